@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let houseStyle: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house; `Sources/README.md` says what belongs into it and what it may import.
+func room(_ name: String, imports: [String] = []) -> Target {
+    .target(
+        name: "Crowsfoot" + name,
+        dependencies: imports.map { .init(stringLiteral: "Crowsfoot" + $0) },
+        swiftSettings: houseStyle)
+}
+
+func tests(_ name: String, of rooms: [String]) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: rooms.map { .init(stringLiteral: "Crowsfoot" + $0) },
+        swiftSettings: houseStyle)
+}
+
+let package = Package(
+    name: "Crowsfoot",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "crowsfoot", targets: ["crowsfoot"])
+    ],
+    targets: [
+        room("Text"),
+        room("Source", imports: ["Text"]),
+        room("Syntax", imports: ["Source"]),
+        room("Model", imports: ["Syntax", "Source"]),
+        room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
+        .executableTarget(name: "crowsfoot", dependencies: ["CrowsfootCommands"], swiftSettings: houseStyle),
+        .target(
+            name: "CrowsfootTestSupport",
+            dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],
+            path: "Tests/CrowsfootTestSupport",
+            swiftSettings: houseStyle),
+        tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
+        tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

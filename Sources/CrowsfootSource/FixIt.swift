@@ -1,0 +1,32 @@
+/// An edit that mends a finding.
+package struct FixIt: Hashable, Sendable {
+    package enum Applicability: String, Sendable {
+        /// Mends the finding without changing what the author meant; `check --fix` applies it.
+        case safe
+        /// Mends the finding, but may not be what the author wants.
+        case unsafe
+        /// Shows the way; a person has to finish it.
+        case displayOnly
+    }
+
+    package struct Edit: Hashable, Sendable {
+        package let range: SourceRange
+        package let replacement: String
+
+        package init(_ range: SourceRange, with replacement: String) {
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    /// An imperative sentence without a full stop.
+    package let title: String
+    package let applicability: Applicability
+    package let edits: [Edit]
+
+    package init(_ title: String, _ applicability: Applicability, _ edits: [Edit]) {
+        self.title = title
+        self.applicability = applicability
+        self.edits = edits
+    }
+}

@@ -1,0 +1,36 @@
+/// Everything there is to know about one kind of finding; `explain` and the rule pages are made from it.
+///
+/// There is one instance for each id. An id is a literal `family/kebab-name` and never disappears.
+package final class Rule: Sendable {
+    package let id: String
+    package let severity: Severity
+    /// One clause that names the defect.
+    package let summary: String
+    /// Markdown: what happens, why, and what to do instead.
+    package let explanation: String
+    package let evidence: Evidence
+    /// A whole schema in which the rule finds something.
+    package let example: String
+    /// The same schema, mended.
+    package let mended: String
+
+    package init(
+        id: String, severity: Severity, summary: String, explanation: String, evidence: Evidence, example: String,
+        mended: String
+    ) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+        self.explanation = explanation
+        self.evidence = evidence
+        self.example = example
+        self.mended = mended
+    }
+
+    package var family: Substring { id.prefix { $0 != "/" } }
+}
+
+extension Rule: Hashable {
+    package static func == (left: Rule, right: Rule) -> Bool { left === right }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,22 @@
+/// The text of one file as bytes, with the path under which reports name it.
+package struct SourceFile: Sendable {
+    /// The largest file that is read; offsets then fit in 32 bits with room to spare.
+    package static let sizeLimit = 64 << 20
+
+    package let id: FileID
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(id: FileID, path: String, bytes: [UInt8]) {
+        self.id = id
+        self.path = path
+        self.bytes = bytes
+    }
+
+    package var wholeRange: SourceRange { SourceRange(file: id, start: 0, end: bytes.count) }
+
+    /// The text of a range; bytes that are not UTF-8 come out as replacement characters.
+    package func text(_ range: SourceRange) -> String {
+        String(decoding: bytes[range.bytes], as: UTF8.self)
+    }
+}

@@ -1,0 +1,19 @@
+/// All files of one run; the only place where a `FileID` is turned into a file.
+package struct SourceSet: Sendable {
+    package private(set) var files: [SourceFile] = []
+
+    package init() {}
+
+    @discardableResult
+    package mutating func add(path: String, bytes: [UInt8]) -> SourceFile {
+        let file = SourceFile(id: FileID(files.count), path: path, bytes: bytes)
+        files.append(file)
+        return file
+    }
+
+    package subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
+
+    package func text(_ range: SourceRange) -> String {
+        self[range.file].text(range)
+    }
+}
