@@ -1,0 +1,128 @@
+package import CrowsfootSource
+
+/// Cuts the bytes of a file into tokens. Every byte is in a token or between two, so nothing is ever lost.
+package struct Lexer {
+    let file: SourceFile
+    let bytes: UnsafeBufferPointer<UInt8>
+    let characters = CharacterTable()
+    var position = 0
+    var tokens: [Token] = []
+    var diagnostics: [Diagnostic] = []
+
+    /// What was seen since the last token.
+    private var pending: Token.Flags = [.startsLine]
+
+    private init(_ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>) {
+        self.file = file
+        self.bytes = bytes
+        tokens.reserveCapacity(bytes.count / 5 + 2)
+    }
+
+    package static func lex(_ file: SourceFile) -> (tokens: [Token], diagnostics: [Diagnostic]) {
+        file.bytes.withUnsafeBufferPointer { bytes in
+            var lexer = Lexer(file, bytes)
+            lexer.skipByteOrderMark()
+            lexer.checkEncoding()
+            lexer.run()
+            return (lexer.tokens, lexer.diagnostics)
+        }
+    }
+
+    private mutating func run() {
+        while true {
+            let gap = position
+            skipTrivia()
+            if position == gap, !tokens.isEmpty { pending.insert(.adjoins) }
+            let start = position
+            guard start < bytes.count else { break }
+            let (kind, isBroken) = scanToken(bytes[start])
+            if isBroken { pending.insert(.isBroken) }
+            append(kind, from: start)
+        }
+        append(.endOfFile, from: position)
+    }
+
+    private mutating func append(_ kind: TokenKind, from start: Int) {
+        tokens.append(
+            Token(
+                kind: kind, flags: pending, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position)))
+        pending = []
+    }
+
+    func range(_ start: Int, _ end: Int) -> SourceRange {
+        SourceRange(file: file.id, start: start, end: end)
+    }
+
+    @inline(__always)
+    func byte(ahead distance: Int) -> UInt8 {
+        let index = position + distance
+        return index < bytes.count ? bytes[index] : 0
+    }
+}
+
+// MARK: - Between tokens
+
+extension Lexer {
+    private mutating func skipByteOrderMark() {
+        if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    private mutating func skipTrivia() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
+                position += 1
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                position += 1
+                pending.insert(.startsLine)
+            case UInt8(ascii: "/"):
+                switch byte(ahead: 1) {
+                case UInt8(ascii: "/"): skipLineComment()
+                case UInt8(ascii: "*"): skipBlockComment()
+                default: return
+                }
+            default:
+                return
+            }
+        }
+    }
+
+    private mutating func skipLineComment() {
+        if Comment.isDocumentation(bytes, at: position) { noteDocumentation() }
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n"), bytes[position] != UInt8(ascii: "\r") {
+            position += 1
+        }
+    }
+
+    /// Block comments nest, as in Swift.
+    private mutating func skipBlockComment() {
+        let start = position
+        if Comment.isDocumentation(bytes, at: position) { noteDocumentation() }
+        var depth = 0
+        while position < bytes.count {
+            switch (bytes[position], byte(ahead: 1)) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+                depth += 1
+                position += 2
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+                depth -= 1
+                position += 2
+                if depth == 0 { return }
+            case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _):
+                pending.insert(.startsLine)
+                position += 1
+            default:
+                position += 1
+            }
+        }
+        diagnostics.append(UnterminatedComment.found(at: range(start, start + 2)))
+    }
+
+    private mutating func noteDocumentation() {
+        if pending.contains(.startsLine) {
+            pending.insert(.documentedBefore)
+        } else if !tokens.isEmpty {
+            tokens[tokens.count - 1].flags.insert(.documentedAfter)
+        }
+    }
+}

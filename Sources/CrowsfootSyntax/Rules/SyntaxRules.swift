@@ -1,0 +1,27 @@
+package import CrowsfootSource
+
+/// The rules of the syntax; the only list of them.
+package enum SyntaxRules {
+    package static var all: [any RuleDefinition.Type] {
+        [
+            AttributePosition.self,
+            ExpectedToken.self,
+            InvalidCharacter.self,
+            InvalidEscape.self,
+            InvalidNumber.self,
+            InvalidUTF8.self,
+            MissingSeparator.self,
+            MissingType.self,
+            SwiftSyntax.self,
+            TooDeep.self,
+            Unclosed.self,
+            UnexpectedToken.self,
+            UnknownClause.self,
+            UnknownDeclaration.self,
+            UnsupportedType.self,
+            UnterminatedCode.self,
+            UnterminatedComment.self,
+            UnterminatedString.self,
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+import CrowsfootSource
+
+enum UnterminatedCode: RuleDefinition {
+    static let rule = Rule(
+        id: "syntax/unterminated-code", severity: .error,
+        summary: "Swift code in backticks is not closed",
+        explanation: """
+            What stands between two backticks is passed to the generated Swift as it is. Both stand on one line.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { added: Date = `Date.distantPast }
+            """,
+        mended: """
+            schema Library
+            model Book { added: Date = `Date.distantPast` }
+            """)
+
+    static func found(at opening: SourceRange, end: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the Swift code is not closed", at: opening, label: "opened here",
+            help: "write a backtick where the Swift code ends",
+            fixes: [FixIt("close the code at the end of the line", .unsafe, [.init(end, with: "`")])])
+    }
+}

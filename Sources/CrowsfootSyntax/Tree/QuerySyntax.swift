@@ -1,0 +1,44 @@
+/// `query name(parameters) { clauses }`
+package struct QuerySyntax: Sendable {
+    package let name: TokenID?
+    package let parameters: [ParameterSyntax]
+    package let attributes: [AttributeSyntax]
+    package let body: BodySyntax<ClauseSyntax>
+    package let span: TokenSpan
+}
+
+/// `label name: Type = default`
+package struct ParameterSyntax: Sendable {
+    package let label: TokenID?
+    package let name: TokenID
+    package let type: TypeSyntax?
+    package let defaultValue: ExpressionSyntax?
+    package let span: TokenSpan
+}
+
+/// A clause of a query.
+package struct ClauseSyntax: Sendable {
+    package enum Kind: Sendable {
+        case filter(ExpressionSyntax)
+        case sort([SortKeySyntax])
+        case limit(ExpressionSyntax)
+        case offset(ExpressionSyntax)
+    }
+
+    package let keyword: TokenID
+    package let kind: Kind
+    package let span: TokenSpan
+}
+
+/// `path desc`
+package struct SortKeySyntax: Sendable {
+    package let path: PathSyntax
+    package let direction: TokenID?
+}
+
+/// Names with dots between them.
+package struct PathSyntax: Sendable {
+    package let names: [TokenID]
+
+    package var span: TokenSpan { TokenSpan(names[0], names[names.count - 1]) }
+}
