@@ -1,5 +1,13 @@
-/// Tells documentation from other comments, by its first bytes.
-enum Comment {
+/// A comment between two tokens.
+package struct Comment: Sendable {
+    package let bytes: Range<Int>
+    /// Nothing but blanks stands before it on its line.
+    package let startsLine: Bool
+    /// An empty line, or more than one, stands before it.
+    package let followsBlankLine: Bool
+    package let isBlock: Bool
+    package let isDocumentation: Bool
+
     /// `///` but not `////`, and `/**` but neither `/***` nor the empty `/**/`.
     static func isDocumentation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         func byte(_ offset: Int) -> UInt8 {
@@ -9,5 +17,31 @@ enum Comment {
             return byte(2) == UInt8(ascii: "/") && byte(3) != UInt8(ascii: "/")
         }
         return byte(2) == UInt8(ascii: "*") && byte(3) != UInt8(ascii: "*") && byte(3) != UInt8(ascii: "/")
+    }
+
+    /// What it says, line by line, without the signs that make it a comment.
+    package func lines(in source: [UInt8]) -> [String] {
+        guard isBlock else {
+            let text = source[bytes].drop { $0 == UInt8(ascii: "/") }
+            return [String(decoding: Comment.trimmed(text.first == UInt8(ascii: " ") ? text.dropFirst() : text), as: UTF8.self)]
+        }
+        let inner = source[bytes].dropFirst(3).dropLast(source[bytes].suffix(2) == [UInt8(ascii: "*"), UInt8(ascii: "/")] ? 2 : 0)
+        var lines = inner.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).map { line in
+            var text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            if text.first == UInt8(ascii: "*") { text = text.dropFirst() }
+            if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
+            return String(decoding: Comment.trimmed(text), as: UTF8.self)
+        }
+        if lines.first?.isEmpty == true { lines.removeFirst() }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var text = text
+        while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || last == UInt8(ascii: "\r") {
+            text.removeLast()
+        }
+        return text
     }
 }
