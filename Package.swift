@@ -36,7 +36,8 @@ let package = Package(
         room("Model", imports: ["Syntax", "Source"]),
         room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
-        .executableTarget(name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootSyntax", "CrowsfootSource"], swiftSettings: houseStyle),
+        .executableTarget(
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootSyntax", "CrowsfootSource"], swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
             dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],

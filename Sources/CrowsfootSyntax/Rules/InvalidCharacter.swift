@@ -62,7 +62,8 @@ enum InvalidCharacter: RuleDefinition {
     private static func name(of scalar: Unicode.Scalar) -> String {
         let code = String(scalar.value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        let isVisible = scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
+        let isVisible =
+            scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
             && !scalar.properties.isWhitespace
         return isVisible ? "`\(scalar)` (U+\(padded))" : "the invisible character U+\(padded)"
     }
