@@ -1,0 +1,34 @@
+import CrowsfootText
+
+/// Workflow commands of GitHub Actions: one annotation for each finding.
+///
+/// GitHub shows about ten of each kind for a step, so a summary has to be printed besides.
+enum GitHubReport {
+    static func render(_ report: Report) -> String {
+        var locator = SourceLocator(report.sources)
+        var text = ""
+        for finding in report.findings {
+            let path = WorkflowCommandText(parameter: report.portablePath(of: finding.range.file)).escaped
+            let title = WorkflowCommandText(parameter: finding.rule.id).escaped
+            text += "::\(command(for: finding.severity)) file=\(path),\(region(locator.place(of: finding.range)))"
+            text += ",title=\(title)::"
+            text += WorkflowCommandText(message: finding.prose).escaped + "\n"
+        }
+        return text
+    }
+
+    /// GitHub drops an annotation that spans lines and names columns.
+    private static func region(_ place: SourceLocator.Place) -> String {
+        guard place.start.line == place.end.line else { return "line=\(place.start.line),endLine=\(place.end.line)" }
+        return "line=\(place.start.line),col=\(place.start.column),"
+            + "endLine=\(place.end.line),endColumn=\(place.end.column)"
+    }
+
+    private static func command(for severity: Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .hint: "notice"
+        }
+    }
+}
