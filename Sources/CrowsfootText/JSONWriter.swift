@@ -3,7 +3,8 @@
 /// Strings come out lossless: whatever is not plain text is escaped, so the result may also be shown on a terminal.
 package struct JSONWriter: Sendable {
     package private(set) var text = ""
-    private var depth = 0
+    /// A line break and the blanks in front of what stands at the present depth.
+    private var lineStart = "\n"
     private var needsComma = false
     private var followsKey = false
 
@@ -84,11 +85,11 @@ extension JSONWriter {
     private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
         startValue()
         text += open
-        depth += 1
+        lineStart += "  "
         needsComma = false
         body(&self)
-        depth -= 1
-        if needsComma { startLine() }
+        lineStart.removeLast(2)
+        if needsComma { text += lineStart }
         text += close
         needsComma = true
     }
@@ -105,14 +106,9 @@ extension JSONWriter {
             followsKey = false
         } else {
             if needsComma { text += "," }
-            if depth > 0 { startLine() }
+            if !text.isEmpty { text += lineStart }
         }
         needsComma = true
-    }
-
-    private mutating func startLine() {
-        text += "\n"
-        for _ in 0..<depth { text += "  " }
     }
 
     private mutating func literal(_ literal: String) {
@@ -122,25 +118,21 @@ extension JSONWriter {
 
     private mutating func appendQuoted(_ string: String) {
         text += "\""
-        if string.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
-            text += string
-        } else {
-            for scalar in string.unicodeScalars { appendEscaped(scalar) }
-        }
+        text.append(string, replacing: Self.escape)
         text += "\""
     }
 
-    private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    private static func escape(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        case "\t": text += "\\t"
+        case "\"": return "\\\""
+        case "\\": return "\\\\"
+        case "\n": return "\\n"
+        case "\r": return "\\r"
+        case "\t": return "\\t"
         case _ where scalar.isUnfitForDisplay:
             let digits = String(scalar.value, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        case _: text.unicodeScalars.append(scalar)
+            return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        case _: return nil
         }
     }
 }

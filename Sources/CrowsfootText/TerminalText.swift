@@ -8,12 +8,20 @@ package struct TerminalText: Sendable {
     package private(set) var columns: Int
 
     package init(_ string: String) {
-        self = string.utf8.allSatisfy(Self.isPlain) ? Self(plain: string) : Self(cleaning: string)
+        if string.utf8.allSatisfy(Self.isPlain) {
+            text = string
+            columns = string.utf8.count
+        } else {
+            text = ""
+            columns = 0
+            append(Array(string.utf8)[...])
+        }
     }
 
     package init(decoding bytes: ArraySlice<UInt8>) {
-        let string = String(decoding: bytes, as: UTF8.self)
-        self = bytes.allSatisfy(Self.isPlain) ? Self(plain: string) : Self(cleaning: string)
+        text = ""
+        columns = 0
+        append(bytes)
     }
 
     /// The columns that `bytes` take, without making the text when they are plain.
@@ -21,24 +29,37 @@ package struct TerminalText: Sendable {
         bytes.allSatisfy(isPlain) ? bytes.count : TerminalText(decoding: bytes).columns
     }
 
-    private init(plain text: String) {
-        self.text = text
-        columns = text.utf8.count
+    /// Graphemes are looked for only where there is more than ASCII: to break text into them costs much.
+    private mutating func append(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        while let byte = rest.first {
+            let run: ArraySlice<UInt8>
+            if Self.isPlain(byte) {
+                run = rest.prefix(while: Self.isPlain)
+                text += String(decoding: run, as: UTF8.self)
+                columns += run.count
+            } else if byte >= 0x80 {
+                run = rest.prefix { $0 >= 0x80 }
+                for character in String(decoding: run, as: UTF8.self) { append(character) }
+            } else {
+                run = rest.prefix(rest.starts(with: [0x0D, 0x0A]) ? 2 : 1)
+                appendControl(byte)
+            }
+            rest = rest[run.endIndex...]
+        }
     }
 
-    private init(cleaning string: String) {
-        text = ""
-        columns = 0
-        for character in string {
-            switch character {
-            case "\t":
-                text += "    "
-                columns += 4
-            case "\n", "\r", "\r\n":
-                text += " "
-                columns += 1
-            case _: append(character)
-            }
+    private mutating func appendControl(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\t"):
+            text += "    "
+            columns += 4
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            text += " "
+            columns += 1
+        case _:
+            text.unicodeScalars.append(Unicode.Scalar(byte).displayReplacement)
+            columns += 1
         }
     }
 

@@ -21,6 +21,7 @@ extension Unicode.Scalar {
     /// The columns that the scalar takes on a terminal when it stands alone.
     package var displayColumns: Int {
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
+        if 0x3400...0x9FFF ~= value || 0xAC00...0xD7A3 ~= value { return 2 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
         case _: break

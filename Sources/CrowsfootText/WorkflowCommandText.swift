@@ -4,27 +4,34 @@ package struct WorkflowCommandText: Sendable {
 
     /// The message behind the second `::`; its line breaks are kept.
     package init(message: String) {
-        escaped = Self.escape(message, alsoColonAndComma: false)
+        self.init(message, escaping: Self.escapeInMessage)
     }
 
     /// The value of a parameter such as `file=`.
     package init(parameter: String) {
-        escaped = Self.escape(parameter, alsoColonAndComma: true)
+        self.init(parameter, escaping: Self.escapeInParameter)
     }
 
-    private static func escape(_ string: String, alsoColonAndComma: Bool) -> String {
+    private init(_ string: String, escaping: (Unicode.Scalar) -> String?) {
         var result = ""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            case ":" where alsoColonAndComma: result += "%3A"
-            case "," where alsoColonAndComma: result += "%2C"
-            case _ where scalar.isUnfitForDisplay: result.unicodeScalars.append(scalar.displayReplacement)
-            case _: result.unicodeScalars.append(scalar)
-            }
+        result.append(string, replacing: escaping)
+        escaped = result
+    }
+
+    private static func escapeInParameter(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case ":": "%3A"
+        case ",": "%2C"
+        case _: escapeInMessage(scalar)
         }
-        return result
+    }
+
+    private static func escapeInMessage(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "%": "%25"
+        case "\r": "%0D"
+        case "\n": "%0A"
+        case _: scalar.isUnfitForDisplay ? String(scalar.displayReplacement) : nil
+        }
     }
 }

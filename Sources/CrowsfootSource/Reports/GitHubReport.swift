@@ -19,9 +19,12 @@ enum GitHubReport {
 
     /// GitHub drops an annotation that spans lines and names columns.
     private static func region(_ place: SourceLocator.Place) -> String {
-        guard place.start.line == place.end.line else { return "line=\(place.start.line),endLine=\(place.end.line)" }
-        return "line=\(place.start.line),col=\(place.start.column),"
-            + "endLine=\(place.end.line),endColumn=\(place.end.column)"
+        let (start, end) = (place.start, place.end)
+        if start.line == end.line {
+            return "line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column)"
+        }
+        // A range that ends with a line break touches nothing of the line behind it.
+        return "line=\(start.line),endLine=\(end.column == 1 ? end.line - 1 : end.line)"
     }
 
     private static func command(for severity: Severity) -> String {

@@ -18,25 +18,23 @@ package struct Report: Sendable {
     package let findings: [Diagnostic]
     package let sources: SourceSet
     package let tool: Tool
-    private let workingDirectory: String?
+    /// For each file the path as it was given, for people and for build tools that open it.
+    private let displayPaths: [String]
+    /// For each file the path from the top of the repository, for services that look the file up there.
+    private let portablePaths: [String]
 
     /// In reports for services, absolute paths below `workingDirectory` become relative to it.
     package init(_ findings: [Diagnostic], in sources: SourceSet, by tool: Tool, workingDirectory: String? = nil) {
         self.findings = findings.sorted(by: Diagnostic.precedes)
         self.sources = sources
         self.tool = tool
-        self.workingDirectory = workingDirectory
+        displayPaths = sources.files.map { TerminalText(ReportPath($0.path).text).text }
+        portablePaths = sources.files.map { ReportPath($0.path, below: workingDirectory).text }
     }
 
     package var summary: ReportSummary { ReportSummary(findings) }
 
-    /// The path as it was given, for people and for build tools that open it.
-    func displayPath(of file: FileID) -> String {
-        TerminalText(ReportPath(sources[file].path).text).text
-    }
+    func displayPath(of file: FileID) -> String { displayPaths[Int(file.index)] }
 
-    /// The path from the top of the repository, for services that look the file up there.
-    func portablePath(of file: FileID) -> String {
-        ReportPath(sources[file].path, below: workingDirectory).text
-    }
+    func portablePath(of file: FileID) -> String { portablePaths[Int(file.index)] }
 }

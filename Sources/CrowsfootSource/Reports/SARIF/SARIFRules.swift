@@ -6,7 +6,9 @@ struct SARIFRules {
     private let indices: [String: Int]
 
     init(_ findings: [Diagnostic]) {
-        rules = Set(findings.map(\.rule)).sorted { $0.id < $1.id }
+        var found: [String: Rule] = [:]
+        for finding in findings { found[finding.rule.id] = finding.rule }
+        rules = found.values.sorted { $0.id < $1.id }
         var indices: [String: Int] = [:]
         for (index, rule) in rules.enumerated() { indices[rule.id] = index }
         self.indices = indices

@@ -18,20 +18,15 @@ struct ExcerptLine {
     init(_ bytes: [UInt8], line: Range<Int>, around focus: Int) {
         self.bytes = bytes
         self.line = line
-        let whole = line.lowerBound..<Self.endWithoutBlanks(bytes, line)
-        if whole.count <= Self.byteLimit {
-            let clean = TerminalText(decoding: bytes[whole])
-            if clean.columns <= Self.columnLimit {
-                shown = line
-                text = clean.text
-                return
-            }
+        if line.count <= Self.byteLimit, TerminalText.columns(of: bytes[line]) <= Self.columnLimit {
+            shown = line
+            text = Self.show(bytes[line])
+            return
         }
         let cut = Self.cut(bytes, line, around: min(max(focus, line.lowerBound), line.upperBound))
-        let seen = cut.upperBound < line.upperBound ? cut : cut.lowerBound..<max(cut.lowerBound, whole.upperBound)
-        let clean = TerminalText(decoding: bytes[seen]).text
         shown = cut
-        text = (cut.lowerBound > line.lowerBound ? "…" : "") + clean + (cut.upperBound < line.upperBound ? "…" : "")
+        let before = cut.lowerBound > line.lowerBound ? "…" : ""
+        text = before + (cut.upperBound < line.upperBound ? TerminalText(decoding: bytes[cut]).text + "…" : Self.show(bytes[cut]))
     }
 
     var isWhole: Bool { shown == line }
@@ -47,12 +42,13 @@ struct ExcerptLine {
         )
     }
 
-    private static func endWithoutBlanks(_ bytes: [UInt8], _ line: Range<Int>) -> Int {
-        var end = line.upperBound
-        while end > line.lowerBound, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") {
+    /// The end of a line, without the blanks there.
+    private static func show(_ bytes: ArraySlice<UInt8>) -> String {
+        var end = bytes.endIndex
+        while end > bytes.startIndex, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") {
             end -= 1
         }
-        return end
+        return TerminalText(decoding: bytes[..<end]).text
     }
 
     private static func cut(_ bytes: [UInt8], _ line: Range<Int>, around focus: Int) -> Range<Int> {

@@ -66,10 +66,10 @@ struct FixPreview {
     private static func apply(_ edits: [FixIt.Edit], to bytes: [UInt8], from start: Int, upTo end: Int) -> [UInt8] {
         var result: [UInt8] = []
         var done = start
-        for edit in edits where edit.range.start >= done {
-            result += bytes[done..<Int(edit.range.start)]
+        for edit in edits {
+            result += bytes[done..<max(done, Int(edit.range.start))]
             result += edit.replacement.utf8
-            done = Int(edit.range.end)
+            done = max(done, Int(edit.range.end))
         }
         return result + bytes[done..<max(done, end)]
     }
