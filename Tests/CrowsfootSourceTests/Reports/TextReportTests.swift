@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func everyPlaceOfEveryFileCanBeShown() throws {
-        for text in ["", "\n", "\r\n", "a\r\n\r\nb", "\u{FEFF}a\nb", "e\u{301}😀\n\t图\n"] {
+        for text in ["", "\n", " \t", "\r\n", "a\r\n\r\nb", "\u{FEFF}a\nb", "e\u{301}😀\n\t图\n"] {
             let count = text.utf8.count
             for start in 0...count {
                 for end in start...count {
@@ -63,6 +63,7 @@ import Testing
                     let report = Report.sample([Diagnostic(Rule.sample(), "m", at: range, fixes: [fix])], in: sources)
                     let shown = ReportFormat.text.render(report)
                     #expect(shown.contains("^"))
+                    #expect(!shown.contains(" \n"))
                     #expect(shown.contains(" + "))
                 }
             }

@@ -18,15 +18,19 @@ struct ExcerptLine {
     init(_ bytes: [UInt8], line: Range<Int>, around focus: Int) {
         self.bytes = bytes
         self.line = line
-        if line.count <= Self.byteLimit, TerminalText.columns(of: bytes[line]) <= Self.columnLimit {
-            shown = line
-            text = Self.show(bytes[line])
-            return
+        if line.count <= Self.byteLimit {
+            let whole = TerminalText(decoding: bytes[line])
+            if whole.columns <= Self.columnLimit {
+                shown = line
+                text = Self.withoutTrailingBlanks(whole.text)
+                return
+            }
         }
         let cut = Self.cut(bytes, line, around: min(max(focus, line.lowerBound), line.upperBound))
         shown = cut
+        let clean = TerminalText(decoding: bytes[cut]).text
         let before = cut.lowerBound > line.lowerBound ? "…" : ""
-        text = before + (cut.upperBound < line.upperBound ? TerminalText(decoding: bytes[cut]).text + "…" : Self.show(bytes[cut]))
+        text = before + (cut.upperBound < line.upperBound ? clean + "…" : Self.withoutTrailingBlanks(clean))
     }
 
     var isWhole: Bool { shown == line }
@@ -42,13 +46,9 @@ struct ExcerptLine {
         )
     }
 
-    /// The end of a line, without the blanks there.
-    private static func show(_ bytes: ArraySlice<UInt8>) -> String {
-        var end = bytes.endIndex
-        while end > bytes.startIndex, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == UInt8(ascii: "\t") {
-            end -= 1
-        }
-        return TerminalText(decoding: bytes[..<end]).text
+    private static func withoutTrailingBlanks(_ text: String) -> String {
+        guard text.utf8.last == UInt8(ascii: " ") else { return text }
+        return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     }
 
     private static func cut(_ bytes: [UInt8], _ line: Range<Int>, around focus: Int) -> Range<Int> {
