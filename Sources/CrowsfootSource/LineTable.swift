@@ -1,6 +1,7 @@
 /// Where the lines of one file start; turns byte offsets into lines and columns.
 ///
-/// It is made when a report needs it, so that a file without findings never pays for it.
+/// It is made when a report needs it, so that a file without findings never pays for it. A byte order mark belongs to no
+/// line. However long a line is, a position costs a bounded number of steps.
 package struct LineTable: Sendable {
     /// A place as people count: both from 1, the column in Unicode scalars.
     package struct Position: Hashable, Sendable {
@@ -8,24 +9,39 @@ package struct LineTable: Sendable {
         package let column: Int
     }
 
-    private let bytes: [UInt8]
+    package let bytes: [UInt8]
     private let starts: [Int]
+    /// How many bytes before each block of `blockSize` bytes go on with a scalar that an earlier byte began.
+    private let continuations: [Int]
+
+    private static let blockSize = 256
 
     package init(_ file: SourceFile) {
-        bytes = file.bytes
-        var starts = [0]
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if byte == UInt8(ascii: "\n") {
-                starts.append(index)
-            } else if byte == UInt8(ascii: "\r") {
-                if index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-                starts.append(index)
+        self.init(bytes: file.bytes)
+    }
+
+    package init(bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        var continuations: [Int] = []
+        continuations.reserveCapacity(bytes.count / Self.blockSize + 1)
+        bytes.withUnsafeBufferPointer { bytes in
+            var continuing = 0
+            for index in bytes.indices {
+                if index % Self.blockSize == 0 { continuations.append(continuing) }
+                let byte = bytes[index]
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(index + 1)
+                } else if byte == UInt8(ascii: "\r") {
+                    let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+                    if !isPair { starts.append(index + 1) }
+                } else if byte & 0xC0 == 0x80 {
+                    continuing += 1
+                }
             }
         }
         self.starts = starts
+        self.continuations = continuations
     }
 
     package var lineCount: Int { starts.count }
@@ -42,12 +58,9 @@ package struct LineTable: Sendable {
 
     package func position(at offset: Int) -> Position {
         let line = line(at: offset)
-        var column = 1
-        for byte in bytes[starts[line - 1]..<min(offset, bytes.count)] where byte & 0xC0 != 0x80 {
-            column += 1
-        }
-        if starts[line - 1] == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]), offset >= 3 { column -= 1 }
-        return Position(line: line, column: column)
+        let start = starts[line - 1]
+        let end = min(max(offset, start), bytes.count)
+        return Position(line: line, column: 1 + (end - start) - (continuations(before: end) - continuations(before: start)))
     }
 
     /// The bytes of a line (counted from 1) without the line break.
@@ -56,5 +69,13 @@ package struct LineTable: Sendable {
         var end = line < starts.count ? starts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return start..<end
+    }
+
+    private func continuations(before offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        let block = (offset - 1) / Self.blockSize
+        var count = continuations[block]
+        for byte in bytes[block * Self.blockSize..<offset] where byte & 0xC0 == 0x80 { count += 1 }
+        return count
     }
 }

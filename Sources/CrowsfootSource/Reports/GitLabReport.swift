@@ -1,0 +1,52 @@
+import CrowsfootText
+
+/// GitLab's Code Quality report: an array, also when there is nothing in it.
+enum GitLabReport {
+    static func render(_ report: Report) -> String {
+        var locator = SourceLocator(report.sources)
+        var register = FingerprintRegister()
+        return JSONWriter.document { document in
+            document.array { array in
+                for finding in report.findings {
+                    let path = report.portablePath(of: finding.range.file)
+                    let fingerprint = register.fingerprint(for: finding, in: path)
+                    let place = locator.place(of: finding.range)
+                    array.object { write(finding, path, place, fingerprint, to: &$0) }
+                }
+            }
+        }
+    }
+
+    private static func write(
+        _ finding: Diagnostic, _ path: String, _ place: SourceLocator.Place, _ fingerprint: Fingerprint,
+        to object: inout JSONWriter
+    ) {
+        // The widget shows the description only, so the rule has to be in it.
+        object.member("description", finding.rule.id + ": " + finding.message)
+        object.member("check_name", finding.rule.id)
+        object.member("fingerprint", fingerprint.description)
+        object.member("severity", severity(finding.severity))
+        object.object("location") { location in
+            location.member("path", path)
+            location.object("positions") { positions in
+                write("begin", place.start, to: &positions)
+                write("end", place.end, to: &positions)
+            }
+        }
+    }
+
+    private static func write(_ key: String, _ position: LineTable.Position, to positions: inout JSONWriter) {
+        positions.object(key) { object in
+            object.member("line", position.line)
+            object.member("column", position.column)
+        }
+    }
+
+    private static func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "critical"
+        case .warning: "minor"
+        case .hint: "info"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CrowsfootText
+
+/// Test results: a suite for each file, a failed test for each error and warning.
+///
+/// A file without findings is one passed test, because services take a report without any test for a broken one. Hints
+/// are passed tests that say something, so that they turn no pipeline red.
+struct JUnitReport {
+    private let report: Report
+    private var locator: SourceLocator
+    private var excerpts: TextReport
+    private var names: [String: Int] = [:]
+
+    static func render(_ report: Report) -> String {
+        var junit = JUnitReport(
+            report: report, locator: SourceLocator(report.sources), excerpts: TextReport(report, style: .plain))
+        var findings = report.findings[...]
+        var writer = XMLWriter()
+        writer.element("testsuites", ["name": report.tool.name]) { suites in
+            for file in report.sources.files {
+                let own = findings.prefix { $0.range.file == file.id }
+                findings = findings.dropFirst(own.count)
+                junit.write(file.id, own, to: &suites)
+            }
+        }
+        return writer.text
+    }
+
+    private mutating func write(_ file: FileID, _ findings: ArraySlice<Diagnostic>, to suites: inout XMLWriter) {
+        let path = report.portablePath(of: file)
+        let failures = findings.count { $0.severity > .hint }
+        let attributes: KeyValuePairs = [
+            "name": path, "tests": String(max(1, findings.count)), "failures": String(failures), "errors": "0",
+        ]
+        names = [:]
+        suites.element("testsuite", attributes) { suite in
+            if findings.isEmpty {
+                suite.element("testcase", ["name": "no findings", "classname": Self.className(path), "file": path])
+            }
+            for finding in findings { write(finding, path, to: &suite) }
+        }
+    }
+
+    private mutating func write(_ finding: Diagnostic, _ path: String, to suite: inout XMLWriter) {
+        let line = locator.place(of: finding.range).start.line
+        let attributes: KeyValuePairs = [
+            "name": name(of: finding), "classname": Self.className(path), "file": path, "line": String(line),
+        ]
+        let excerpt = excerpts.block(for: finding)
+        suite.element("testcase", attributes) { test in
+            switch finding.severity {
+            case .error, .warning:
+                let failure: KeyValuePairs = ["message": finding.message, "type": finding.severity.rawValue]
+                test.element("failure", failure, text: excerpt)
+            case .hint:
+                test.element("system-out", text: excerpt)
+            }
+        }
+    }
+
+    /// Services take tests of one name for one test, and follow them by name from run to run.
+    private mutating func name(of finding: Diagnostic) -> String {
+        let name = finding.rule.id + " " + (finding.subject ?? finding.message)
+        let number = names[name, default: 0] + 1
+        names[name] = number
+        return number == 1 ? name : "\(name) #\(number)"
+    }
+
+    private static func className(_ path: String) -> String {
+        guard let dot = path.lastIndex(of: "."), path[dot...].allSatisfy({ $0 != "/" }) else { return path }
+        return String(path[..<dot])
+    }
+}

@@ -1,0 +1,36 @@
+/// The list of all report formats; the raw value is what `--format` takes.
+package enum ReportFormat: String, CaseIterable, Sendable {
+    case text
+    case concise
+    case json
+    case github
+    case gitlab
+    case sarif
+    case junit
+
+    /// One clause for the help text.
+    package var summary: String {
+        switch self {
+        case .text: "with source excerpts, for people"
+        case .concise: "one line a finding, as SwiftPM and Xcode read them"
+        case .json: "everything, versioned, for programs"
+        case .github: "annotations of GitHub Actions"
+        case .gitlab: "Code Quality report of GitLab"
+        case .sarif: "SARIF 2.1.0, for GitHub code scanning"
+        case .junit: "test results, for Jenkins and GitLab"
+        }
+    }
+
+    /// The whole report; it is empty or ends in a line break. Only `text` has a style.
+    package func render(_ report: Report, style: TextStyle = .plain) -> String {
+        switch self {
+        case .text: TextReport.render(report, style: style)
+        case .concise: ConciseReport.render(report)
+        case .json: JSONReport.render(report)
+        case .github: GitHubReport.render(report)
+        case .gitlab: GitLabReport.render(report)
+        case .sarif: SARIFReport.render(report)
+        case .junit: JUnitReport.render(report)
+        }
+    }
+}

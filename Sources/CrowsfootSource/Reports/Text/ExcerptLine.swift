@@ -1,0 +1,84 @@
+import CrowsfootText
+
+/// One line of a file as a terminal shows it, cut to `columnLimit` around what is marked when it is longer.
+///
+/// However long the line is, only a bounded stretch of it is looked at.
+struct ExcerptLine {
+    static let columnLimit = 160
+    /// What is kept before the marked place of a line that is cut.
+    private static let leadingColumns = 60
+    /// No line of this many bytes is measured; it is cut.
+    private static let byteLimit = 4 * columnLimit
+
+    let text: String
+    private let bytes: [UInt8]
+    private let line: Range<Int>
+    private let shown: Range<Int>
+
+    init(_ bytes: [UInt8], line: Range<Int>, around focus: Int) {
+        self.bytes = bytes
+        self.line = line
+        if line.count <= Self.byteLimit {
+            let whole = TerminalText(decoding: bytes[line])
+            if whole.columns <= Self.columnLimit {
+                shown = line
+                text = Self.withoutTrailingBlanks(whole.text)
+                return
+            }
+        }
+        let cut = Self.cut(bytes, line, around: min(max(focus, line.lowerBound), line.upperBound))
+        shown = cut
+        let clean = TerminalText(decoding: bytes[cut]).text
+        let before = cut.lowerBound > line.lowerBound ? "…" : ""
+        text = before + (cut.upperBound < line.upperBound ? clean + "…" : Self.withoutTrailingBlanks(clean))
+    }
+
+    var isWhole: Bool { shown == line }
+
+    /// Where a stretch of the file stands in `text`: the columns before it, and its own, at least one.
+    func columns(of marked: Range<Int>) -> (before: Int, marked: Int) {
+        let start = min(max(marked.lowerBound, shown.lowerBound), shown.upperBound)
+        let end = min(max(marked.upperBound, start), shown.upperBound)
+        let ellipsis = shown.lowerBound > line.lowerBound ? 1 : 0
+        return (
+            ellipsis + TerminalText.columns(of: bytes[shown.lowerBound..<start]),
+            max(1, TerminalText.columns(of: bytes[start..<end]))
+        )
+    }
+
+    private static func withoutTrailingBlanks(_ text: String) -> String {
+        guard text.utf8.last == UInt8(ascii: " ") else { return text }
+        return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
+    }
+
+    private static func cut(_ bytes: [UInt8], _ line: Range<Int>, around focus: Int) -> Range<Int> {
+        var start = focus
+        var columns = 0
+        while start > line.lowerBound, columns < leadingColumns, focus - start < byteLimit {
+            let next = boundary(bytes, before: start, in: line)
+            columns += TerminalText.columns(of: bytes[next..<start])
+            start = next
+        }
+        var end = start
+        columns = 2  // for an ellipsis at both ends
+        while end < line.upperBound, end - start < 2 * byteLimit {
+            let next = boundary(bytes, after: end, in: line)
+            columns += TerminalText.columns(of: bytes[end..<next])
+            if columns > columnLimit { break }
+            end = next
+        }
+        return start..<end
+    }
+
+    private static func boundary(_ bytes: [UInt8], before offset: Int, in line: Range<Int>) -> Int {
+        var index = offset - 1
+        while index > line.lowerBound, offset - index < 4, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+        return index
+    }
+
+    private static func boundary(_ bytes: [UInt8], after offset: Int, in line: Range<Int>) -> Int {
+        var index = offset + 1
+        while index < line.upperBound, index - offset < 4, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        return index
+    }
+}

@@ -1,0 +1,134 @@
+import CrowsfootText
+
+/// Every finding with an excerpt of the source, for people at a terminal.
+///
+/// Nothing that stands in a file or in a message can steer the terminal.
+struct TextReport {
+    private let report: Report
+    private var locator: SourceLocator
+    private var page: TextPage
+
+    init(_ report: Report, style: TextStyle) {
+        self.report = report
+        locator = SourceLocator(report.sources)
+        page = TextPage(style)
+    }
+
+    static func render(_ report: Report, style: TextStyle) -> String {
+        var text = TextReport(report, style: style)
+        for finding in report.findings {
+            if !text.page.text.isEmpty { text.page.endLine() }
+            text.write(finding)
+        }
+        return text.page.text
+    }
+
+    /// One finding by itself, without colour, for a format that has room for more than a message.
+    mutating func block(for finding: Diagnostic) -> String {
+        page = TextPage(.plain)
+        write(finding)
+        return page.text
+    }
+
+    private mutating func write(_ finding: Diagnostic) {
+        let excerpts = Excerpt.excerpts(for: finding, in: &locator)
+        let previews = finding.fixes.map { FixPreview($0, in: &locator) }
+        let lastMarked = excerpts.lazy.flatMap(\.marks).map(\.position.line).max() ?? 1
+        let lastLine = previews.reduce(lastMarked) { max($0, $1.lastLine) }
+        page.gutter = String(lastLine).utf8.count
+
+        page.write("\(finding.severity.rawValue)[\(finding.rule.id)]", as: part(for: finding.severity))
+        page.write(": " + TerminalText(finding.message).text, as: .message)
+        page.endLine()
+        for (index, excerpt) in excerpts.enumerated() {
+            if index > 0 { page.emptyLine() }
+            page.location(index == 0 ? "-->" : ":::", report.displayPath(of: excerpt.file), excerpt.position)
+            page.emptyLine()
+            write(excerpt, finding.severity)
+        }
+        if finding.help != nil || finding.caveat != nil || !finding.fixes.isEmpty { page.emptyLine() }
+        if let help = finding.help { page.note("help", TerminalText(help).text) }
+        if let caveat = finding.caveat { page.note("note", caveat) }
+        for (fix, preview) in zip(finding.fixes, previews) { write(fix, preview, besides: finding.range.file) }
+    }
+
+    private func part(for severity: Severity) -> TextStyle.Part {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .hint: .hint
+        }
+    }
+}
+
+extension TextReport {
+    private mutating func write(_ excerpt: Excerpt, _ severity: Severity) {
+        let lines = locator.lines(of: excerpt.file)
+        var lastLine = excerpt.marks[0].position.line - 1
+        var marks = excerpt.marks[...]
+        while let first = marks.first {
+            let number = first.position.line
+            for between in lastLine + 1..<max(lastLine + 1, number) {
+                write(ExcerptLine(lines.bytes, line: lines.bytes(ofLine: between), around: 0), between)
+            }
+            let here = marks.prefix { $0.position.line == number }
+            marks = marks.dropFirst(here.count)
+            write(here, number, lines, severity)
+            lastLine = number
+        }
+    }
+
+    /// The marks of one line, each in a row of its own; a line that has to be cut is cut around each of them.
+    private mutating func write(_ marks: ArraySlice<Mark>, _ number: Int, _ lines: LineTable, _ severity: Severity) {
+        let range = lines.bytes(ofLine: number)
+        var line: ExcerptLine?
+        for mark in marks {
+            let shown: ExcerptLine
+            if let line, line.isWhole {
+                shown = line
+            } else {
+                shown = ExcerptLine(lines.bytes, line: range, around: mark.bytes.lowerBound)
+                write(shown, number)
+            }
+            line = shown
+            write(mark, under: shown, severity)
+        }
+    }
+
+    private mutating func write(_ line: ExcerptLine, _ number: Int) {
+        page.edge(number)
+        if !line.text.isEmpty { page.write(" " + line.text) }
+        page.endLine()
+    }
+
+    private mutating func write(_ mark: Mark, under line: ExcerptLine, _ severity: Severity) {
+        let columns = line.columns(of: mark.bytes)
+        let words = mark.text.map { " " + TerminalText($0).text } ?? ""
+        let underline = String(repeating: mark.isPrimary ? "^" : "-", count: columns.marked)
+        page.edge()
+        page.blanks(1 + columns.before)
+        page.write(underline + words, as: mark.isPrimary ? part(for: severity) : .related)
+        page.endLine()
+    }
+
+    private mutating func write(_ fix: FixIt, _ preview: FixPreview, besides file: FileID) {
+        page.note("fix", TerminalText(fix.title).text + " (" + Self.remark(on: fix.applicability) + ")")
+        for hunk in preview.hunks {
+            if hunk.file != file { page.location(":::", report.displayPath(of: hunk.file), hunk.position) }
+            for line in hunk.lines {
+                let part: TextStyle.Part = line.isAdded ? .added : .removed
+                page.edge(line.number, line.isAdded ? "+" : "-", as: part)
+                if !line.text.isEmpty { page.write(" " + line.text, as: part) }
+                page.endLine()
+            }
+        }
+    }
+
+    private static func remark(on applicability: FixIt.Applicability) -> String {
+        switch applicability {
+        case .safe: "`check --fix` applies it"
+        case .unsafe: "it may not be what you want"
+        case .displayOnly: "to be finished by hand"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// Writes an XML document, one element to a line, indented by two spaces.
+///
+/// Whatever is not a name is escaped on the way in; names are literals of ours.
+package struct XMLWriter: Sendable {
+    package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    private var depth = 0
+
+    package init() {}
+
+    /// An element with children; an element without any closes itself.
+    package mutating func element(
+        _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: (inout XMLWriter) -> Void
+    ) {
+        startTag(name, attributes)
+        let start = text.utf8.count
+        text += ">\n"
+        depth += 1
+        children(&self)
+        depth -= 1
+        if text.utf8.count == start + 2 {
+            text.removeLast(2)
+            text += "/>\n"
+        } else {
+            indent()
+            text += "</\(name)>\n"
+        }
+    }
+
+    package mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        startTag(name, attributes)
+        text += "/>\n"
+    }
+
+    /// An element that holds nothing but text, without any blank added to it.
+    package mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String) {
+        startTag(name, attributes)
+        text += ">"
+        text += XMLText(content: content).escaped
+        text += "</\(name)>\n"
+    }
+
+    private mutating func startTag(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+        indent()
+        text += "<"
+        text += name
+        for (key, value) in attributes {
+            text += " "
+            text += key
+            text += "=\""
+            text += XMLText(value).escaped
+            text += "\""
+        }
+    }
+
+    private mutating func indent() {
+        for _ in 0..<depth { text += "  " }
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootSource
+import CrowsfootTestSupport
+
+extension Rule {
+    /// A rule that exists only in tests.
+    static func sample(
+        _ id: String = "sample/rule", _ severity: Severity = .error, _ evidence: Evidence = .language
+    ) -> Rule {
+        Rule(
+            id: id, severity: severity, summary: "something is the matter", explanation: "Something is the *matter*.",
+            evidence: evidence, example: "model A {\n}\n", mended: "model B {\n}\n")
+    }
+}
+
+extension Report {
+    static func sample(_ findings: [Diagnostic], in sources: SourceSet, workingDirectory: String? = nil) -> Report {
+        let tool = Tool(name: "crowsfoot", version: "0.0.0")
+        return Report(findings, in: sources, by: tool, workingDirectory: workingDirectory)
+    }
+
+    /// One finding for each of `messages`, all at the same place of a small file.
+    static func sample(messages: [String], path: String = "Library.schema") -> Report {
+        var sources = SourceSet()
+        let file = sources.add(path: path, bytes: Array("model Author {\n}\n".utf8))
+        let rule = Rule.sample()
+        let range = SourceRange(file: file.id, start: 6, end: 12)
+        return sample(messages.map { Diagnostic(rule, $0, at: range) }, in: sources)
+    }
+}
+
+extension SourceFile {
+    init(_ text: String) {
+        self.init(id: FileID(0), path: "Library.schema", bytes: Array(text.utf8))
+    }
+
+    /// The place of an occurrence of `text`, counted from 1.
+    func range(of text: String, occurrence: Int = 1) throws -> SourceRange {
+        let wanted = Array(text.utf8)
+        var left = occurrence
+        for start in 0...bytes.count where bytes[start...].starts(with: wanted) {
+            left -= 1
+            if left == 0 { return SourceRange(file: id, start: start, end: start + wanted.count) }
+        }
+        throw GoldenFailure("\(path) does not contain `\(text)` \(occurrence) times")
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A directory under `Tests/Cases/<kind>/` that holds an input and, beside it, every output expected of it.
+///
+/// The directories are found from where this file lies, not in a bundle, so that expected outputs can be rewritten.
+package struct GoldenCase: Sendable, CustomStringConvertible {
+    package let kind: String
+    package let name: String
+    let directory: URL
+
+    /// A case in another place than `Tests/Cases`, for the tests of this type itself.
+    package init(kind: String, name: String, below casesDirectory: String) {
+        self.init(kind, name, URL(fileURLWithPath: casesDirectory).appendingPathComponent(kind))
+    }
+
+    private init(_ kind: String, _ name: String, _ root: URL) {
+        self.kind = kind
+        self.name = name
+        directory = root.appendingPathComponent(name)
+    }
+
+    package var description: String { "\(kind)/\(name)" }
+
+    /// All cases of a kind, by name. A kind without cases is a failure: a test over nothing proves nothing.
+    package static func cases(_ kind: String) throws -> [GoldenCase] {
+        let root = casesDirectory.appendingPathComponent(kind)
+        let names = try FileManager.default.contentsOfDirectory(atPath: root.path)
+        let cases = names.filter { !$0.hasPrefix(".") }.sorted().map { GoldenCase(kind, $0, root) }
+        guard !cases.isEmpty else { throw GoldenFailure("there are no cases in Tests/Cases/\(kind)") }
+        return cases
+    }
+
+    private static var casesDirectory: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Cases")
+    }
+
+    /// The paths of all files in the directory, relative to it, sorted.
+    package var files: [String] {
+        get throws {
+            try FileManager.default.subpathsOfDirectory(atPath: directory.path).filter { path in
+                var isDirectory: ObjCBool = false
+                let full = directory.appendingPathComponent(path).path
+                return FileManager.default.fileExists(atPath: full, isDirectory: &isDirectory) && !isDirectory.boolValue
+            }.sorted()
+        }
+    }
+
+    package func bytes(_ path: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: directory.appendingPathComponent(path)))
+    }
+
+    package func text(_ path: String) throws -> String {
+        String(decoding: try bytes(path), as: UTF8.self)
+    }
+}
