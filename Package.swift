@@ -37,7 +37,8 @@ let package = Package(
         room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
-            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootSyntax", "CrowsfootSource"], swiftSettings: houseStyle),
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
             dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],
@@ -45,6 +46,7 @@ let package = Package(
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,19 +1,27 @@
-import CrowsfootSyntax
+import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 import Glibc
-@main struct M { static func main() {
-    let f = fopen(CommandLine.arguments[1], "rb")!
-    var bytes = [UInt8](repeating: 0, count: 64 << 20)
-    let n = fread(&bytes, 1, bytes.count, f)
-    bytes.removeSubrange(n...)
-    var set = SourceSet()
-    let file = set.add(path: "x", bytes: bytes)
-    for d in Parser.parse(file).diagnostics.prefix(30) { let p = LineTable(file).position(at: Int(d.range.start)); print("\(p.line):\(p.column): \(d.message) [\(d.rule.id)] — \(d.help ?? "")") }
-    for _ in 0..<5 {
-    let c = ContinuousClock()
-    var a = c.now
-    let t = Lexer.lex(file); let l = c.now - a
-    a = c.now; let tree = Parser.parse(file); let pp = c.now - a
-    print(t.tokens.count, l, pp, tree.diagnostics.count, Double(n) / 1e6 / (Double(pp.components.attoseconds) / 1e18), "MB/s")
+
+@main struct M {
+    static func main() {
+        var set = SourceSet()
+        var trees: [SyntaxTree] = []
+        let c = ContinuousClock()
+        let a = c.now
+        for path in CommandLine.arguments.dropFirst() {
+            guard let f = fopen(path, "rb") else { continue }
+            fseek(f, 0, SEEK_END)
+            let n = ftell(f)
+            rewind(f)
+            let bytes = [UInt8](unsafeUninitializedCapacity: n) { b, count in count = fread(b.baseAddress, 1, n, f) }
+            trees.append(Parser.parse(set.add(path: path, bytes: bytes)))
+        }
+        let p = c.now
+        let analysis = Analyzer.analyze(trees)
+        let e = c.now
+        let report = Report(analysis.diagnostics, in: set, by: .init(name: "crowsfoot", version: "1", homepage: "x"))
+        print(ReportFormat.text.render(report))
+        print(report.summary.sentence, p - a, e - p)
     }
-} }
+}

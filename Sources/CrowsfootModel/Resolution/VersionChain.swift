@@ -88,7 +88,7 @@ extension VersionChain {
         let own = uniqueDeclarations(of: draft)
         var entries: [Entry] = []
         var remaining = own
-        let removed = removals(of: draft, from: source, own)
+        let removed = removals(of: draft, from: source, own).union(renamedAway(own))
         for carried in source?.declarations ?? [] where !removed.contains(carried.name.text) {
             if let replacement = remaining.removeValue(forKey: carried.name.text) {
                 entries.append(replaced(carried, by: replacement.entry))
@@ -137,6 +137,17 @@ extension VersionChain {
         if let section = new.section, section != old.section { return false }
         return readers[old.tree].words(old.syntax.span) == readers[new.tree].words(new.syntax.span)
             && readers[old.tree].tree.documentation(of: old.syntax.span) == readers[new.tree].tree.documentation(of: new.syntax.span)
+    }
+
+    /// The old names of what this version declares under a new one: a rename leaves nothing behind.
+    private func renamedAway(_ own: [String: (order: Int, entry: Entry)]) -> [String] {
+        own.values.compactMap { declaration in
+            let reader = readers[declaration.entry.declaration.tree]
+            guard let was = declaration.entry.declaration.syntax.attributes.first(where: { $0.name.map(reader.tree.text) == "was" }),
+                case .name(let old) = was.arguments.first?.value, own[reader.tree.text(old)] == nil
+            else { return nil }
+            return reader.tree.text(old)
+        }
     }
 
     private mutating func removals(of draft: VersionDraft, from source: Link?, _ own: [String: (order: Int, entry: Entry)]) -> Set<String> {

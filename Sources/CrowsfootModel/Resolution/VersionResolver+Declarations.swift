@@ -63,7 +63,8 @@ extension VersionResolver {
         _ syntax: EnumSyntax, named name: Name, owner: ModelID?, _ section: SectionID?, _ reader: TreeReader, isCarriedOver: Bool
     ) {
         let id = EnumerationID(pendingEnumerations.count)
-        pendingEnumerations.append(.init(syntax: syntax, name: name, owner: owner, section: section, reader: reader, isCarriedOver: isCarriedOver))
+        pendingEnumerations.append(
+            .init(syntax: syntax, name: name, owner: owner, section: section, reader: reader, isCarriedOver: isCarriedOver))
         if let owner {
             symbols.declare(name.text, .enumeration(id), in: owner)
             schema.models[Int(owner.index)].enumerations.append(id)

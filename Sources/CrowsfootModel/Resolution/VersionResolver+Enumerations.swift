@@ -5,7 +5,8 @@ extension VersionResolver {
     mutating func resolveEnumerations() {
         for (index, pending) in pendingEnumerations.enumerated() {
             let range = pending.reader.tree.range(pending.syntax.span)
-            let rawType = rawType(of: pending)
+            let stated = rawType(of: pending)
+            let rawType = stated ?? .string
             schema.enumerations.append(
                 Enumeration(
                     id: EnumerationID(index), name: pending.name,
@@ -13,48 +14,50 @@ extension VersionResolver {
                     owner: pending.owner, section: pending.section, rawType: rawType,
                     rawTypeRange: pending.syntax.rawType.map(pending.reader.tree.range),
                     attributes: attributes(pending.syntax.attributes, of: .enumeration, in: range, pending.reader),
-                    cases: cases(of: pending, rawType), range: range, isCarriedOver: pending.isCarriedOver,
+                    cases: cases(of: pending, rawType, isKnown: stated != nil), range: range, isCarriedOver: pending.isCarriedOver,
                     isBroken: brokenNames.touch(range)))
         }
     }
 
-    private mutating func rawType(of pending: PendingEnumeration) -> ScalarType {
+    /// The raw type, unless what is written there cannot be one.
+    private mutating func rawType(of pending: PendingEnumeration) -> ScalarType? {
         guard let token = pending.syntax.rawType else { return .string }
         let name = pending.reader.name(token)
         if let scalar = ScalarType(rawValue: name.text), scalar == .string || scalar.isInteger { return scalar }
         diagnostics.append(InvalidRawType.found(name, of: pending.name))
-        return .string
+        return nil
     }
 
-    private mutating func cases(of pending: PendingEnumeration, _ rawType: ScalarType) -> [Enumeration.Case] {
+    private mutating func cases(of pending: PendingEnumeration, _ rawType: ScalarType, isKnown: Bool) -> [Enumeration.Case] {
         var cases: [Enumeration.Case] = []
         for line in pending.syntax.body.members {
             for syntax in line.cases {
-                cases.append(resolved(syntax, isAlone: line.cases.count == 1, line, pending, rawType, after: cases.last))
+                let documented = line.cases.count == 1 ? line.span : syntax.span
+                let resolved = resolved(syntax, documented, pending.reader, rawType, after: cases.last)
+                cases.append(resolved)
+                if isKnown { checkRawValue(of: resolved, syntax, rawType) }
             }
         }
         return cases
     }
 
     private mutating func resolved(
-        _ syntax: CaseSyntax, isAlone: Bool, _ line: CaseLineSyntax, _ pending: PendingEnumeration, _ rawType: ScalarType,
-        after previous: Enumeration.Case?
+        _ syntax: CaseSyntax, _ documented: TokenSpan, _ reader: TreeReader, _ rawType: ScalarType, after previous: Enumeration.Case?
     ) -> Enumeration.Case {
-        let reader = pending.reader
         let name = reader.name(syntax.name)
         let range = reader.tree.range(syntax.span)
-        var stated: Constant?
-        if let expression = syntax.rawValue {
-            stated = reader.constant(expression)
-            if stated.map({ !rawType.canBeRaw($0) }) ?? !expression.isInvalid {
-                diagnostics.append(InvalidRawValue.found(of: name, rawType, at: reader.tree.range(expression.span)))
-            }
-        }
+        let stated = syntax.rawValue.flatMap(reader.constant)
         return Enumeration.Case(
-            name: name, documentation: reader.tree.documentation(of: isAlone ? line.span : syntax.span), statedRawValue: stated,
+            name: name, documentation: reader.tree.documentation(of: documented), statedRawValue: stated,
             rawValue: stated ?? implicitRawValue(name, rawType, after: previous),
             rawValueRange: syntax.rawValue.map { reader.tree.range($0.span) } ?? name.range,
             attributes: attributes(syntax.attributes, of: .enumerationCase, in: range, reader), range: range)
+    }
+
+    private mutating func checkRawValue(of resolved: Enumeration.Case, _ syntax: CaseSyntax, _ rawType: ScalarType) {
+        guard let expression = syntax.rawValue, !expression.isInvalid else { return }
+        if let value = resolved.statedRawValue, rawType.canBeRaw(value) { return }
+        diagnostics.append(InvalidRawValue.found(of: resolved.name, rawType, at: resolved.rawValueRange))
     }
 
     /// As in Swift: the name for a string, and one more than the case before for a number.

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum AttributeArguments: RuleDefinition {
+enum AttributeArguments: ValidationRule {
     static let rule = Rule(
         id: "attribute/arguments", severity: .error,
         summary: "an attribute has arguments that it does not understand",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum MisplacedAttribute: RuleDefinition {
+enum MisplacedAttribute: ValidationRule {
     static let rule = Rule(
         id: "attribute/misplaced", severity: .error,
         summary: "an attribute stands on something that it means nothing for",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum RepeatedAttribute: RuleDefinition {
+enum RepeatedAttribute: ValidationRule {
     static let rule = Rule(
         id: "attribute/repeated", severity: .error,
         summary: "an attribute stands twice on one declaration",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum UnknownAttribute: RuleDefinition {
+enum UnknownAttribute: ValidationRule {
     static let rule = Rule(
         id: "attribute/unknown", severity: .error,
         summary: "an attribute does not exist",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum DuplicateName: RuleDefinition {
+enum DuplicateName: ValidationRule {
     static let rule = Rule(
         id: "name/duplicate", severity: .error,
         summary: "two declarations have the same name",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum AmbiguousInverse: RuleDefinition {
+enum AmbiguousInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/ambiguous-inverse", severity: .error,
         summary: "more than one property could be the inverse",

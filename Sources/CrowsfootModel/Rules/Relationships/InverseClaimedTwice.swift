@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum InverseClaimedTwice: RuleDefinition {
+enum InverseClaimedTwice: ValidationRule {
     static let rule = Rule(
         id: "relationship/inverse-claimed-twice", severity: .error,
         summary: "two relationships name the same inverse",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum InverseDisagrees: RuleDefinition {
+enum InverseDisagrees: ValidationRule {
     static let rule = Rule(
         id: "relationship/inverse-disagrees", severity: .error,
         summary: "the two ends of a relationship disagree",

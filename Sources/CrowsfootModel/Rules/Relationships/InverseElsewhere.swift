@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum InverseElsewhere: RuleDefinition {
+enum InverseElsewhere: ValidationRule {
     static let rule = Rule(
         id: "relationship/inverse-elsewhere", severity: .error,
         summary: "an inverse leads to another model",

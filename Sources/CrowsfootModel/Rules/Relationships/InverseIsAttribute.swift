@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum InverseIsAttribute: RuleDefinition {
+enum InverseIsAttribute: ValidationRule {
     static let rule = Rule(
         id: "relationship/inverse-is-attribute", severity: .error,
         summary: "an inverse names a property that is no relationship",

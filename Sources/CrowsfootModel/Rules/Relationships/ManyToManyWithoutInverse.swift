@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum ManyToManyWithoutInverse: RuleDefinition {
+enum ManyToManyWithoutInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/many-to-many-without-inverse", severity: .error,
         summary: "a many-to-many relationship does not name its inverse",

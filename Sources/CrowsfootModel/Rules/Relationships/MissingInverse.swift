@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum MissingInverse: RuleDefinition {
+enum MissingInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/missing-inverse", severity: .error,
         summary: "a relationship has no way back",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum OnewayWithInverse: RuleDefinition {
+enum OnewayWithInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/oneway-with-inverse", severity: .error,
         summary: "a relationship is marked `@oneway` and names an inverse",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnknownInverse: RuleDefinition {
+enum UnknownInverse: ValidationRule {
     static let rule = Rule(
         id: "relationship/unknown-inverse", severity: .error,
         summary: "an inverse names a property that does not exist",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum DefaultNotConstant: RuleDefinition {
+enum DefaultNotConstant: ValidationRule {
     static let rule = Rule(
         id: "default/not-constant", severity: .error,
         summary: "a default, or a value of a seed, is more than a literal",
@@ -22,6 +22,7 @@ enum DefaultNotConstant: RuleDefinition {
         let canQuote = !text.contains { $0 == "`" || $0.isNewline }
         return Diagnostic(
             rule, "this value is no literal", at: range, help: "write a literal, or put the Swift expression between backticks",
-            fixes: canQuote ? [FixIt("put it between backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
+            fixes: canQuote
+                ? [FixIt("put it between backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
     }
 }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum InvalidRawType: RuleDefinition {
+enum InvalidRawType: ValidationRule {
     static let rule = Rule(
         id: "enum/invalid-raw-type", severity: .error,
         summary: "an enum has a raw type that is neither String nor an integer",

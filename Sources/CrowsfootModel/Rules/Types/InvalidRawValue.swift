@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum InvalidRawValue: RuleDefinition {
+enum InvalidRawValue: ValidationRule {
     static let rule = Rule(
         id: "enum/invalid-raw-value", severity: .error,
         summary: "a raw value does not fit the raw type of its enum",
@@ -21,6 +21,7 @@ enum InvalidRawValue: RuleDefinition {
     static func found(of name: Name, _ rawType: ScalarType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the raw value of `\(name.text)` is not of type `\(rawType.rawValue)`", at: range,
-            help: rawType == .string ? "write it in quotes, or give the enum an integer type" : "write a number that `\(rawType.rawValue)` can hold")
+            help: rawType == .string
+                ? "write it in quotes, or give the enum an integer type" : "write a number that `\(rawType.rawValue)` can hold")
     }
 }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnknownParent: RuleDefinition {
+enum UnknownParent: ValidationRule {
     static let rule = Rule(
         id: "type/unknown-parent", severity: .error,
         summary: "a model inherits from something that is no model of the schema",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnknownType: RuleDefinition {
+enum UnknownType: ValidationRule {
     static let rule = Rule(
         id: "type/unknown", severity: .error,
         summary: "a type does not exist",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum DeclarationBeforeVersion: RuleDefinition {
+enum DeclarationBeforeVersion: ValidationRule {
     static let rule = Rule(
         id: "version/before-heading", severity: .error,
         summary: "something is declared before the first version heading of its file",

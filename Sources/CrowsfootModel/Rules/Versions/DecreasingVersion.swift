@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum DecreasingVersion: RuleDefinition {
+enum DecreasingVersion: ValidationRule {
     static let rule = Rule(
         id: "version/decreasing", severity: .error,
         summary: "a version follows one that is not lower",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum InvalidVersion: RuleDefinition {
+enum InvalidVersion: ValidationRule {
     static let rule = Rule(
         id: "version/invalid-number", severity: .error,
         summary: "a version is not written as up to three whole numbers",

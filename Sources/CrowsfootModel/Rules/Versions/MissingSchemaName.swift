@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum MissingSchemaName: RuleDefinition {
+enum MissingSchemaName: ValidationRule {
     static let rule = Rule(
         id: "schema/missing-name", severity: .error,
         summary: "a file does not say which schema it belongs to",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum RepeatedSchemaName: RuleDefinition {
+enum RepeatedSchemaName: ValidationRule {
     static let rule = Rule(
         id: "schema/repeated-name", severity: .error,
         summary: "a file names its schema twice",

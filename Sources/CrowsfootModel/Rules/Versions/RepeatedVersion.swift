@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum RepeatedVersion: RuleDefinition {
+enum RepeatedVersion: ValidationRule {
     static let rule = Rule(
         id: "version/repeated", severity: .error,
         summary: "one version is described twice",

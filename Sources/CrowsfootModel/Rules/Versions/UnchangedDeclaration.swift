@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnchangedDeclaration: RuleDefinition {
+enum UnchangedDeclaration: ValidationRule {
     static let rule = Rule(
         id: "version/unchanged-declaration", severity: .hint,
         summary: "a declaration is repeated without a change",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnknownOutput: RuleDefinition {
+enum UnknownOutput: ValidationRule {
     static let rule = Rule(
         id: "output/unknown", severity: .error,
         summary: "an output, or an option of one, does not exist",

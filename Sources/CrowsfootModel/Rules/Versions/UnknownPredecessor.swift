@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnknownPredecessor: RuleDefinition {
+enum UnknownPredecessor: ValidationRule {
     static let rule = Rule(
         id: "version/unknown-predecessor", severity: .error,
         summary: "a version follows one that does not exist",

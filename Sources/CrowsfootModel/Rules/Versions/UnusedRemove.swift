@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnusedRemove: RuleDefinition {
+enum UnusedRemove: ValidationRule {
     static let rule = Rule(
         id: "version/unused-remove", severity: .error,
         summary: "a `remove` removes nothing",
@@ -27,7 +27,8 @@ enum UnusedRemove: RuleDefinition {
     static func found(_ name: Name, in draft: VersionDraft, carried: [String]) -> Diagnostic {
         guard let predecessor = draft.predecessor else {
             return Diagnostic(
-                rule, "version \(draft.number) carries nothing over", at: name.range, help: "remove the line, or write `from` in the heading")
+                rule, "version \(draft.number) carries nothing over", at: name.range,
+                help: "remove the line, or write `from` in the heading")
         }
         let nearest = NearestName.of(name.text, among: carried)
         return Diagnostic(

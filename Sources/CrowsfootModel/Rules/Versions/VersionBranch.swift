@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum VersionBranch: RuleDefinition {
+enum VersionBranch: ValidationRule {
     static let rule = Rule(
         id: "version/branch", severity: .error,
         summary: "two versions follow the same one",

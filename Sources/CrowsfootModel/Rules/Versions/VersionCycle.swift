@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum VersionCycle: RuleDefinition {
+enum VersionCycle: ValidationRule {
     static let rule = Rule(
         id: "version/cycle", severity: .error,
         summary: "versions follow each other in a circle",

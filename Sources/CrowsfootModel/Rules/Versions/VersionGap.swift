@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum VersionGap: RuleDefinition {
+enum VersionGap: ValidationRule {
     static let rule = Rule(
         id: "version/gap", severity: .hint,
         summary: "version numbers leave one out",
