@@ -47,6 +47,8 @@ let package = Package(
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
+        tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
