@@ -37,8 +37,7 @@ let package = Package(
         room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
-            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
-            swiftSettings: houseStyle),
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
             dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],
@@ -48,7 +47,7 @@ let package = Package(
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
-        tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Source", "TestSupport"]),
+        tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

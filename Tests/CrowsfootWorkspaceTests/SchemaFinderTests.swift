@@ -8,7 +8,7 @@ struct SchemaFinderTests {
     }
 
     private func problems(_ paths: [String], in disk: MemoryFileSystem) -> [String] {
-        do throws(SchemaSearchError) {
+        do throws(InputError) {
             _ = try SchemaFinder(disk).find(paths.map { FilePath($0) })
             return []
         } catch {

@@ -8,8 +8,8 @@ struct MissingPath {
         self.fileSystem = fileSystem
     }
 
-    func problem(for error: FileError) -> SchemaSearchError.Problem {
-        guard error.reason == .missing else { return .notSearchable(error) }
+    func problem(for error: FileError) -> InputError.Problem {
+        guard error.reason == .missing else { return .unreadable(error) }
         return .missing(error.path, nearest: nearest(to: error.path))
     }
 

@@ -9,11 +9,11 @@ package struct SchemaFinder: Sendable {
         self.fileSystem = fileSystem
     }
 
-    package func find(_ paths: [FilePath]) throws(SchemaSearchError) -> FoundSchemas {
+    package func find(_ paths: [FilePath]) throws(InputError) -> FoundSchemas {
         var walk = SchemaWalk(fileSystem)
         for path in paths { walk.enter(path) }
         let folders = SiblingSearch(fileSystem).folders(of: &walk)
-        guard walk.problems.isEmpty else { throw SchemaSearchError(walk.problems) }
+        guard walk.problems.isEmpty else { throw InputError(walk.problems) }
         return FoundSchemas(folders: folders)
     }
 }

@@ -3,7 +3,7 @@ struct SchemaWalk {
     private let fileSystem: any FileSystem
     private(set) var files: [FileStatus.Identity: FilePath] = [:]
     private(set) var searched: Set<FileStatus.Identity> = []
-    var problems: [SchemaSearchError.Problem] = []
+    var problems: [InputError.Problem] = []
 
     init(_ fileSystem: any FileSystem) {
         self.fileSystem = fileSystem
@@ -55,7 +55,7 @@ struct SchemaWalk {
             } catch {
                 // A link that leads nowhere matters only where a schema should be.
                 if error.leadsNowhere, !path.isSchema { continue }
-                problems.append(.notSearchable(error))
+                problems.append(.unreadable(error))
             }
         }
         if !hasSchemas, problems.count == problemsBefore { problems.append(.noSchemas(in: root)) }

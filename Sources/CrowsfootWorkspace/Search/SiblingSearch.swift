@@ -17,7 +17,7 @@ struct SiblingSearch {
                 let identity = try fileSystem.status(of: folder).identity
                 merged[identity, default: (folder, [])].files += files
             } catch {
-                walk.problems.append(.notSearchable(error.afterFinding))
+                walk.problems.append(.unreadable(error.afterFinding))
             }
         }
         var folders: [FoundSchemas.Folder] = []
@@ -27,7 +27,7 @@ struct SiblingSearch {
                 let siblings = isComplete ? [] : try self.siblings(in: path, besides: walk.files)
                 folders.append(.init(path: path, requested: files.sorted(), siblings: siblings))
             } catch {
-                walk.problems.append(.notSearchable(error.afterFinding))
+                walk.problems.append(.unreadable(error.afterFinding))
             }
         }
         return folders

@@ -1,10 +1,10 @@
-/// Everything that kept the wanted schemas from being found, not only the first of it.
-package struct SchemaSearchError: Error, Hashable, Sendable {
+/// Everything that kept the wanted schemas from being found or read, not only the first of it.
+package struct InputError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// Nothing has this name; something near it may be meant.
         case missing(FilePath, nearest: FilePath?)
         case noSchemas(in: FilePath)
-        case notSearchable(FileError)
+        case unreadable(FileError)
     }
 
     package let problems: [Problem]
@@ -14,7 +14,7 @@ package struct SchemaSearchError: Error, Hashable, Sendable {
     }
 }
 
-extension SchemaSearchError.Problem {
+extension InputError.Problem {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
         switch self {
@@ -26,7 +26,7 @@ extension SchemaSearchError.Problem {
             "there is no file that ends in `.schema` in the current folder or below it"
         case .noSchemas(let folder):
             "there is no file that ends in `.schema` in `\(folder)` or below it"
-        case .notSearchable(let error):
+        case .unreadable(let error):
             error.sentence
         }
     }

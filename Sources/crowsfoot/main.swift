@@ -1,0 +1,3 @@
+import CrowsfootCommands
+
+Invocation(in: .process).run().endProcess()
