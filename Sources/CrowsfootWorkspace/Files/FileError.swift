@@ -40,7 +40,9 @@ package struct FileError: Error, Hashable, Sendable {
 extension FileError {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
-        path.text.isEmpty ? "an empty path names no file" : "cannot \(action.verb) `\(path)`: \(reason.clause)"
+        if path.text.isEmpty { return "an empty path names no file" }
+        let clause = action == .write && reason == .missing ? "there is no folder `\(path.folder)`" : reason.clause
+        return "cannot \(action.verb) `\(path)`: \(clause)"
     }
 }
 

@@ -53,8 +53,8 @@ struct SchemaWalk {
                     throw FileError(.read, path, .notRegular(special))
                 }
             } catch {
-                // A link that leads nowhere matters only where a schema should be.
-                if error.leadsNowhere, !path.isSchema { continue }
+                // A link that cannot be followed matters only where a schema should be.
+                if error.action == .find, !path.isSchema { continue }
                 problems.append(.unreadable(error))
             }
         }
