@@ -25,6 +25,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// The paths that were written to, in order.
     package var writes: [FilePath] { lock.withLock { written } }
 
+    package func add(_ path: FilePath, _ bytes: [UInt8]) { lock.withLock { put(.file(bytes), at: path) } }
     package func addFolder(_ path: FilePath) { lock.withLock { put(.folder, at: path) } }
     package func addLink(_ path: FilePath, to target: FilePath) { lock.withLock { put(.link(target), at: path) } }
     package func addSpecial(_ path: FilePath, _ kind: FileKind.Special) { lock.withLock { put(.special(kind), at: path) } }

@@ -67,8 +67,8 @@ extension CheckCommand {
 
     private static func summary(of report: Report, schemaCount: Int) -> String {
         let summary = report.summary
-        guard report.findings.isEmpty else { return summary.sentence }
-        return "\(summary.sentence) in \(Counted(schemaCount, "schema"))"
+        if report.findings.isEmpty { return "\(summary.sentence) in \(Counted(schemaCount, "schema"))" }
+        return summary.sentence + (summary.fixable == 0 ? "" : "; `check --fix` mends \(summary.fixable) of them")
     }
 }
 

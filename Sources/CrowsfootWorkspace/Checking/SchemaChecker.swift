@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -5,19 +6,14 @@ import CrowsfootSyntax
 package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
-        var diagnostics: [Diagnostic] = []
-        var schemaCount = 0
+        var schemas: [[SyntaxTree]] = []
         for folder in input.folders {
-            var names: Set<String?> = []
-            for file in wanted(in: folder) {
-                let tree = Parser.parse(sources.add(path: file.path.text, bytes: file.bytes))
-                diagnostics += tree.diagnostics
-                names.insert(schemaName(in: tree))
-            }
-            schemaCount += names.count
+            let trees = wanted(in: folder).map { Parser.parse(sources.add(path: $0.path.text, bytes: $0.bytes)) }
+            schemas += group(trees)
         }
+        let diagnostics = schemas.flatMap { $0.flatMap(\.diagnostics) + Resolver.resolve($0).diagnostics }
         return CheckResult(
-            sources: sources, diagnostics: diagnostics.sorted(by: Diagnostic.precedes), schemaCount: schemaCount)
+            sources: sources, diagnostics: diagnostics.sorted(by: Diagnostic.precedes), schemaCount: schemas.count)
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.
@@ -30,6 +26,22 @@ package enum SchemaChecker {
         return zip(folder, names).compactMap { file, name in
             file.isRequested || name.map(requested.contains) == true ? file : nil
         }
+    }
+
+    /// The files of one folder that name the same schema are that schema. A file that names none stands alone.
+    private static func group(_ trees: [SyntaxTree]) -> [[SyntaxTree]] {
+        var groups: [[SyntaxTree]] = []
+        var places: [String: Int] = [:]
+        for tree in trees {
+            let name = schemaName(in: tree)
+            if let name, let place = places[name] {
+                groups[place].append(tree)
+            } else {
+                if let name { places[name] = groups.count }
+                groups.append([tree])
+            }
+        }
+        return groups
     }
 
     private static func schemaName(in tree: SyntaxTree) -> String? {
