@@ -37,7 +37,7 @@ struct ProcessTests {
     @Test(arguments: [
         ("crowsfoot check a.schema", 0, "no findings in 1 schema\n"),
         ("echo schema B | crowsfoot check -", 0, "no findings in 1 schema\n"),
-        ("crowsfoot explain | head -1; exit ${PIPESTATUS[0]}", 0, "syntax\n"),
+        ("crowsfoot explain syntax | head -1; exit ${PIPESTATUS[0]}", 0, "syntax\n"),
         ("crowsfoot help > /dev/full", 74, "crowsfoot: error: cannot write `<stdout>`: there is no space left\n"),
         ("crowsfoot help >&-", 74, "crowsfoot: error: cannot write `<stdout>`: Bad file descriptor\n"),
         ("crowsfoot check - <&-", 66, "crowsfoot: error: cannot read `<stdin>`: Bad file descriptor\n"),

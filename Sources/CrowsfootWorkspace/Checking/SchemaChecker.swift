@@ -11,7 +11,7 @@ package enum SchemaChecker {
             let trees = wanted(in: folder).map { Parser.parse(sources.add(path: $0.path.text, bytes: $0.bytes)) }
             schemas += group(trees)
         }
-        let diagnostics = schemas.flatMap { $0.flatMap(\.diagnostics) + Resolver.resolve($0).diagnostics }
+        let diagnostics = schemas.flatMap { Analyzer.analyze($0).diagnostics }
         return CheckResult(
             sources: sources, diagnostics: diagnostics.sorted(by: Diagnostic.precedes), schemaCount: schemas.count)
     }
