@@ -38,6 +38,10 @@ let package = Package(
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
+        .executableTarget(
+            name: "CrowsfootBenchmark",
+            dependencies: ["CrowsfootWorkspace", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
             dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],
@@ -47,6 +51,7 @@ let package = Package(
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
+        .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
