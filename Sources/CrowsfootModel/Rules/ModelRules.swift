@@ -27,7 +27,7 @@ enum ModelRules {
     }
 
     private static var attributes: [any ValidationRule.Type] {
-        [AttributeArguments.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
+        [AttributeArguments.self, EmptyText.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
     }
 
     private static var relationships: [any ValidationRule.Type] {
