@@ -3,7 +3,8 @@ import CrowsfootSource
 /// The rules of the model, by family; the only list of them.
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
-        files + versions + names + types + attributes + relationships + allowances
+        let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
+        return files + versions + NameRules.all + values + attributes + relationships + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -16,14 +17,6 @@ enum ModelRules {
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
             VersionGap.self,
         ]
-    }
-
-    private static var names: [any ValidationRule.Type] {
-        [DuplicateName.self]
-    }
-
-    private static var types: [any ValidationRule.Type] {
-        [DefaultNotConstant.self, InvalidRawType.self, InvalidRawValue.self, UnknownParent.self, UnknownType.self]
     }
 
     private static var attributes: [any ValidationRule.Type] {
