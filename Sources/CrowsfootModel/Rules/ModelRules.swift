@@ -4,6 +4,7 @@ import CrowsfootSource
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
         let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
+        let attributes = AttributeRules.all + ConstraintRules.all + CheckRules.all + DeploymentRules.all
         return files + versions + NameRules.all + values + attributes + relationships + allowances
     }
 
@@ -17,10 +18,6 @@ enum ModelRules {
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
             VersionGap.self,
         ]
-    }
-
-    private static var attributes: [any ValidationRule.Type] {
-        [AttributeArguments.self, EmptyText.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
     }
 
     private static var relationships: [any ValidationRule.Type] {

@@ -1,0 +1,6 @@
+/// The rules about `@check`.
+enum CheckRules {
+    static var all: [any ValidationRule.Type] {
+        []
+    }
+}
