@@ -40,7 +40,7 @@ enum AttributeReader {
             return nil
         }
         let bare = Attribute(name: name, arguments: [], range: range)
-        if syntax.arguments.contains(where: { $0.value.isInvalid }) { return bare }
+        if syntax.arguments.contains(where: { reader.isReported($0.value) }) { return bare }
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
         let attribute = Attribute(name: name, arguments: arguments, range: range)
         guard arguments.count == syntax.arguments.count, specification.arguments.accept(arguments) else {

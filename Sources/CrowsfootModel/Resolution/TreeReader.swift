@@ -44,11 +44,22 @@ package struct TreeReader {
         }
     }
 
+    /// Whether the lexer or the parser has already said what is wrong with it.
+    func isReported(_ expression: ExpressionSyntax) -> Bool {
+        switch expression {
+        case .literal(let token): tree[token].flags.contains(.isBroken)
+        case .invalid: true
+        default: false
+        }
+    }
+
     func swift(_ token: TokenID) -> String {
         String(tree.text(token).filter { $0 != "`" })
     }
 
     private func literal(_ token: TokenID) -> Constant {
+        // What the lexer has reported is taken as it is, so that nothing more is said about it.
+        if tree[token].flags.contains(.isBroken) { return .swift(tree.text(token)) }
         switch tree[token].kind {
         case .string: .string(StringLiteral.value(of: tree.text(token)))
         case .integer: Constant(integer: tree.text(token))
