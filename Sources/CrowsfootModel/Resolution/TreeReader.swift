@@ -58,12 +58,13 @@ package struct TreeReader {
     }
 
     private func literal(_ token: TokenID) -> Constant {
+        let text = tree.text(token)
         // What the lexer has reported is taken as it is, so that nothing more is said about it.
-        if tree[token].flags.contains(.isBroken) { return .swift(tree.text(token)) }
-        switch tree[token].kind {
-        case .string: .string(StringLiteral.value(of: tree.text(token)))
-        case .integer: Constant(integer: tree.text(token))
-        default: .number(tree.text(token))
+        if tree[token].flags.contains(.isBroken) { return .swift(text) }
+        return switch tree[token].kind {
+        case .string: .string(StringLiteral.value(of: text))
+        case .integer: Constant(integer: text)
+        default: .number(text)
         }
     }
 

@@ -28,3 +28,10 @@ extension Schema {
         }
     }
 }
+
+extension Schema {
+    /// A type as a message names it: between backticks, without those that it may have itself.
+    func mention(of type: ValueType) -> String {
+        "`" + spelling(of: type).filter { $0 != "`" } + "`"
+    }
+}

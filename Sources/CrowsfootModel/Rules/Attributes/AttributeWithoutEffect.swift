@@ -27,8 +27,8 @@ enum AttributeWithoutEffect: PropertyRule {
             guard let wanted = wanted(by: attribute.name, type) else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`@\(attribute.name.rawValue)` does nothing for `\(schema.spelling(of: type))`", at: attribute.range,
-                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [.init(attribute.range, with: "")])],
+                    rule, "`@\(attribute.name.rawValue)` does nothing for \(schema.mention(of: type))", at: attribute.range,
+                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])],
                     subject: model.path(of: property)))
         }
     }

@@ -31,11 +31,12 @@ enum CoreDataOnly: PropertyRule {
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.attributes.isEmpty || schema.outputs.isEmpty || schema.hasOutput(.coredata) { return }
         for attribute in property.attributes where attribute.name == .derived || attribute.name == .scalar {
+            if attribute.arguments.isEmpty { continue }
             findings.append(
                 Diagnostic(
                     rule, "`@\(attribute.name.rawValue)` is for Core Data, and the schema has no `coredata` output", at: attribute.range,
                     help: "remove it, or add `output coredata \"…\"`",
-                    fixes: [FixIt("remove it", .unsafe, [.init(attribute.range, with: "")])], subject: model.path(of: property)))
+                    fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
         }
     }
 }

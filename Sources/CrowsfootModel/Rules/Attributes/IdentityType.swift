@@ -26,7 +26,7 @@ enum IdentityType: SchemaRule {
             }
             findings.append(
                 Diagnostic(
-                    rule, "`\(schema.spelling(of: property.type.unwrapped))` cannot be an identity", at: attribute.range,
+                    rule, "\(schema.mention(of: property.type.unwrapped)) cannot be an identity", at: attribute.range,
                     related: [.init(property.typeRange, "the type of `\(property.name.text)`")],
                     help: "put `@id` on a property of type `UUID`, `String` or `Int`", subject: "\(owner.text).\(property.name.text)"))
         }

@@ -52,7 +52,7 @@ enum SecondIdentity: SchemaRule {
                     rule, "`\(owner.text)` has an identity already: `\(earlier.name.text)`", at: attribute.range,
                     related: [.init(earlier.name.range, "the first")],
                     help: isModel ? "remove one `@id`, or write `@unique` instead" : "remove one `@id`",
-                    fixes: [FixIt("remove this `@id`", .unsafe, [.init(attribute.range, with: "")])],
+                    fixes: [FixIt("remove this `@id`", .unsafe, [.init(attribute.removalRange, with: "")])],
                     subject: "\(owner.text).\(property.name.text)"))
         }
     }

@@ -39,7 +39,8 @@ enum SelfRename: SchemaRule {
         }
         findings.append(
             Diagnostic(
-                rule, "`\(name.text)` was called so before", at: attribute.range, help: "remove it, or name what it was called",
-                fixes: [FixIt("remove it", .safe, [.init(attribute.range, with: "")])], subject: subject()))
+                rule, "`@was` gives the name that `\(name.text)` has anyway", at: attribute.range,
+                help: "remove it, or name what it was called",
+                fixes: [FixIt("remove it", .safe, [.init(attribute.removalRange, with: "")])], subject: subject()))
     }
 }

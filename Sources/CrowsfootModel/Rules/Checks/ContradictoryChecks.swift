@@ -26,8 +26,8 @@ enum ContradictoryChecks: PropertyRule {
         var earlier: [StatedCheck] = []
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
             guard let bounds = stated.bounds else { continue }
-            // A range that is empty by itself is reported as that.
-            if bounds.isEmpty(ofWholeNumbers: false) { return }
+            // What is wrong with one check alone is reported as that.
+            if bounds.isEmpty(ofWholeNumbers: false) || ImpossibleBound.reason(stated.check, bounds, type) != nil { return }
             left = left.intersection(bounds)
             if left.isEmpty(ofWholeNumbers: isWhole) {
                 guard !earlier.isEmpty else { return }

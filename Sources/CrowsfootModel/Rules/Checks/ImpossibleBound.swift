@@ -39,7 +39,8 @@ enum ImpossibleBound: PropertyRule {
         if case .range = check { (type.scalar?.integerRange?.lowest ?? -1) < 0 } else { false }
     }
 
-    private static func reason(_ check: Property.Check, _ bounds: Attribute.Bounds, _ type: ValueType) -> String? {
+    /// Why a bound is none.
+    static func reason(_ check: Property.Check, _ bounds: Attribute.Bounds, _ type: ValueType) -> String? {
         let numbers = [bounds.low, bounds.high].compactMap(\.self)
         switch check {
         case .nonEmpty, .matches: return nil

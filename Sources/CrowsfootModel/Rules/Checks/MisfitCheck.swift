@@ -30,7 +30,7 @@ enum MisfitCheck: PropertyRule {
     private static func found(
         _ stated: StatedCheck, _ property: Property, _ type: ValueType, _ model: Model, _ schema: Schema
     ) -> Diagnostic {
-        let spelling = "`\(schema.spelling(of: type))`"
+        let spelling = schema.mention(of: type)
         let advice = advice(stated, type)
         return Diagnostic(
             rule, message(stated.check, spelling), at: stated.attribute.range,
@@ -41,14 +41,14 @@ enum MisfitCheck: PropertyRule {
     private static func message(_ check: Property.Check, _ type: String) -> String {
         switch check {
         case .nonEmpty: "\(type) is never empty"
-        case .range: "\(type) does not lie in a range"
+        case .range: "\(type) is no number that could lie in a range"
         case .length: "\(type) has no length"
-        case .matches: "\(type) matches no pattern"
+        case .matches: "\(type) is no text that could match a pattern"
         }
     }
 
     private static func advice(_ stated: StatedCheck, _ type: ValueType) -> (help: String, fixes: [FixIt]) {
-        let removal = FixIt("remove the check", .unsafe, [.init(stated.attribute.range, with: "")])
+        let removal = FixIt("remove the check", .unsafe, [.init(stated.attribute.removalRange, with: "")])
         switch stated.check {
         case .range(let bounds) where type == .scalar(.string) || type.isCollection:
             let edit = FixIt.Edit(stated.argument.before, with: "length: ")

@@ -13,7 +13,14 @@ struct Constraint {
     /// As it is written, for a message.
     var spelling: String {
         let names = members.map(\.name.text).joined(separator: ", ")
-        return isListed ? "@\(attribute.name.rawValue)(\(names))" : "@\(attribute.name.rawValue)"
+        return isListed ? "`@\(attribute.name.rawValue)(\(names))`" : "`@\(attribute.name.rawValue)` on `\(names)`"
+    }
+
+    /// Whether nothing else is wrong with it.
+    var isSound: Bool {
+        let isWhole = !isListed || members.count == attribute.arguments.count
+        return isWhole && Set(members.map(\.name.text)).count == members.count
+            && members.allSatisfy { !$0.property.type.isToMany && !$0.property.isTransient && !$0.property.type.isUnknown }
     }
 
     /// Those of a model, in the order in which they are written; names that are none of its properties are left out.

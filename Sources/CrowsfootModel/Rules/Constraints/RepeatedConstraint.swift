@@ -20,7 +20,7 @@ enum RepeatedConstraint: ModelRule {
             """)
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        let constraints = Constraint.all(of: model, in: schema)
+        let constraints = Constraint.all(of: model, in: schema).filter(\.isSound)
         if constraints.count < 2 { return }
         for (index, constraint) in constraints.enumerated() {
             let stronger = constraints.indices.first { other in
@@ -43,8 +43,8 @@ enum RepeatedConstraint: ModelRule {
 
     private static func found(_ constraint: Constraint, _ stronger: Constraint, _ model: Model) -> Diagnostic {
         Diagnostic(
-            rule, "`\(constraint.spelling)` adds nothing to `\(stronger.spelling)`", at: constraint.attribute.range,
+            rule, "\(constraint.spelling) adds nothing to \(stronger.spelling)", at: constraint.attribute.range,
             related: [.init(stronger.attribute.range, "this says it already")], help: "remove it",
-            fixes: [FixIt("remove it", .unsafe, [.init(constraint.attribute.range, with: "")])], subject: model.name.text)
+            fixes: [FixIt("remove it", .unsafe, [.init(constraint.attribute.removalRange, with: "")])], subject: model.name.text)
     }
 }

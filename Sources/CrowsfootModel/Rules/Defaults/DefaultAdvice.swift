@@ -38,7 +38,6 @@ struct DefaultAdvice {
     }
 
     private static func of(_ constant: Constant, _ scalar: ScalarType) -> DefaultAdvice {
-        if case .enumCase(let name) = constant { return .init(write: "`\(scalar.rawValue).\(name)`") }
         switch scalar {
         case .bool: return boolean(constant)
         case .string: return text(constant)

@@ -21,7 +21,7 @@ enum DefaultOutOfRange: ValidationRule {
     static func found(_ constant: Constant, _ scalar: ScalarType, _ place: DefaultPlace) -> Diagnostic {
         Diagnostic(
             rule, "`\(scalar.rawValue)` has no room for \(constant.spelling)", at: place.range, label: bounds(of: scalar),
-            help: wider(constant, than: scalar).map { "write a smaller number, or make it \($0)" } ?? "write a smaller number",
+            help: "write a number that it has room for" + (wider(constant, than: scalar).map { ", or make it \($0)" } ?? ""),
             subject: place.subject)
     }
 

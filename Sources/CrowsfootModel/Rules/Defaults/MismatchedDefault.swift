@@ -22,11 +22,13 @@ enum MismatchedDefault: SchemaRule {
     /// All mismatches are found at once; those that are more than a wrong type have rules of their own.
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         schema.forEachProperty { property, owner in
-            guard let value = property.defaultValue,
+            guard let value = property.defaultValue, !property.isRelationship,
                 let mismatch = ConstantMismatch.of(value.value, property.type, in: schema)
             else { return }
             let place = DefaultPlace(property: property, owner: owner, range: value.range)
             switch mismatch {
+            case .wrongType(.enumCase(let name), .scalar(let scalar)):
+                findings.append(DefaultNotConstant.member(name, of: scalar, place))
             case .wrongType(let constant, let type): findings.append(found(constant, type, place, schema))
             case .outOfRange(let constant, let scalar): findings.append(DefaultOutOfRange.found(constant, scalar, place))
             case .unknownCase(let name, let id): findings.append(UnknownDefaultCase.found(name, schema[id], place, schema))
@@ -42,7 +44,7 @@ enum MismatchedDefault: SchemaRule {
         let subject =
             isElement ? "an element of the default of `\(place.property.name.text)`" : "the default of `\(place.property.name.text)`"
         return Diagnostic(
-            rule, "\(subject) is \(constant.noun), not `\(schema.spelling(of: type))`", at: place.range, help: advice.help,
+            rule, "\(subject) is \(constant.noun), not \(schema.mention(of: type))", at: place.range, help: advice.help,
             fixes: isElement ? [] : advice.fixes(at: place.range), subject: place.subject)
     }
 }

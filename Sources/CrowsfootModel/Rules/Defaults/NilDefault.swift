@@ -22,7 +22,7 @@ enum NilDefault: ValidationRule {
         let optional = FixIt("write a `?`", .unsafe, [.init(place.property.typeRange.after, with: "?")])
         return Diagnostic(
             rule, isElement ? "an element of `\(place.property.name.text)` cannot be nil" : "`\(place.property.name.text)` cannot be nil",
-            at: place.range, related: [.init(place.property.typeRange, "`\(schema.spelling(of: type))` is not optional")],
+            at: place.range, related: [.init(place.property.typeRange, "\(schema.mention(of: type)) is not optional")],
             help: isElement ? "leave it out" : "write a value, or a `?` behind the type", fixes: isElement ? [] : [optional],
             subject: place.subject)
     }

@@ -32,26 +32,24 @@ enum NeedsNewerSystem: SchemaRule {
             Platform(rawValue: deployment.platform).map { $0.swiftData <= deployment.version && deployment.version < $0.indexes } ?? false
         }
         guard let old, let platform = Platform(rawValue: old.platform) else { return }
+        let uses = uses(in: schema)
+        guard let first = uses.first else { return }
+        let thing = first.name == .index ? "indexes" : "constraints of several properties"
+        findings.append(
+            Diagnostic(
+                rule, "\(platform.named(old.version)) has no \(thing)", at: old.range,
+                related: uses.prefix(3).map { .init($0.range, "needs \(platform.named(platform.indexes))") },
+                help: "write `\(platform.named(platform.indexes))`, or accept that older systems do without"))
+    }
+
+    private static func uses(in schema: Schema) -> [Attribute] {
+        var uses: [Attribute] = []
         for model in schema.models where !model.isVirtual {
-            for attribute in model.attributes where isNewer(attribute) { findings.append(found(attribute, model.name.text, old, platform)) }
+            uses += model.attributes.filter { $0.name == .index || ($0.name == .unique && $0.arguments.count > 1) }
             for property in model.properties where !property.attributes.isEmpty {
-                guard let attribute = property.attribute(.index) else { continue }
-                findings.append(found(attribute, model.path(of: property), old, platform))
+                uses += property.attributes.filter { $0.name == .index }
             }
         }
-    }
-
-    private static func isNewer(_ attribute: Attribute) -> Bool {
-        attribute.name == .index || (attribute.name == .unique && attribute.arguments.count > 1)
-    }
-
-    private static func found(
-        _ attribute: Attribute, _ subject: String, _ old: Settings.Deployment, _ platform: Platform
-    ) -> Diagnostic {
-        let thing = attribute.name == .index ? "`@index`" : "`@unique` of several properties"
-        return Diagnostic(
-            rule, "\(thing) needs \(platform.named(platform.indexes))", at: attribute.range,
-            related: [.init(old.range, "the app runs on \(platform.named(old.version)), too")],
-            help: "raise the deployment, or accept that older systems do without it", subject: subject)
+        return uses
     }
 }

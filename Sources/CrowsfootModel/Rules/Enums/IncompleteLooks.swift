@@ -24,13 +24,20 @@ enum IncompleteLooks: EnumerationRule {
     static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
         for look in looks {
             guard let model = enumeration.cases.first(where: { $0.has(look) }) else { continue }
-            for one in enumeration.cases where !one.has(look) {
-                findings.append(
-                    Diagnostic(
-                        rule, "case `\(one.name.text)` has no `@\(look.rawValue)`", at: one.name.range,
-                        related: [.init(model.name.range, "as this one has")], help: "add `@\(look.rawValue)(…)`",
-                        subject: "\(enumeration.name.text).\(one.name.text)"))
-            }
+            let missing = enumeration.cases.filter { !$0.has(look) }
+            if let first = missing.first { findings.append(found(look, missing, first, model, enumeration)) }
         }
+    }
+
+    private static func found(
+        _ look: AttributeName, _ missing: [Enumeration.Case], _ first: Enumeration.Case, _ model: Enumeration.Case,
+        _ enumeration: Enumeration
+    ) -> Diagnostic {
+        let names = missing.count == 1 ? "`\(first.name.text)` has" : "`\(first.name.text)` and \(missing.count - 1) more cases have"
+        return Diagnostic(
+            rule, "\(names) no `@\(look.rawValue)`", at: first.name.range,
+            related: [.init(model.name.range, "this one has")]
+                + missing.dropFirst().prefix(3).map { .init($0.name.range, "nor has this one") },
+            help: "add `@\(look.rawValue)(…)`", subject: "\(enumeration.name.text).\(first.name.text)")
     }
 }

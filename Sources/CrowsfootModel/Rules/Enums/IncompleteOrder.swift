@@ -44,7 +44,7 @@ enum IncompleteOrder: EnumerationRule {
         let addition = missing.map { ", " + $0.name.text }.joined()
         return Diagnostic(
             rule, "the order of `\(enumeration.name.text)` has no place for \(names)", at: attribute.range,
-            related: missing.prefix(3).map { .init($0.name.range, "where does it belong?") }, help: "name every case, from first to last",
+            related: missing.prefix(3).map { .init($0.name.range, "has no place") }, help: "name every case, from first to last",
             fixes: [FixIt("put them last", .unsafe, [.init(end, with: addition)])], subject: enumeration.name.text)
     }
 }

@@ -25,7 +25,7 @@ enum CrashingName: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, "a property named `\(property.name.text)` crashes the app \(moment)", at: property.name.range,
-                label: "`NSManagedObject` has a `\(property.name.text)` of its own", help: renaming.help, fixes: renaming.fixes,
+                label: "`NSManagedObject` has one of its own", help: renaming.help, fixes: renaming.fixes,
                 subject: model.path(of: property)))
     }
 }

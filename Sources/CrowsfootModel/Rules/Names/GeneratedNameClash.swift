@@ -74,7 +74,7 @@ enum GeneratedNameClash: SchemaRule {
                 findings.append(
                     Diagnostic(
                         rule, "`\(model.name.text).\(name.text)` is generated", at: name.range,
-                        related: [.init(part.range, "because of this")], help: "give the type another name",
+                        related: [.init(part.range, "`\(part.text)` adds it to every model")], help: "give the type another name",
                         subject: "\(model.name.text).\(name.text)"))
             }
         }

@@ -46,7 +46,7 @@ enum MetatypeName: SchemaRule {
     private static func enumerationCase(_ one: Enumeration.Case, _ enumeration: Enumeration) -> Diagnostic {
         Diagnostic(
             rule, "no case can be called `\(one.name.text)`", at: one.name.range, label: meaning(of: one.name.text),
-            help: "call it `\(one.name.text.loweringFirst)`, and give it the raw value that it had",
+            help: "give it another name, and the raw value that it has now",
             subject: "\(enumeration.name.text).\(one.name.text)")
     }
 

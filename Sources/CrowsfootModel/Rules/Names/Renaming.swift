@@ -7,7 +7,7 @@ struct Renaming {
 
     /// A property that may have rows already keeps them only with `@was`, which a person has to decide on.
     init(_ property: Property, of model: Model, in schema: Schema) {
-        let better = ReservedName.better(than: property.name.text, in: model)
+        let better = ReservedName.better(than: property, of: model, in: schema)
         if schema.predecessor == nil || model.isCarriedOver {
             help = "call it `\(better)`"
             fixes = [FixIt("call it `\(better)`", .unsafe, [.init(property.name.range, with: better)])]

@@ -14,16 +14,18 @@ enum ReservedName {
     static func of(_ property: Property) -> ReservedName? { table[property.name.text] }
 
     /// A name that says the same without being taken.
-    static func better(than name: String, in model: Model) -> String {
+    static func better(than property: Property, of model: Model, in schema: Schema) -> String {
+        let name = property.name.text
         let own = model.name.text.loweringFirst + name.drop { $0 == "_" }.description.raisingFirst
-        let candidates = [replacements[name], own].compactMap(\.self)
+        let destination = property.type.destination.map { schema[$0].name.text.loweringFirst + (property.type.isToMany ? "s" : "") }
+        let candidates = [destination ?? replacements[name], own].compactMap(\.self)
         return candidates.first { model.property(named: $0) == nil && table[$0] == nil } ?? own + "Value"
     }
 
     private static let replacements = [
         "description": "details", "debugDescription": "details", "hash": "checksum", "hashValue": "checksum", "deleted": "isRemoved",
         "isDeleted": "isRemoved", "inserted": "isAdded", "updated": "isChanged", "copy": "duplicate", "zone": "region",
-        "version": "edition", "class": "kind", "self": "owner", "Type": "kind", "type": "kind",
+        "version": "edition", "class": "kind", "Type": "kind",
     ]
 
     private static let table = NameTable<ReservedName>(

@@ -23,14 +23,14 @@ enum MisfitStorage: PropertyRule {
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard !property.attributes.isEmpty, let attribute = property.attribute(.storage), let storage = property.storage,
-            !fits(storage, property.type.unwrapped)
+            !fits(storage, property.type.unwrapped), !property.has(.transformable), !property.isTransient
         else { return }
-        let type = schema.spelling(of: property.type.unwrapped)
+        let type = schema.mention(of: property.type.unwrapped)
         findings.append(
             Diagnostic(
-                rule, "`@storage(\(storage.rawValue))` means nothing for `\(type)`", at: attribute.range,
+                rule, "`@storage(\(storage.rawValue))` means nothing for \(type)", at: attribute.range,
                 label: "it is \(noun(property.type.unwrapped))", help: help(property.type.unwrapped),
-                fixes: [FixIt("remove it", .unsafe, [.init(attribute.range, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
     }
 
     private static func fits(_ storage: Property.Storage, _ type: ValueType) -> Bool {

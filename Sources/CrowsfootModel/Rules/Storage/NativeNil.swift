@@ -29,7 +29,8 @@ enum NativeNil: PropertyRule {
             Diagnostic(
                 rule, "reading `\(property.name.text)` may crash the app", at: native.attribute.range,
                 related: [related(trap, schema)], help: "remove `@storage(native)`",
-                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.range, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.removalRange, with: "")])],
+                subject: model.path(of: property)))
     }
 
     private static func related(_ trap: NativeProperty.NilTrap, _ schema: Schema) -> Diagnostic.Label {

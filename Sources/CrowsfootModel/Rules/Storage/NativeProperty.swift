@@ -8,7 +8,7 @@ struct NativeProperty {
 
     init?(_ property: Property) {
         guard !property.attributes.isEmpty, property.storage == .native, !property.isTransient, !property.type.isUnknown,
-            property.type.contains({ $0.isEnumeration || $0.isStructure }), let attribute = property.attribute(.storage)
+            property.type.unwrapped.isEnumeration || property.type.unwrapped.isStructure, let attribute = property.attribute(.storage)
         else { return nil }
         self.property = property
         self.attribute = attribute

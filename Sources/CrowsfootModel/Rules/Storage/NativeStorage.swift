@@ -32,13 +32,13 @@ enum NativeStorage: PropertyRule {
             Diagnostic(
                 rule, message(property, schema), at: native.attribute.range,
                 help: "remove it, or keep it for the stores in use with `@allow(\(rule.id), \"why\")`",
-                fixes: [FixIt("remove it", .unsafe, [.init(native.attribute.range, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("remove it", .unsafe, [.init(native.attribute.removalRange, with: "")])], subject: model.path(of: property)))
     }
 
     private static func message(_ property: Property, _ schema: Schema) -> String {
-        let type = schema.spelling(of: property.type.unwrapped)
-        return property.type.contains(\.isStructure)
-            ? "SwiftData takes `\(type)` apart into columns, so that its members cannot change any more"
-            : "rows that are older than this property crash the app, since SwiftData gives them no `\(type)`"
+        let type = schema.mention(of: property.type.unwrapped)
+        return property.type.unwrapped.isStructure
+            ? "SwiftData takes \(type) apart into columns, and a member that is added later fails the migration"
+            : "rows that are older than this property may crash the app: SwiftData gives them no \(type)"
     }
 }

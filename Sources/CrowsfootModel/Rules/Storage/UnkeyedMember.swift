@@ -26,8 +26,9 @@ enum UnkeyedMember: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, "`\(property.name.text)` crashes the app when it is first used", at: native.attribute.range,
-                related: [.init(member.typeRange, "SwiftData cannot take `\(schema.spelling(of: member.type))` apart")],
+                related: [.init(member.typeRange, "SwiftData cannot take \(schema.mention(of: member.type.unwrapped)) apart")],
                 help: "remove `@storage(native)`, or write the parts as members",
-                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.range, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.removalRange, with: "")])],
+                subject: model.path(of: property)))
     }
 }

@@ -29,7 +29,7 @@ enum DictionaryKey: SchemaRule {
             guard let key = unfitKey(in: property.type) else { return }
             findings.append(
                 Diagnostic(
-                    rule, "`\(schema.spelling(of: key))` cannot be the key of a dictionary", at: property.typeRange,
+                    rule, "\(schema.mention(of: key)) cannot be the key of a dictionary", at: property.typeRange,
                     help: "write `String` or another plain type, or declare a struct with key and value and write a list of it",
                     subject: "\(owner.text).\(property.name.text)"))
         }

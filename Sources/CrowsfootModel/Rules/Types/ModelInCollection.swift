@@ -31,7 +31,7 @@ enum ModelInCollection: PropertyRule {
         guard type.isCollection, property.type.destination == nil, type.contains(\.isModel) else { return }
         findings.append(
             Diagnostic(
-                rule, "`\(schema.spelling(of: property.type))` is no relationship that can be stored", at: property.typeRange,
+                rule, "\(schema.mention(of: property.type)) is no relationship that can be stored", at: property.typeRange,
                 help: help(type, schema), fixes: fixes(property, type, schema), subject: model.path(of: property)))
     }
 

@@ -25,7 +25,7 @@ enum OptionalElement: PropertyRule {
         else { return }
         findings.append(
             Diagnostic(
-                rule, "the elements of `\(schema.spelling(of: property.type))` may be nothing", at: property.typeRange,
+                rule, "the elements of \(schema.mention(of: property.type)) may be nothing", at: property.typeRange,
                 help: "leave out the inner `?`, or declare a struct for the elements", subject: model.path(of: property)))
     }
 

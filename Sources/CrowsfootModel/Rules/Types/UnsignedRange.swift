@@ -25,7 +25,7 @@ enum UnsignedRange: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, "a store has no room for the upper half of `UInt64`", at: property.typeRange,
-                help: "write `\(mended)`, or `@check(0...)` behind it if negative numbers are wrong",
+                help: "write `\(mended)`, with `@check(0...)` if it must not be negative",
                 fixes: [FixIt("write `\(mended)`", .unsafe, [.init(property.typeRange, with: mended)])],
                 subject: model.path(of: property)))
     }
