@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum ContradictoryAttributes: PropertyRule {
+enum ContradictoryAttributes: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/contradiction", severity: .error,
         summary: "two attributes of a property cannot both hold",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum RedundantCheck: PropertyRule {
+enum RedundantCheck: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/redundant", severity: .hint,
         summary: "a check asks for what another one asks for already",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum NativeNil: PropertyRule {
+enum NativeNil: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/reads-as-nil", severity: .warning,
         summary: "a struct that SwiftData stores by itself may come back as nil, and crash",

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum NativeStorage: PropertyRule {
+enum NativeStorage: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/native", severity: .warning,
         summary: "an enum or a struct is stored the way SwiftData does by itself",

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnkeyedMember: PropertyRule {
+enum UnkeyedMember: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/unkeyed-member", severity: .error,
         summary: "a struct that SwiftData stores by itself has a member that SwiftData cannot take apart",
