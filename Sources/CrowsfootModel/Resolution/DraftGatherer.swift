@@ -7,7 +7,6 @@ struct DraftGatherer {
     var diagnostics: [Diagnostic] = []
     var drafts: [VersionDraft] = []
     var settings = Settings()
-    var outputs: [Output] = []
     var name: Name?
     var allowances: [Allowance] = []
 
@@ -161,6 +160,6 @@ extension DraftGatherer {
             return
         }
         let options = OutputOptionReader.read(syntax.attributes, of: kind, reader, &diagnostics)
-        outputs.append(Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span)))
+        settings.outputs.append(Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span)))
     }
 }
