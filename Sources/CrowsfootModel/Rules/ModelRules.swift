@@ -3,7 +3,8 @@ import CrowsfootSource
 /// The rules of the model, by family; the only list of them.
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
-        files + versions + names + types + attributes + relationships + allowances
+        files + versions + names + types + attributes + RelationshipRules.all + InheritanceRules.all + CloudKitRules.all
+            + ConventionRules.all + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -28,13 +29,6 @@ enum ModelRules {
 
     private static var attributes: [any ValidationRule.Type] {
         [AttributeArguments.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
-    }
-
-    private static var relationships: [any ValidationRule.Type] {
-        [
-            AmbiguousInverse.self, InverseClaimedTwice.self, InverseDisagrees.self, InverseElsewhere.self, InverseIsAttribute.self,
-            ManyToManyWithoutInverse.self, MissingInverse.self, OnewayWithInverse.self, UnknownInverse.self,
-        ]
     }
 
     private static var allowances: [any ValidationRule.Type] {

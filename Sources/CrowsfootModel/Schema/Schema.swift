@@ -76,4 +76,10 @@ extension Schema {
     package func path(of end: Relationship.End) -> String {
         "\(self[end.model].name.text).\(end.property.name.text)"
     }
+
+    /// Whether rows of both sides are in the store; a stand-in has none.
+    func isStored(_ relationship: Relationship) -> Bool {
+        if self[relationship.first.model].isVirtual { return false }
+        return relationship.first.property.type.destination.map { !self[$0].isVirtual } ?? false
+    }
 }

@@ -24,20 +24,16 @@ enum MissingInverse: ValidationRule {
             """)
 
     static func found(_ end: Relationship.End, _ destination: Model, in schema: Schema) -> Diagnostic {
-        let model = schema[end.model].name.text
-        let name = suggestedName(for: model, in: destination)
+        let wayBack = WayBack(of: end, in: schema)
+        let naming = wayBack.map { end.property.adding("@inverse(\($0.name))") }
         return Diagnostic(
             rule, "relationship `\(end.property.name.text)` has no inverse", at: end.property.name.range,
-            label: "`\(destination.name.text)` has no relationship back to `\(model)`",
+            label: "`\(destination.name.text)` has no relationship back to `\(schema[end.model].name.text)`",
             related: [.init(destination.name.range, "declared here")],
-            help: "add `\(name): \(model)?` to `\(destination.name.text)`, or mark this end `@oneway`",
-            fixes: [FixIt("mark it `@oneway`", .unsafe, [.init(end.property.range.after, with: " @oneway")])],
+            help: wayBack.map { "add `\($0.declaration)` to `\(destination.name.text)`, or mark this end `@oneway`" }
+                ?? "mark this end `@oneway`",
+            fixes: [wayBack?.fix([naming].compactMap(\.self)), FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")])]
+                .compactMap(\.self),
             subject: schema.path(of: end))
-    }
-
-    /// The name of the model with a small letter, unless that is taken.
-    private static func suggestedName(for model: String, in destination: Model) -> String {
-        let name = model.prefix(1).lowercased() + model.dropFirst()
-        return destination.property(named: name) == nil ? name : name + "Owner"
     }
 }

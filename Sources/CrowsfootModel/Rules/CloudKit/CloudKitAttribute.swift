@@ -1,0 +1,73 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum CloudKitAttribute: PropertyRule {
+    static let rule = Rule(
+        id: "cloudkit/attribute-without-default", severity: .error,
+        summary: "CloudKit wants every attribute optional or with a default",
+        explanation: """
+            Records of CloudKit arrive field by field, and from versions of the app that know fewer of them. So the container throws when it
+            is loaded unless every stored value is optional or has a default in the schema; a default of an initialiser does not
+            count.
+
+            A default may be one that the app never shows: `title: String = "" @check(nonEmpty)` satisfies CloudKit, and who makes a
+            row still has to give a title.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library @cloudkit
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library @cloudkit
+            model Book { title: String = "" }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.settings.cloudkit != nil, property.defaultValue == nil, !property.type.isOptional, !model.isVirtual,
+            !property.isRelationship, !property.type.isUnknown, isStoredValue(property)
+        else { return }
+        let name = property.name.text
+        let value = plainValue(of: property.type, in: schema)
+        let canBeOptional = !property.has(.id)
+        let help = value.map { "give it the default `\($0)`" } ?? "give it a default"
+        findings.append(
+            Diagnostic(
+                rule, "CloudKit wants `\(name)` optional or with a default", at: property.name.range,
+                help: canBeOptional ? help + ", or make it optional with `?`" : help, fixes: [fix(property, value)],
+                subject: "\(model.name.text).\(name)"))
+    }
+
+    /// Every row gets the value, so a person has to agree to it.
+    private static func fix(_ property: Property, _ value: String?) -> FixIt {
+        guard let value else { return FixIt("make it optional", .unsafe, [property.makingOptional()]) }
+        return FixIt("write `= \(value)`", .unsafe, [.init(property.typeRange.after, with: " = \(value)")])
+    }
+
+    /// What is not in the store needs no default, nor does what the store works out by itself.
+    private static func isStoredValue(_ property: Property) -> Bool {
+        !property.attributes.contains { $0.name == .transient || $0.name == .ephemeral || $0.name == .derived }
+    }
+
+    /// The default that says least, where there is one.
+    private static func plainValue(of type: ValueType, in schema: Schema) -> String? {
+        switch type {
+        case .scalar(let scalar): plainValue(of: scalar)
+        case .enumeration(let id): schema[id].cases.first.map { ".\($0.name.text)" }
+        case .array: "[]"
+        case .dictionary: "[:]"
+        case .structure, .model, .foreign, .optional, .unknown: nil
+        }
+    }
+
+    private static func plainValue(of scalar: ScalarType) -> String? {
+        switch scalar {
+        case .bool: "false"
+        case .string: "\"\""
+        case .date: ".now"
+        case .uuid: "UUID()"
+        case .data, .url: nil
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: "0"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// The edits that fixes of properties are made of.
+extension Property {
+    /// Writes an attribute behind all that is there.
+    func adding(_ attribute: String) -> FixIt.Edit {
+        FixIt.Edit(range.after, with: " \(attribute)")
+    }
+
+    /// Takes an attribute away, and the blank before it where there is but one: more of them align columns.
+    func removing(_ attribute: Attribute) -> FixIt.Edit {
+        let pieces = [typeRange] + [defaultValue?.range].compactMap(\.self) + attributes.map(\.range)
+        let end = pieces.map(\.end).filter { $0 <= attribute.range.start }.max() ?? attribute.range.start
+        let hasOneBlank = attribute.range.start - end == 1
+        return FixIt.Edit(hasOneBlank ? typeRange.after(end).through(attribute.range) : attribute.range, with: "")
+    }
+
+    func makingOptional() -> FixIt.Edit {
+        FixIt.Edit(typeRange.after, with: "?")
+    }
+
+    func deleting(by rule: DeleteRule) -> FixIt.Edit {
+        if let stated = attribute(.delete)?.word { return FixIt.Edit(stated.range, with: rule.rawValue) }
+        return adding("@delete(\(rule.rawValue))")
+    }
+
+    /// Where its delete rule is stated, or else its name.
+    var deleteRuleRange: SourceRange {
+        attribute(.delete)?.word?.range ?? name.range
+    }
+}
+
+extension SourceRange {
+    fileprivate func after(_ offset: Int32) -> SourceRange {
+        SourceRange(file: file, start: Int(offset), end: Int(offset))
+    }
+}
