@@ -37,7 +37,10 @@ let package = Package(
         room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
-            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
+        .executableTarget(
+            name: "CrowsfootBenchmark",
+            dependencies: ["CrowsfootWorkspace", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
@@ -47,6 +50,9 @@ let package = Package(
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
+        .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
+        tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
