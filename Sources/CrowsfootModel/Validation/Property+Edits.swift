@@ -8,6 +8,11 @@ extension Property {
         FixIt.Edit(range.after, with: " \(attribute)")
     }
 
+    /// Names the inverse, before all other attributes, where a reader looks for it.
+    func naming(inverse: String) -> FixIt.Edit {
+        FixIt.Edit((defaultValue?.range ?? typeRange).after, with: " @inverse(\(inverse))")
+    }
+
     /// Takes an attribute away, and the blank before it where there is but one: more of them align columns.
     func removing(_ attribute: Attribute) -> FixIt.Edit {
         let pieces = [typeRange] + [defaultValue?.range].compactMap(\.self) + attributes.map(\.range)

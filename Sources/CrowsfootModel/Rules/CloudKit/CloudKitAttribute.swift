@@ -34,13 +34,13 @@ enum CloudKitAttribute: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, "CloudKit wants `\(name)` optional or with a default", at: property.name.range,
-                help: canBeOptional ? help + ", or make it optional with `?`" : help, fixes: [fix(property, value)],
+                help: canBeOptional ? help + ", or make it optional with `?`" : help, fixes: fix(property, value).map { [$0] } ?? [],
                 subject: "\(model.name.text).\(name)"))
     }
 
     /// Every row gets the value, so a person has to agree to it.
-    private static func fix(_ property: Property, _ value: String?) -> FixIt {
-        guard let value else { return FixIt("make it optional", .unsafe, [property.makingOptional()]) }
+    private static func fix(_ property: Property, _ value: String?) -> FixIt? {
+        guard let value else { return property.has(.id) ? nil : FixIt("make it optional", .unsafe, [property.makingOptional()]) }
         return FixIt("write `= \(value)`", .unsafe, [.init(property.typeRange.after, with: " = \(value)")])
     }
 

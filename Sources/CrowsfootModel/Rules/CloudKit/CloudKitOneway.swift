@@ -37,7 +37,7 @@ enum CloudKitOneway: RelationshipRule {
             Diagnostic(
                 rule, "CloudKit wants `\(end.property.name.text)` to have an inverse", at: attribute.range,
                 related: [.init(destination.name.range, "where the way back belongs")],
-                help: wayBack.map { "add `\($0.declaration)` to `\(destination.name.text)`, and write `@inverse(\($0.name))` here" },
+                help: wayBack.map { "\($0.help), and write `@inverse(\($0.name))` here" },
                 fixes: [wayBack?.fix([naming].compactMap(\.self))].compactMap(\.self), subject: schema.path(of: end)))
     }
 }

@@ -44,7 +44,8 @@ enum MissingDocumentation: SchemaRule {
         if documentation == nil || silent.count > 1 {
             findings.append(
                 Diagnostic(
-                    rule, message(name, isDocumented: documentation != nil, silent), at: name.range, label: list(silent),
+                    rule, message(name, isDocumented: documentation != nil, silent), at: name.range,
+                    label: silent.isEmpty ? nil : NameList.text(silent.map(\.name.text)),
                     help: silent.isEmpty
                         ? "write a `///` comment before it" : "write a `///` comment before each, or at the end of its line",
                     subject: name.text))
@@ -64,11 +65,5 @@ enum MissingDocumentation: SchemaRule {
         case 1: return "`\(name.text)` and one of its properties have no documentation"
         default: return "`\(name.text)` and \(silent.count) of its properties have no documentation"
         }
-    }
-
-    private static func list(_ silent: [Property]) -> String? {
-        if silent.isEmpty { return nil }
-        let names = silent.prefix(4).map { "`\($0.name.text)`" }.joined(separator: ", ")
-        return silent.count > 4 ? names + " and \(silent.count - 4) more" : names
     }
 }

@@ -38,9 +38,8 @@ enum InheritanceCycle: SchemaRule {
         guard let first = cycle.indices.min(by: { cycle[$0] < cycle[$1] }) else { return }
         let models = (cycle[first...] + cycle[..<first]).map { schema[$0] }
         guard let name = models[0].parentName else { return }
-        let between = models.dropFirst().prefix(3).map { "`\($0.name.text)`" }.joined(separator: ", ")
-        let rest = models.count > 4 ? " and \(models.count - 4) more" : ""
-        let way = models.count > 1 ? " by way of \(between)\(rest)" : ""
+        let between = NameList.text(models.dropFirst().map(\.name.text))
+        let way = models.count > 1 ? " by way of \(between)" : ""
         findings.append(
             Diagnostic(
                 rule, "`\(models[0].name.text)` inherits from itself\(way)", at: name.range,

@@ -43,8 +43,8 @@ enum InheritanceSystem: ModelRule {
     }
 
     private static func message(_ old: Settings.Deployment?) -> String {
-        guard let old else { return "models of SwiftData can inherit since iOS 26 and its siblings, which the app may not require" }
-        return "models of SwiftData can inherit since \(old.platform) 26, and the app runs on \(old.platform) \(old.version.short)"
+        guard let old else { return "SwiftData has no inheritance before iOS 26, and nothing says what the app runs on" }
+        return "SwiftData has no inheritance before \(old.platform) 26, and the app runs on \(old.platform) \(old.version.short)"
     }
 }
 

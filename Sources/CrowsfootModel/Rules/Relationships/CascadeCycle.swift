@@ -75,10 +75,9 @@ enum CascadeCycle: SchemaRule {
 
     private static func found(_ way: [Model], _ cascades: [Relationship.End], in schema: Schema) -> Diagnostic? {
         guard let start = way.first, let cascade = cascades.first else { return nil }
-        let between = way.dropFirst().prefix(3).map { "`\($0.name.text)`" }.joined(separator: ", ")
-        let rest = way.count > 4 ? " and \(way.count - 4) more" : ""
+        let between = NameList.text(way.dropFirst().map(\.name.text))
         return Diagnostic(
-            rule, "cascades lead from `\(start.name.text)` by way of \(between)\(rest) back to `\(start.name.text)`",
+            rule, "cascades lead from `\(start.name.text)` by way of \(between) back to `\(start.name.text)`",
             at: cascade.property.deleteRuleRange,
             related: cascades.dropFirst().prefix(3).map { .init($0.property.deleteRuleRange, "hands the deletion on") },
             help: "write `@delete(nullify)` where a deletion is to stop, or allow it if the rows form a tree",

@@ -29,7 +29,8 @@ enum DanglingReference: RelationshipRule {
             let safe: Property.DeleteRule = other.isRequired ? .cascade : .nullify
             findings.append(
                 Diagnostic(
-                    rule, "deleting a row leaves `\(schema.path(of: other))` referring to it", at: end.property.deleteRuleRange,
+                    rule, "deleting one `\(schema[end.model].name.text)` leaves `\(schema.path(of: other))` referring to it",
+                    at: end.property.deleteRuleRange,
                     related: [.init(other.property.name.range, "goes on referring to the deleted row")],
                     help: "write `@delete(\(safe.rawValue))`, or clean up in your own code before each deletion",
                     fixes: [FixIt("write `@delete(\(safe.rawValue))`", .unsafe, [end.property.deleting(by: safe)])],

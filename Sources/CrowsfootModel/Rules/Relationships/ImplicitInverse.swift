@@ -25,11 +25,13 @@ enum ImplicitInverse: RelationshipRule {
         guard !relationship.isExplicit, let second = relationship.second else { return }
         // One of two to-many ends has to name the other anyway, so there is at most one.
         let (end, other) = second.isToMany ? (second, relationship.first) : (relationship.first, second)
+        if schema[end.model].isCarriedOver { return }
         let attribute = "@inverse(\(other.property.name.text))"
         findings.append(
             Diagnostic(
                 rule, "the inverse of `\(end.property.name.text)` is left out", at: end.property.name.range,
                 related: [.init(other.property.name.range, "the only one that can be meant")], help: "write `\(attribute)`",
-                fixes: [FixIt("write `\(attribute)`", .safe, [end.property.adding(attribute)])], subject: schema.path(of: end)))
+                fixes: [FixIt("write `\(attribute)`", .safe, [end.property.naming(inverse: other.property.name.text)])],
+                subject: schema.path(of: end)))
     }
 }

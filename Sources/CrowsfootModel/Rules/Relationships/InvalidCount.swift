@@ -41,10 +41,10 @@ enum InvalidCount: PropertyRule {
     private static func problem(with bounds: Attribute.Bounds) -> Problem? {
         for bound in [bounds.low, bounds.high].compactMap(\.self) {
             if bound < 0 || bound != bound.rounded() {
-                return Problem(message: "\(text(bound)) is no number of rows", help: "write whole numbers from 0 up")
+                return Problem(message: "`\(text(bound))` is no number of rows", help: "write whole numbers from 0 up")
             }
             if bound > Double(Int32.max) {
-                return Problem(message: "no store can count \(text(bound)) rows", help: "leave this side of the range open")
+                return Problem(message: "no store can count `\(text(bound))` rows", help: "leave this side of the range open")
             }
         }
         guard let high = bounds.high else { return nil }
@@ -53,7 +53,7 @@ enum InvalidCount: PropertyRule {
             let replacement = bounds.excludesHigh ? nil : "\(text(high))...\(text(low))"
             let help = replacement.map { "write `@count(\($0))` if the bounds are swapped" } ?? "raise the upper bound"
             return Problem(
-                message: "at least \(text(low)) and at most \(text(most)) rows cannot both be", help: help, replacement: replacement)
+                message: "no number of rows is at least `\(text(low))` and at most `\(text(most))`", help: help, replacement: replacement)
         }
         return most == 0 ? Problem(message: "this count allows no row at all", help: "raise the upper bound, or remove the property") : nil
     }

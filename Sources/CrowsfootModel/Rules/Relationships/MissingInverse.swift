@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 enum MissingInverse: ValidationRule {
     static let rule = Rule(
@@ -23,17 +24,51 @@ enum MissingInverse: ValidationRule {
             }
             """)
 
-    static func found(_ end: Relationship.End, _ destination: Model, in schema: Schema) -> Diagnostic {
-        let wayBack = WayBack(of: end, in: schema)
-        let naming = wayBack.map { end.property.adding("@inverse(\($0.name))") }
-        return Diagnostic(
+    /// A property that leads back and belongs to another relationship, or to none since it is `@oneway`.
+    struct Taken {
+        let way: Relationship.End
+        let owner: Relationship.End?
+    }
+
+    static func found(_ end: Relationship.End, _ destination: Model, taken: Taken?, in schema: Schema) -> Diagnostic {
+        var finding = Diagnostic(
             rule, "relationship `\(end.property.name.text)` has no inverse", at: end.property.name.range,
-            label: "`\(destination.name.text)` has no relationship back to `\(schema[end.model].name.text)`",
-            related: [.init(destination.name.range, "declared here")],
-            help: wayBack.map { "add `\($0.declaration)` to `\(destination.name.text)`, or mark this end `@oneway`" }
-                ?? "mark this end `@oneway`",
-            fixes: [wayBack?.fix([naming].compactMap(\.self)), FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")])]
-                .compactMap(\.self),
-            subject: schema.path(of: end))
+            related: [.init(destination.name.range, "declared here")], subject: schema.path(of: end))
+        if let taken, taken.owner == nil, let attribute = taken.way.property.attribute(.oneway) {
+            describe(taken.way, attribute, end, in: schema, &finding)
+            return finding
+        }
+        if let taken {
+            finding.label = taken.owner.map { "the way back belongs to `\($0.property.name.text)`" }
+            finding.related = [.init(taken.way.property.name.range, "the way back")]
+        } else if destination.id == end.model {
+            finding.label = "no other property of `\(destination.name.text)` leads back to `\(destination.name.text)`"
+            finding.related = []
+        } else {
+            finding.label = "`\(destination.name.text)` has no relationship back to `\(schema[end.model].name.text)`"
+        }
+        suggest(WayBack(of: end, in: schema), end, &finding)
+        return finding
+    }
+
+    private static func suggest(_ wayBack: WayBack?, _ end: Relationship.End, _ finding: inout Diagnostic) {
+        let oneway = FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")])
+        let declaring = wayBack.flatMap { $0.fix([end.property.naming(inverse: $0.name)]) }
+        finding.help =
+            wayBack.map { "\($0.help), or mark this end `@oneway`" } ?? "mark this end `@oneway`"
+        finding.fixes = [declaring, oneway].compactMap(\.self)
+    }
+
+    private static func describe(
+        _ way: Relationship.End, _ attribute: Attribute, _ end: Relationship.End, in schema: Schema, _ finding: inout Diagnostic
+    ) {
+        let inverse = way.property.name.text
+        finding.label = "`\(schema.path(of: way))` leads back, and is `@oneway`"
+        finding.related = [.init(attribute.range, "says that there is no other end")]
+        finding.help = "write `@inverse(\(inverse))` and remove `@oneway` over there, or mark this end `@oneway` too"
+        finding.fixes = [
+            FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), way.property.removing(attribute)]),
+            FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")]),
+        ]
     }
 }

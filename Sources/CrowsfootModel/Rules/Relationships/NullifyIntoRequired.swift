@@ -36,7 +36,8 @@ enum NullifyIntoRequired: RelationshipRule {
     private static func found(_ end: Relationship.End, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
         let path = schema.path(of: other)
         return Diagnostic(
-            rule, "deleting a row clears `\(path)`, which must not be empty", at: end.property.deleteRuleRange,
+            rule, "deleting one `\(schema[end.model].name.text)` clears `\(path)`, which must not be empty",
+            at: end.property.deleteRuleRange,
             label: end.property.has(.delete) ? nil : "the delete rule is `nullify` unless another is given",
             related: [.init(other.property.typeRange, "not optional")],
             help: "write `@delete(cascade)` to delete the rows of `\(schema[other.model].name.text)` too, or make `\(path)` optional",

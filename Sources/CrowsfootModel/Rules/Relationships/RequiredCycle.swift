@@ -47,7 +47,7 @@ enum RequiredCycle: SchemaRule {
         let start = schema[cycle[0].model].name.text
         let required = cycle.compactMap { schema[$0].type.destination.map { "`\(schema[$0].name.text)`" } }
         switch required.count {
-        case 1: return "a `\(start)` requires another \(required[0]), so that there can be no first one"
+        case 1: return "`\(start)` requires another \(required[0]), so that there can be no first one"
         case 2...4: return "`\(start)` requires \(required.joined(separator: ", which requires ")), so that none can be the first"
         default:
             return

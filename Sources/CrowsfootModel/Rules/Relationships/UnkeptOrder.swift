@@ -41,7 +41,7 @@ enum UnkeptOrder: RelationshipRule {
                 : "make a model of the membership that leads to both sides, or remove `@ordered`"
             findings.append(
                 Diagnostic(
-                    rule, "a `\(name)` can be in several `\(end.property.name.text)`, and SwiftData can keep its place in one only",
+                    rule, "SwiftData cannot keep the order of `\(end.property.name.text)`, since one `\(name)` can be in several",
                     at: attribute.range, related: other.map { [.init($0.property.name.range, "leads to any number of them")] } ?? [],
                     help: help, fixes: [FixIt("remove `@ordered`", .unsafe, [end.property.removing(attribute)])],
                     subject: schema.path(of: end)))

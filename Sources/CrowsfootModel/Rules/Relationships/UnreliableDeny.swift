@@ -33,7 +33,7 @@ enum UnreliableDeny: RelationshipRule {
             let safe: Property.DeleteRule = other?.isRequired == true ? .cascade : .nullify
             findings.append(
                 Diagnostic(
-                    rule, "SwiftData may delete a `\(schema[end.model].name.text)` although it has `\(end.property.name.text)`",
+                    rule, "SwiftData may delete rows of `\(schema[end.model].name.text)` although they have `\(end.property.name.text)`",
                     at: end.property.deleteRuleRange,
                     help: "write `@delete(\(safe.rawValue))`, and look for `\(end.property.name.text)` before deleting",
                     fixes: [FixIt("write `@delete(\(safe.rawValue))`", .unsafe, [end.property.deleting(by: safe)])],
