@@ -38,8 +38,9 @@ extension Schema {
     /// The models that it inherits from, nearest first. A cycle ends the list.
     package func ancestors(of model: Model) -> [Model] {
         var ancestors: [Model] = []
+        var visited: Set = [model.id]
         var next = model.parent
-        while let id = next, id != model.id, !ancestors.contains(where: { $0.id == id }) {
+        while let id = next, visited.insert(id).inserted {
             ancestors.append(self[id])
             next = self[id].parent
         }
