@@ -7,6 +7,7 @@ struct DraftGatherer {
     var diagnostics: [Diagnostic] = []
     var drafts: [VersionDraft] = []
     var settings = Settings()
+    var outputs: [Output] = []
     var name: Name?
     var allowances: [Allowance] = []
 
@@ -160,6 +161,6 @@ extension DraftGatherer {
             return
         }
         let options = OutputOptionReader.read(syntax.attributes, of: kind, reader, &diagnostics)
-        settings.outputs.append(Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span)))
+        outputs.append(Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span)))
     }
 }

@@ -26,7 +26,7 @@ package enum Resolver {
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances
         }
-        let history = SchemaHistory(name: name, settings: gatherer.settings, versions: versions)
+        let history = SchemaHistory(name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions)
         return Resolution(history: history, diagnostics: diagnostics, allowances: allowances)
     }
 }

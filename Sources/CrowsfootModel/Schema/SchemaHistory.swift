@@ -4,9 +4,8 @@ import CrowsfootSource
 package struct SchemaHistory: Sendable {
     package let name: Name
     package let settings: Settings
+    package let outputs: [Output]
     package internal(set) var versions: [Schema]
-
-    package var outputs: [Output] { settings.outputs }
 
     /// The version that an app is written against.
     package var current: Schema? { versions.last }

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// What a schema says about all its versions: in its heading, and by what is made of it.
+/// What the heading of a schema says about all its versions.
 package struct Settings: Sendable {
     /// A house rule that the author wants kept.
     package enum Convention: String, CaseIterable, Sendable {
@@ -17,14 +17,4 @@ package struct Settings: Sendable {
     package var cloudkit: SourceRange?
     package var conventions: [Convention] = []
     package var deployments: [Deployment] = []
-    package var outputs: [Output] = []
-}
-
-extension Settings {
-    package func hasOutput(_ kind: Output.Kind) -> Bool {
-        outputs.contains { $0.kind == kind }
-    }
-
-    /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
-    package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 }
