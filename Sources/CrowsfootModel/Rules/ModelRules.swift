@@ -28,7 +28,7 @@ enum ModelRules {
     }
 
     private static var attributes: [any ValidationRule.Type] {
-        [AttributeArguments.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
+        [AttributeArguments.self, EmptyText.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
     }
 
     private static var allowances: [any ValidationRule.Type] {

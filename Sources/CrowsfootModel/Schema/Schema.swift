@@ -8,6 +8,8 @@ package struct Schema: Sendable {
     package let versionRange: SourceRange
     package let isReleased: Bool
     package let settings: Settings
+    /// What is made of the schema, which is the same for all its versions.
+    package let outputs: [Output]
     package internal(set) var sections: [Section] = []
     package internal(set) var models: [Model] = []
     package internal(set) var enumerations: [Enumeration] = []
@@ -69,6 +71,12 @@ extension Schema {
 
     private func qualified(_ name: String, in owner: ModelID?) -> String {
         owner.map { "\(self[$0].name.text).\(name)" } ?? name
+    }
+}
+
+extension Schema {
+    package func hasOutput(_ kind: Output.Kind) -> Bool {
+        outputs.contains { $0.kind == kind }
     }
 }
 
