@@ -47,6 +47,8 @@ struct RelationshipPairer {
     }
 
     mutating func pair() {
+        // What stands in `@inverse` has been reported when it is no name.
+        for index in ends.indices where ends[index].property.has(.inverse) && ends[index].property.inverseName == nil { fail(index, nil) }
         for index in ends.indices where isOneway(ends[index]) { checkOneway(index) }
         for index in ends.indices where !isOneway(ends[index]) { pairNamed(index) }
         for index in ends.indices where partners[index] == nil && !isFailed[index] { refuseInherited(index) }
@@ -88,6 +90,7 @@ struct RelationshipPairer {
 extension RelationshipPairer {
     private mutating func checkOneway(_ index: Int) {
         partners[index] = index
+        if isFailed[index] { return }
         if let inverse = ends[index].property.inverseName, ends[index].property.isOneway {
             diagnostics.append(OnewayWithInverse.found(ends[index], inverse, in: schema))
         }

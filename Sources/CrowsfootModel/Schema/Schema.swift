@@ -86,6 +86,9 @@ extension Schema {
         "\(self[end.model].name.text).\(end.property.name.text)"
     }
 
+    /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
+    var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
+
     /// Whether rows of both sides are in the store; a stand-in has none.
     func isStored(_ relationship: Relationship) -> Bool {
         if self[relationship.first.model].isVirtual { return false }

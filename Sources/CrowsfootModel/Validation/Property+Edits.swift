@@ -30,6 +30,11 @@ extension Property {
         return adding("@delete(\(rule.rawValue))")
     }
 
+    /// Whether nothing that has been reported stands where the delete rule should.
+    var hasReadableDeleteRule: Bool {
+        attribute(.delete).map { $0.word != nil } ?? true
+    }
+
     /// Where its delete rule is stated, or else its name.
     var deleteRuleRange: SourceRange {
         attribute(.delete)?.word?.range ?? name.range

@@ -44,9 +44,10 @@ enum CloudKitAttribute: PropertyRule {
         return FixIt("write `= \(value)`", .unsafe, [.init(property.typeRange.after, with: " = \(value)")])
     }
 
-    /// What is not in the store needs no default, nor does what the store works out by itself.
+    /// What is not in the store needs no default, nor does what the store works out by itself; `@automatic` needs one in any store,
+    /// which is a rule of its own.
     private static func isStoredValue(_ property: Property) -> Bool {
-        !property.attributes.contains { $0.name == .transient || $0.name == .ephemeral || $0.name == .derived }
+        !property.attributes.contains { [.transient, .ephemeral, .derived, .automatic].contains($0.name) }
     }
 
     /// The default that says least, where there is one.

@@ -29,7 +29,7 @@ enum CloudKitOrdered: RelationshipRule {
             """)
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard schema.settings.cloudkit != nil, schema.settings.hasOutput(.coredata) else { return }
+        guard schema.settings.cloudkit != nil, schema.hasOutput(.coredata) else { return }
         relationship.forEachEnd { end, _ in
             guard end.isToMany, let attribute = end.property.attribute(.ordered), schema.isStored(relationship) else { return }
             findings.append(

@@ -27,7 +27,7 @@ enum InheritanceSystem: ModelRule {
     private static let firstVersion = VersionNumber(major: 26, minor: 0, patch: 0)
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard let parent = model.parent, let name = model.parentName, schema.settings.usesSwiftData, !model.isVirtual,
+        guard let parent = model.parent, let name = model.parentName, schema.usesSwiftData, !model.isVirtual,
             !schema[parent].isVirtual
         else { return }
         let deployments = schema.settings.deployments

@@ -28,7 +28,7 @@ enum NullifyIntoRequired: RelationshipRule {
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit == nil else { return }
         relationship.forEachPair { end, other in
-            guard other.isRequired, !end.isRequired, end.property.deleteRule == .nullify else { return }
+            guard other.isRequired, !end.isRequired, end.property.deleteRule == .nullify, end.property.hasReadableDeleteRule else { return }
             findings.append(found(end, other, in: schema))
         }
     }

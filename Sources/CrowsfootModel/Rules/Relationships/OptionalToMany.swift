@@ -26,7 +26,7 @@ enum OptionalToMany: RelationshipRule {
             """)
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard schema.settings.cloudkit == nil, !schema.settings.hasOutput(.coredata) else { return }
+        guard schema.settings.cloudkit == nil, !schema.hasOutput(.coredata) else { return }
         relationship.forEachEnd { end, _ in
             let property = end.property
             guard property.type.isOptional, end.isToMany, (property.count?.least ?? 0) < 1, schema.isStored(relationship) else { return }

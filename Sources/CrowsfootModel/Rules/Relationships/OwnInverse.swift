@@ -25,7 +25,7 @@ enum OwnInverse: RelationshipRule {
             """)
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard relationship.isSymmetric, schema.settings.usesSwiftData else { return }
+        guard relationship.isSymmetric, schema.usesSwiftData else { return }
         let property = relationship.first.property
         let name = property.name.text
         findings.append(

@@ -20,7 +20,7 @@ enum RelationshipRules {
 
     private static var shapes: [any ValidationRule.Type] {
         [
-            OptionalToMany.self, OrderedToOne.self, RequiredCycle.self, RequiredOneToOne.self, ToManyKey.self, UnkeptOrder.self,
+            OptionalToMany.self, OrderedToOne.self, RequiredCycle.self, RequiredOneToOne.self, UnkeptOrder.self,
         ]
     }
 }

@@ -25,7 +25,7 @@ enum RequiredOneToOne: RelationshipRule {
 
     /// With any other rule than `cascade` at the optional end there is more to say, and other rules say it.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard schema.settings.cloudkit == nil, schema.settings.usesSwiftData else { return }
+        guard schema.settings.cloudkit == nil, schema.usesSwiftData else { return }
         relationship.forEachPair { end, other in
             guard other.isRequired, !end.isToMany, end.isOptional, end.property.deleteRule == .cascade else { return }
             let path = schema.path(of: other)

@@ -32,7 +32,7 @@ enum UnkeptOrder: RelationshipRule {
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         relationship.forEachEnd { end, other in
             guard end.isToMany, other?.isToMany ?? true, let attribute = end.property.attribute(.ordered),
-                schema.settings.usesSwiftData, schema.isStored(relationship), let destination = end.property.type.destination
+                schema.usesSwiftData, schema.isStored(relationship), let destination = end.property.type.destination
             else { return }
             let name = schema[destination].name.text
             let help =

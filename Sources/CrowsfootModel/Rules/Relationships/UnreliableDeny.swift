@@ -27,7 +27,7 @@ enum UnreliableDeny: RelationshipRule {
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         relationship.forEachEnd { end, other in
-            guard end.property.deleteRule == .deny, schema.settings.usesSwiftData, schema.settings.cloudkit == nil,
+            guard end.property.deleteRule == .deny, schema.usesSwiftData, schema.settings.cloudkit == nil,
                 schema.isStored(relationship)
             else { return }
             let safe: Property.DeleteRule = other?.isRequired == true ? .cascade : .nullify
