@@ -39,10 +39,11 @@ enum AttributeReader {
             diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range))
             return nil
         }
-        let bare = Attribute(name: name, arguments: [], range: range)
-        if syntax.arguments.contains(where: { $0.value.isInvalid }) { return bare }
+        let removal = removalRange(of: syntax, reader)
+        let bare = Attribute(name: name, arguments: [], range: range, removalRange: removal)
+        if syntax.arguments.contains(where: { reader.isReported($0.value) }) { return bare }
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
-        let attribute = Attribute(name: name, arguments: arguments, range: range)
+        let attribute = Attribute(name: name, arguments: arguments, range: range, removalRange: removal)
         guard arguments.count == syntax.arguments.count, specification.arguments.accept(arguments) else {
             diagnostics.append(AttributeArguments.found(attribute, specification.arguments))
             return bare
@@ -52,6 +53,14 @@ enum AttributeReader {
             return bare
         }
         return attribute
+    }
+
+    /// Only blanks and line breaks stand before it as a rule; a comment there belongs to what comes before.
+    private static func removalRange(of syntax: AttributeSyntax, _ reader: TreeReader) -> SourceRange {
+        let range = reader.tree.range(syntax.span)
+        let gap = reader.tree.gap(before: syntax.span.first)
+        guard reader.tree.file.bytes[gap].allSatisfy({ $0 <= 0x20 }) else { return range }
+        return SourceRange(file: range.file, start: gap.lowerBound, end: Int(range.end))
     }
 
     private static func argument(_ syntax: ArgumentSyntax, _ reader: TreeReader) -> Attribute.Argument? {

@@ -60,15 +60,27 @@ package struct TreeReader {
         }
     }
 
+    /// Whether the lexer or the parser has already said what is wrong with it.
+    func isReported(_ expression: ExpressionSyntax) -> Bool {
+        switch expression {
+        case .literal(let token): tree[token].flags.contains(.isBroken)
+        case .invalid: true
+        default: false
+        }
+    }
+
     func swift(_ token: TokenID) -> String {
         String(tree.text(token).filter { $0 != "`" })
     }
 
     private func literal(_ token: TokenID) -> Constant {
-        switch tree[token].kind {
-        case .string: .string(StringLiteral.value(of: tree.text(token)))
-        case .integer: Constant(integer: tree.text(token))
-        default: .number(tree.text(token))
+        let text = tree.text(token)
+        // What the lexer has reported is taken as it is, so that nothing more is said about it.
+        if tree[token].flags.contains(.isBroken) { return .swift(text) }
+        return switch tree[token].kind {
+        case .string: .string(StringLiteral.value(of: text))
+        case .integer: Constant(integer: text)
+        default: .number(text)
         }
     }
 

@@ -41,7 +41,7 @@ extension VersionResolver {
                 }
                 names[resolved.name.text] = resolved.name
                 cases.append(resolved)
-                if isKnown { checkRawValue(of: resolved, syntax, rawType) }
+                if isKnown { checkRawValue(of: resolved, syntax, rawType, after: cases.dropLast().last, pending.reader) }
             }
         }
         return cases
@@ -60,12 +60,16 @@ extension VersionResolver {
             attributes: attributes(syntax.attributes, of: .enumerationCase, in: range, reader), range: range)
     }
 
-    private mutating func checkRawValue(of resolved: Enumeration.Case, _ syntax: CaseSyntax, _ rawType: ScalarType) {
+    private mutating func checkRawValue(
+        of resolved: Enumeration.Case, _ syntax: CaseSyntax, _ rawType: ScalarType, after previous: Enumeration.Case?, _ reader: TreeReader
+    ) {
         guard let expression = syntax.rawValue else {
-            if !rawType.canBeRaw(resolved.rawValue) { diagnostics.append(InvalidRawValue.implicit(of: resolved, rawType)) }
+            // Counting on from a value that does not fit is no mistake of its own.
+            let follows = previous.map { rawType.canBeRaw($0.rawValue) } ?? true
+            if follows, !rawType.canBeRaw(resolved.rawValue) { diagnostics.append(InvalidRawValue.implicit(of: resolved, rawType)) }
             return
         }
-        if expression.isInvalid { return }
+        if reader.isReported(expression) { return }
         if let value = resolved.statedRawValue, rawType.canBeRaw(value) { return }
         diagnostics.append(InvalidRawValue.found(of: resolved.name, rawType, at: resolved.rawValueRange))
     }

@@ -39,6 +39,7 @@ struct VersionResolver {
         self.previous = previous
         schema = Schema(
             name: name.text, version: link.draft.number, versionRange: link.draft.range, isReleased: link.draft.isReleased,
+            predecessor: link.predecessor,
             settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }

@@ -3,8 +3,10 @@ import CrowsfootSource
 /// The rules of the model, by family; the only list of them.
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
-        files + versions + names + types + attributes + RelationshipRules.all + InheritanceRules.all + CloudKitRules.all
-            + ConventionRules.all + allowances
+        let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
+        let attributes = AttributeRules.all + ConstraintRules.all + CheckRules.all + DeploymentRules.all
+        let models = RelationshipRules.all + InheritanceRules.all + CloudKitRules.all + ConventionRules.all
+        return files + versions + NameRules.all + values + attributes + models + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -17,18 +19,6 @@ enum ModelRules {
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
             VersionGap.self,
         ]
-    }
-
-    private static var names: [any ValidationRule.Type] {
-        [DuplicateName.self]
-    }
-
-    private static var types: [any ValidationRule.Type] {
-        [DefaultNotConstant.self, InvalidRawType.self, InvalidRawValue.self, UnknownParent.self, UnknownType.self]
-    }
-
-    private static var attributes: [any ValidationRule.Type] {
-        [AttributeArguments.self, EmptyText.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
     }
 
     private static var allowances: [any ValidationRule.Type] {

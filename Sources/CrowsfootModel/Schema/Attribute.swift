@@ -6,6 +6,8 @@ package struct Attribute: Sendable {
     package let name: AttributeName
     package let arguments: [Argument]
     package let range: SourceRange
+    /// What to take away for it to be gone: itself, and the blanks before it.
+    package let removalRange: SourceRange
 
     package struct Argument: Sendable {
         package let label: String?

@@ -7,6 +7,8 @@ package struct Schema: Sendable {
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
     package let isReleased: Bool
+    /// The version that it follows.
+    package let predecessor: VersionNumber?
     package let settings: Settings
     /// What is made of the schema, which is the same for all its versions.
     package let outputs: [Output]

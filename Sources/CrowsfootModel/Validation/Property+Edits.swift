@@ -13,14 +13,6 @@ extension Property {
         FixIt.Edit((defaultValue?.range ?? typeRange).after, with: " @inverse(\(inverse))")
     }
 
-    /// Takes an attribute away, and the blank before it where there is but one: more of them align columns.
-    func removing(_ attribute: Attribute) -> FixIt.Edit {
-        let pieces = [typeRange] + [defaultValue?.range].compactMap(\.self) + attributes.map(\.range)
-        let end = pieces.map(\.end).filter { $0 <= attribute.range.start }.max() ?? attribute.range.start
-        let hasOneBlank = attribute.range.start - end == 1
-        return FixIt.Edit(hasOneBlank ? typeRange.after(end).through(attribute.range) : attribute.range, with: "")
-    }
-
     func makingOptional() -> FixIt.Edit {
         FixIt.Edit(typeRange.after, with: "?")
     }
@@ -41,8 +33,7 @@ extension Property {
     }
 }
 
-extension SourceRange {
-    fileprivate func after(_ offset: Int32) -> SourceRange {
-        SourceRange(file: file, start: Int(offset), end: Int(offset))
-    }
+extension Attribute {
+    /// Takes it away, with the blanks before it.
+    var removal: FixIt.Edit { FixIt.Edit(removalRange, with: "") }
 }

@@ -25,10 +25,10 @@ enum CloudKitAttribute: PropertyRule {
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, property.defaultValue == nil, !property.type.isOptional, !model.isVirtual,
-            !property.isRelationship, !property.type.isUnknown, isStoredValue(property)
+            !property.isRelationship, isStoredValue(property), canBeStored(property.type, property)
         else { return }
         let name = property.name.text
-        let value = plainValue(of: property.type, in: schema)
+        let value = startValue(of: property.type, in: schema)
         let canBeOptional = !property.has(.id)
         let help = value.map { "give it the default `\($0)`" } ?? "give it a default"
         findings.append(
@@ -50,25 +50,20 @@ enum CloudKitAttribute: PropertyRule {
         !property.attributes.contains { [.transient, .ephemeral, .derived, .automatic].contains($0.name) }
     }
 
-    /// The default that says least, where there is one.
-    private static func plainValue(of type: ValueType, in schema: Schema) -> String? {
+    /// What cannot be stored at all has been reported.
+    private static func canBeStored(_ type: ValueType, _ property: Property) -> Bool {
         switch type {
-        case .scalar(let scalar): plainValue(of: scalar)
-        case .enumeration(let id): schema[id].cases.first.map { ".\($0.name.text)" }
-        case .array: "[]"
-        case .dictionary: "[:]"
-        case .structure, .model, .foreign, .optional, .unknown: nil
+        case .scalar, .enumeration, .structure: true
+        case .foreign: property.has(.transformable)
+        case .optional(let element), .array(let element): canBeStored(element, property)
+        case .dictionary(let key, let value): canBeStored(key, property) && canBeStored(value, property)
+        case .model, .unknown: false
         }
     }
 
-    private static func plainValue(of scalar: ScalarType) -> String? {
-        switch scalar {
-        case .bool: "false"
-        case .string: "\"\""
-        case .date: ".now"
-        case .uuid: "UUID()"
-        case .data, .url: nil
-        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: "0"
-        }
+    /// The first case of an enum is as good as any: a person has to agree to it.
+    private static func startValue(of type: ValueType, in schema: Schema) -> String? {
+        if case .enumeration(let id) = type { return schema[id].cases.first.map { ".\($0.name.text)" } }
+        return StartValue.of(type)
     }
 }

@@ -36,7 +36,7 @@ enum CloudKitOrdered: RelationshipRule {
                 Diagnostic(
                     rule, "CloudKit refuses ordered relationships of Core Data", at: attribute.range,
                     help: "remove `@ordered`, and give the rows of `\(end.property.name.text)` an attribute to sort by",
-                    fixes: [FixIt("remove `@ordered`", .unsafe, [end.property.removing(attribute)])], subject: schema.path(of: end)))
+                    fixes: [FixIt("remove `@ordered`", .unsafe, [attribute.removal])], subject: schema.path(of: end)))
         }
     }
 }

@@ -31,6 +31,6 @@ enum CloudKitRelationship: PropertyRule {
             Diagnostic(
                 rule, "CloudKit wants `\(property.name.text)` optional", at: property.typeRange, help: "write `\(wanted)`",
                 fixes: [FixIt("write `\(wanted)`", isSafe ? .safe : .unsafe, [property.makingOptional()])],
-                subject: "\(model.name.text).\(property.name.text)"))
+                subject: model.path(of: property)))
     }
 }

@@ -24,18 +24,18 @@ enum CloudKitUnique: ModelRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, !model.isVirtual else { return }
         for attribute in model.attributes where attribute.name == .unique {
-            findings.append(found(attribute, subject: model.name.text, FixIt.Edit(attribute.range, with: "")))
+            findings.append(found(attribute, subject: model.name.text))
         }
         for property in model.properties where !property.type.isToMany {
             guard let attribute = property.attribute(.unique) else { continue }
-            findings.append(found(attribute, subject: "\(model.name.text).\(property.name.text)", property.removing(attribute)))
+            findings.append(found(attribute, subject: model.path(of: property)))
         }
     }
 
-    private static func found(_ attribute: Attribute, subject: String, _ edit: FixIt.Edit) -> Diagnostic {
+    private static func found(_ attribute: Attribute, subject: String) -> Diagnostic {
         Diagnostic(
             rule, "CloudKit refuses a store with unique constraints", at: attribute.range,
             help: "remove `@unique`, and look for the value before inserting a row",
-            fixes: [FixIt("remove `@unique`", .unsafe, [edit])], subject: subject)
+            fixes: [FixIt("remove `@unique`", .unsafe, [attribute.removal])], subject: subject)
     }
 }

@@ -66,7 +66,7 @@ enum RedeclaredProperty: SchemaRule {
         return Diagnostic(
             rule, "`\(model.name.text)` inherits `\(property.name.text)` from `\(ancestor)`", at: property.name.range,
             related: [.init(schema[first].name.range, "inherited from here")],
-            help: isSame ? "remove it here" : "remove it here, or give it another name", subject: "\(model.name.text).\(property.name.text)"
+            help: isSame ? "remove it here" : "remove it here, or give it another name", subject: model.path(of: property)
         )
     }
 }

@@ -79,6 +79,6 @@ enum BareIdentifier: SchemaRule {
             rule, "`\(property.name.text)` looks like a relationship to `\(target.name.text)`", at: property.name.range,
             related: [.init(target.name.range, "declared here")],
             help: "write `\(name): \(type)` with an inverse in `\(target.name.text)`, or allow it if the row is not in this store",
-            subject: "\(model.name.text).\(property.name.text)")
+            subject: model.path(of: property))
     }
 }

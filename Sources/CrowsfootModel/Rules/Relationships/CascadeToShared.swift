@@ -39,7 +39,7 @@ enum CascadeToShared: RelationshipRule {
     private static func fromOne(_ end: Relationship.End, _ other: Relationship.End, _ attribute: Attribute, _ schema: Schema) -> Diagnostic
     {
         let isOwner = other.property.deleteRule == .cascade
-        let removal = end.property.removing(attribute)
+        let removal = attribute.removal
         let edits = isOwner ? [removal] : [removal, other.property.deleting(by: .cascade)]
         let path = schema.path(of: other)
         let title = isOwner ? "remove `@delete(cascade)` here" : "move `@delete(cascade)` to `\(path)`"
@@ -56,6 +56,6 @@ enum CascadeToShared: RelationshipRule {
             rule, "deleting one `\(schema[end.model].name.text)` deletes all its `\(end.property.name.text)`, which others share",
             at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to any number of them")],
             help: "remove `@delete(cascade)`, and delete what nobody uses any more in your own code",
-            fixes: [FixIt("remove `@delete(cascade)`", .unsafe, [end.property.removing(attribute)])], subject: schema.path(of: end))
+            fixes: [FixIt("remove `@delete(cascade)`", .unsafe, [attribute.removal])], subject: schema.path(of: end))
     }
 }

@@ -26,13 +26,13 @@ enum CountMeansToOne: PropertyRule {
             (0...1).contains(count.least ?? 0), let destination = property.type.destination
         else { return }
         let type = schema[destination].name.text + (count.least == 1 ? "" : "?")
-        let edits = [FixIt.Edit(property.typeRange, with: type), property.removing(attribute)]
+        let edits = [FixIt.Edit(property.typeRange, with: type), attribute.removal]
         findings.append(
             Diagnostic(
                 rule, "a to-many with at most one row is a to-one", at: attribute.range,
                 related: [.init(property.typeRange, "an array")],
                 help: "write `\(property.name.text): \(type)` without `@count`",
                 fixes: property.defaultValue == nil ? [FixIt("make it a to-one", .unsafe, edits)] : [],
-                subject: "\(model.name.text).\(property.name.text)"))
+                subject: model.path(of: property)))
     }
 }

@@ -34,7 +34,7 @@ enum CountOnToOne: PropertyRule {
                 help: repeatsType
                     ? "remove `@count`, which says no more than `\(type)`"
                     : "remove `@count`, or write an array if `\(property.name.text)` leads to several rows",
-                fixes: [FixIt("remove `@count`", repeatsType ? .safe : .unsafe, [property.removing(attribute)])],
-                subject: "\(model.name.text).\(property.name.text)"))
+                fixes: [FixIt("remove `@count`", repeatsType ? .safe : .unsafe, [attribute.removal])],
+                subject: model.path(of: property)))
     }
 }

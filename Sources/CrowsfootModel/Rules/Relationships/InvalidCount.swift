@@ -29,7 +29,7 @@ enum InvalidCount: PropertyRule {
             Diagnostic(
                 rule, problem.message, at: argument.range, help: problem.help,
                 fixes: problem.replacement.map { [FixIt("write `\($0)`", .unsafe, [.init(argument.range, with: $0)])] } ?? [],
-                subject: "\(model.name.text).\(property.name.text)"))
+                subject: model.path(of: property)))
     }
 
     private struct Problem {

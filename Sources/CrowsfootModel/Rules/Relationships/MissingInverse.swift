@@ -67,7 +67,7 @@ enum MissingInverse: ValidationRule {
         finding.related = [.init(attribute.range, "says that there is no other end")]
         finding.help = "write `@inverse(\(inverse))` and remove `@oneway` over there, or mark this end `@oneway` too"
         finding.fixes = [
-            FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), way.property.removing(attribute)]),
+            FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), attribute.removal]),
             FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")]),
         ]
     }

@@ -25,7 +25,7 @@ enum OrderedToOne: PropertyRule {
         findings.append(
             Diagnostic(
                 rule, "`\(property.name.text)` leads to one row, which has no order", at: attribute.range,
-                help: "remove `@ordered`", fixes: [FixIt("remove `@ordered`", .safe, [property.removing(attribute)])],
-                subject: "\(model.name.text).\(property.name.text)"))
+                help: "remove `@ordered`", fixes: [FixIt("remove `@ordered`", .safe, [attribute.removal])],
+                subject: model.path(of: property)))
     }
 }

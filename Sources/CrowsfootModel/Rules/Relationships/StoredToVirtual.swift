@@ -29,6 +29,6 @@ enum StoredToVirtual: PropertyRule {
                 related: [.init(target.name.range, "declared `virtual`")],
                 help:
                     "remove `\(property.name.text)`; a relationship from `\(target.name.text)` to `\(model.name.text)` is enough to draw it",
-                subject: "\(model.name.text).\(property.name.text)"))
+                subject: model.path(of: property)))
     }
 }

@@ -43,7 +43,7 @@ enum UnkeptOrder: RelationshipRule {
                 Diagnostic(
                     rule, "SwiftData cannot keep the order of `\(end.property.name.text)`, since one `\(name)` can be in several",
                     at: attribute.range, related: other.map { [.init($0.property.name.range, "leads to any number of them")] } ?? [],
-                    help: help, fixes: [FixIt("remove `@ordered`", .unsafe, [end.property.removing(attribute)])],
+                    help: help, fixes: [FixIt("remove `@ordered`", .unsafe, [attribute.removal])],
                     subject: schema.path(of: end)))
         }
     }

@@ -21,7 +21,8 @@ enum InvalidRawValue: ValidationRule {
     /// A number that nobody wrote is too large.
     static func implicit(of resolved: Enumeration.Case, _ rawType: ScalarType) -> Diagnostic {
         Diagnostic(
-            rule, "the raw value of `\(resolved.name.text)`, one more than that of the case before, does not fit `\(rawType.rawValue)`",
+            rule,
+            "the raw value of `\(resolved.name.text)` would be \(resolved.rawValue.spelling), which `\(rawType.rawValue)` cannot hold",
             at: resolved.name.range, help: "give it a raw value, or the enum a larger integer type")
     }
 
