@@ -5,7 +5,8 @@ enum ModelRules {
     static var all: [any ValidationRule.Type] {
         let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
         let attributes = AttributeRules.all + ConstraintRules.all + CheckRules.all + DeploymentRules.all
-        return files + versions + NameRules.all + values + attributes + relationships + allowances
+        let models = RelationshipRules.all + InheritanceRules.all + CloudKitRules.all + ConventionRules.all
+        return files + versions + NameRules.all + values + attributes + models + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -17,13 +18,6 @@ enum ModelRules {
             DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
             VersionGap.self,
-        ]
-    }
-
-    private static var relationships: [any ValidationRule.Type] {
-        [
-            AmbiguousInverse.self, InverseClaimedTwice.self, InverseDisagrees.self, InverseElsewhere.self, InverseIsAttribute.self,
-            ManyToManyWithoutInverse.self, MissingInverse.self, OnewayWithInverse.self, UnknownInverse.self,
         ]
     }
 
