@@ -13,7 +13,7 @@ struct PatternTests {
 
     @Test(arguments: patterns) func everyPartCanBeRead(_ pattern: String) {
         let letters = Array(pattern)
-        let step = max(1, letters.count / 150)
+        let step = max(1, letters.count / 60)
         for cut in stride(from: 0, through: letters.count, by: step) {
             check(String(letters[..<cut]))
             check(String(letters[cut...]))

@@ -28,7 +28,7 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
             findings.append(
                 Diagnostic(
                     rule, "`@\(attribute.name.rawValue)` does nothing for \(schema.mention(of: type))", at: attribute.range,
-                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])],
+                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [attribute.removal])],
                     subject: model.path(of: property)))
         }
     }

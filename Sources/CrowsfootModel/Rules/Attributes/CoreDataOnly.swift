@@ -36,7 +36,7 @@ enum CoreDataOnly: AttributedPropertyRule {
                 Diagnostic(
                     rule, "`@\(attribute.name.rawValue)` is for Core Data, and the schema has no `coredata` output", at: attribute.range,
                     help: "remove it, or add `output coredata \"…\"`",
-                    fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
+                    fixes: [FixIt("remove it", .unsafe, [attribute.removal])], subject: model.path(of: property)))
         }
     }
 }

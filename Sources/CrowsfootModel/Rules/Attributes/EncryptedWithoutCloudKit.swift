@@ -25,7 +25,7 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
             Diagnostic(
                 rule, "nothing encrypts `\(property.name.text)`: CloudKit does not sync this schema", at: attribute.range,
                 help: "add `@cloudkit` to the schema, or remove `@encrypted`",
-                fixes: [FixIt("remove `@encrypted`", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)
+                fixes: [FixIt("remove `@encrypted`", .unsafe, [attribute.removal])], subject: model.path(of: property)
             ))
     }
 }

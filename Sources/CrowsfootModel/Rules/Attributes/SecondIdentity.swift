@@ -55,7 +55,7 @@ enum SecondIdentity: ModelRule, StructureRule {
                     rule, "`\(owner.text)` has an identity already: `\(earlier.name.text)`", at: attribute.range,
                     related: [.init(earlier.name.range, "the first")],
                     help: isModel ? "remove one `@id`, or write `@unique` instead" : "remove one `@id`",
-                    fixes: [FixIt("remove this `@id`", .unsafe, [.init(attribute.removalRange, with: "")])],
+                    fixes: [FixIt("remove this `@id`", .unsafe, [attribute.removal])],
                     subject: "\(owner.text).\(property.name.text)"))
         }
     }

@@ -46,7 +46,7 @@ enum SelfRename: ModelRule, StructureRule, EnumerationRule {
             Diagnostic(
                 rule, "`@was` gives the name that `\(name.text)` has anyway", at: attribute.range,
                 help: "remove it, or name what it was called",
-                fixes: [FixIt("remove it", .safe, [.init(attribute.removalRange, with: "")])],
+                fixes: [FixIt("remove it", .safe, [attribute.removal])],
                 subject: owner.map { "\($0.text).\(name.text)" } ?? name.text))
     }
 }

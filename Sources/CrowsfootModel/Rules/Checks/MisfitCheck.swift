@@ -47,7 +47,7 @@ enum MisfitCheck: AttributedPropertyRule {
     }
 
     private static func advice(_ stated: StatedCheck, _ type: ValueType) -> (help: String, fixes: [FixIt]) {
-        let removal = FixIt("remove the check", .unsafe, [.init(stated.attribute.removalRange, with: "")])
+        let removal = FixIt("remove the check", .unsafe, [stated.attribute.removal])
         switch stated.check {
         case .range(let bounds) where type == .scalar(.string) || type.isCollection:
             let edit = FixIt.Edit(stated.argument.before, with: "length: ")

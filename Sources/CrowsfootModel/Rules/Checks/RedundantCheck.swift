@@ -49,6 +49,6 @@ enum RedundantCheck: AttributedPropertyRule {
         Diagnostic(
             rule, "`\(check.spelling)` adds nothing", at: check.attribute.range,
             related: [.init(stronger.attribute.range, "this asks for it already")], help: "remove it",
-            fixes: [FixIt("remove it", .safe, [.init(check.attribute.removalRange, with: "")])], subject: subject)
+            fixes: [FixIt("remove it", .safe, [check.attribute.removal])], subject: subject)
     }
 }

@@ -30,7 +30,7 @@ enum MisfitStorage: AttributedPropertyRule {
             Diagnostic(
                 rule, "`@storage(\(storage.rawValue))` means nothing for \(type)", at: attribute.range,
                 label: "it is \(noun(property.type.unwrapped))", help: help(property.type.unwrapped),
-                fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("remove it", .unsafe, [attribute.removal])], subject: model.path(of: property)))
     }
 
     private static func fits(_ storage: Property.Storage, _ type: ValueType) -> Bool {

@@ -29,7 +29,7 @@ enum NativeNil: AttributedPropertyRule {
             Diagnostic(
                 rule, "reading `\(property.name.text)` may crash the app", at: native.attribute.range,
                 related: [related(trap, schema)], help: "remove `@storage(native)`",
-                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.removalRange, with: "")])],
+                fixes: [FixIt("store it as JSON", .unsafe, [native.attribute.removal])],
                 subject: model.path(of: property)))
     }
 

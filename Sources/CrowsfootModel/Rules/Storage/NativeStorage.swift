@@ -32,7 +32,7 @@ enum NativeStorage: AttributedPropertyRule {
             Diagnostic(
                 rule, message(property, schema), at: native.attribute.range,
                 help: "remove it, or keep it for the stores in use with `@allow(\(rule.id), \"why\")`",
-                fixes: [FixIt("remove it", .unsafe, [.init(native.attribute.removalRange, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("remove it", .unsafe, [native.attribute.removal])], subject: model.path(of: property)))
     }
 
     private static func message(_ property: Property, _ schema: Schema) -> String {
