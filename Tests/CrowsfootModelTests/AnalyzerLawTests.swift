@@ -5,11 +5,16 @@ import Testing
 
 /// What holds for every schema, however broken: it is looked at without a crash, and always with the same result.
 struct AnalyzerLawTests {
+    private static let mutantLimit = 25
+
     @Test(arguments: try DiagnosticsCase.all())
-    func everyTokenCanBeMissingOrDoubled(_ diagnostics: DiagnosticsCase) throws {
+    func tokensCanBeMissingOrDoubled(_ diagnostics: DiagnosticsCase) throws {
         let sources = try diagnostics.sources()
         for (index, file) in sources.files.enumerated() {
-            for token in Parser.parse(file).tokens {
+            let tokens = Parser.parse(file).tokens
+            // Every token of a small case, and of a large one as many.
+            for position in stride(from: 0, to: tokens.count, by: max(1, tokens.count / Self.mutantLimit)) {
+                let token = tokens[position]
                 let range = Int(token.start)..<Int(token.end)
                 for replacement in [[], file.bytes[range] + [UInt8(ascii: " ")] + file.bytes[range]] {
                     var bytes = file.bytes
