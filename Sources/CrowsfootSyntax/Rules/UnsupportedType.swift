@@ -19,8 +19,10 @@ enum UnsupportedType: RuleDefinition {
             """)
 
     static func generic(_ name: String, arguments: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
-        let inner = isClosed ? String(arguments.dropFirst().dropLast()) : ""
-        let parts = inner.split(separator: ",", maxSplits: 1).map { trimmed($0) }
+        guard isClosed else {
+            return Diagnostic(rule, "types have no generic arguments", at: range, help: "write `[T]`, `[K: V]` or `T?`")
+        }
+        let parts = arguments.dropFirst().dropLast().split(separator: ",", maxSplits: 1).map { trimmed($0) }
         let meant: String? =
             switch name {
             case "Array" where parts.count == 1, "Set" where parts.count == 1: "[\(parts.joined())]"
@@ -43,6 +45,27 @@ enum UnsupportedType: RuleDefinition {
         Diagnostic(rule, "tuples cannot be stored", at: range, help: "declare a struct with these members")
     }
 
+    static func function(at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "functions cannot be stored", at: range, help: "store what the function needs, and write it in an extension")
+    }
+
+    static func existential(_ word: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(word)` leaves open what is stored", at: range, help: "write a type of the schema, or a struct of it")
+    }
+
+    static func list(of type: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a list is written with brackets around its type", at: range, help: "write `[\(type)]`",
+            fixes: [FixIt("write `[\(type)]`", .safe, [.init(range, with: "[\(type)]")])])
+    }
+
+    static func questionBehindName(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the `?` of an optional stands behind its type", at: range, help: "move `?` behind the type",
+            fixes: [FixIt("remove `?` here", .displayOnly, [.init(range, with: "")])])
+    }
+
     static func implicitlyUnwrapped(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "there are no implicitly unwrapped optionals", at: range, help: "write `?`, or nothing",
@@ -56,6 +79,6 @@ enum UnsupportedType: RuleDefinition {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }

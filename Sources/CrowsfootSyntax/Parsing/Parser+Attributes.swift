@@ -1,0 +1,179 @@
+import CrowsfootSource
+
+extension Parser {
+    /// The attributes of the declaration just read, on its line or on lines that start with `@`.
+    ///
+    /// A line of attributes with a name behind them belongs to what that name declares: those are carried over to it.
+    mutating func parseAttributes() -> [AttributeSyntax] {
+        var attributes: [AttributeSyntax] = []
+        while kind == .at || isAtAttributeWithoutSign {
+            if isAtSwiftAttribute {
+                if startsLine { break }
+                attributes += parseTrailingSwiftAttribute()
+                continue
+            }
+            let startsGroup = startsLine
+            let wasLost = isLost
+            var group: [AttributeSyntax] = []
+            repeat {
+                group.append(parseAttribute())
+            } while (kind == .at && !isAtSwiftAttribute || isAtAttributeWithoutSign) && !startsLine
+            if startsGroup, kind == .identifier, !startsLine, isLost == wasLost {
+                carried = group
+                break
+            }
+            attributes += group
+        }
+        return attributes
+    }
+
+    /// An attribute whose `@` was forgotten; at the start of a line only one with arguments is not taken for something else.
+    private var isAtAttributeWithoutSign: Bool {
+        guard kind == .identifier, !isLost, !isBroken, !isFollowedByColon else { return false }
+        let next = token(ahead: 1)
+        if startsLine, next.kind != .leftParenthesis || !next.flags.contains(.adjoins) { return false }
+        return AttributeName(rawValue: currentText) != nil
+    }
+
+    private mutating func parseAttribute() -> AttributeSyntax {
+        let start = index
+        if kind == .identifier {
+            report(AttributePosition.missingAt(currentText, at: currentRange))
+        } else {
+            advance()
+            if kind == .at, !startsLine {
+                report(UnexpectedToken.doubleAt(at: currentRange))
+                advance()
+            }
+        }
+        guard kind == .identifier, index == start || !startsLine else {
+            reportExpected("the name of an attribute after `@`")
+            if kind == .leftParenthesis, !startsLine { skipBrackets() }
+            return AttributeSyntax(name: nil, arguments: [], span: span(from: start))
+        }
+        let name = advance()
+        var arguments: [ArgumentSyntax] = []
+        if kind == .leftParenthesis, !startsLine {
+            arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []
+        }
+        return AttributeSyntax(name: name, arguments: arguments, span: span(from: start))
+    }
+
+    /// `(label: value, value)`
+    mutating func parseArguments(of owner: String) -> [ArgumentSyntax] {
+        let opening = advance()
+        var margin = Margin(Int(opening.index))
+        passDoubled(.leftParenthesis, opening)
+        var arguments: [ArgumentSyntax] = []
+        while !isAtEnd, kind != .rightParenthesis, !isAtMember(outside: opening, &margin) {
+            let start = index
+            var label: TokenID?
+            if kind == .identifier, isFollowedByColon {
+                label = advance()
+                advance()
+            }
+            let value = parseArgumentValue()
+            arguments.append(ArgumentSyntax(label: label, value: value, span: span(from: start)))
+            if accept(.comma) != nil { continue }
+            guard canBeginArgument, !isLost else { break }
+            report(MissingSeparator.found(after: range(previousID), .comma))
+        }
+        close(.rightParenthesis, opening: opening, of: owner)
+        return arguments
+    }
+
+    /// A bracket that stands twice where one of both has no partner.
+    private mutating func passDoubled(_ bracket: TokenKind, _ opening: TokenID) {
+        guard kind == bracket, isUnpaired(opening) else { return }
+        report(UnexpectedToken.found(bracket.spelling, at: currentRange))
+        advance()
+    }
+
+    private var canBeginArgument: Bool { kind.isWord && !startsLine && !current.flags.contains(.adjoins) && !isBroken }
+
+    /// Whether a line starts that is not indented more than the one where a bracket was opened that is never closed.
+    mutating func isAtMember(outside opening: TokenID, _ margin: inout Margin) -> Bool {
+        guard startsLine, kind == .identifier || kind == .at, isUnpaired(opening) else { return false }
+        return margin.contains(self)
+    }
+
+    /// Takes the bracket that closes what `opening` opened, or reports it and goes to where it may be.
+    mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) {
+        if accept(bracket) != nil { return }
+        if isAtSeparator || kind == .at || kind == .equals || kind == .leftBrace || kind.isWord && !isClosedOnLine(bracket) {
+            return reportUnclosed(bracket, opening: opening, of: owner)
+        }
+        reportAndGiveUp(ExpectedToken.separator(bracket, instead: currentDescription, at: currentRange))
+        let start = index
+        while !isAtSeparator, kind != bracket {
+            switch kind {
+            case .leftBrace, .leftParenthesis, .leftBracket: skipBrackets()
+            default: advance()
+            }
+        }
+        if index > start { notePassedOver(from: start) }
+        if !startsLine, accept(bracket) != nil { isLost = false }
+    }
+
+    private mutating func reportUnclosed(_ bracket: TokenKind, opening: TokenID, of owner: String) {
+        // The lexer has said what is wrong with a broken token.
+        if isBroken { isLost = true }
+        report(Unclosed.found(bracket, opening: range(opening), of: owner, at: range(previousID).after))
+    }
+
+    private func isClosedOnLine(_ bracket: TokenKind) -> Bool {
+        var ahead = 0
+        // Further away nothing can be told any more.
+        while ahead < 32, !token(ahead: ahead).flags.contains(.startsLine) {
+            if token(ahead: ahead).kind == bracket { return true }
+            ahead += 1
+        }
+        return false
+    }
+
+    private mutating func parseArgumentValue() -> ExpressionSyntax {
+        if kind == .identifier {
+            let next = token(ahead: 1)
+            let isNumber = next.kind == .integer || next.kind == .float || next.kind == .version
+            if isNumber, !next.flags.contains(.startsLine) { return .platform(name: advance(), version: advance()) }
+            if next.kind == .slash, next.flags.contains(.adjoins), token(ahead: 2).flags.contains(.adjoins) {
+                return parseRuleName()
+            }
+        }
+        return parseExpression()
+    }
+
+    /// Names with slashes and hyphens, and without blanks, between them.
+    private mutating func parseRuleName() -> ExpressionSyntax {
+        let start = index
+        advance()
+        while kind == .slash || kind == .minus, current.flags.contains(.adjoins), token(ahead: 1).kind == .identifier {
+            advance()
+            advance()
+        }
+        return .ruleName(span(from: start))
+    }
+}
+
+// MARK: - Attributes where Swift has them
+
+extension Parser {
+    /// Attributes before a declaration, as Swift writes them; the language wants them behind it.
+    mutating func takeMisplacedAttributes() -> [AttributeSyntax] {
+        var attributes = carried
+        carried = []
+        while kind == .at, !isAtSwiftAttribute { attributes.append(parseAttribute()) }
+        return attributes
+    }
+
+    mutating func reportMisplaced(_ attributes: [AttributeSyntax], before declaration: TokenSpan) {
+        guard let first = attributes.first, let last = attributes.last else { return }
+        let whole = range(first.span.first).through(range(last.span.last))
+        // A body ends with a brace, and attributes belong before the one that opens it: that edit is left to the author.
+        let hasBody = tokens[Int(declaration.last.index)].kind == .rightBrace
+        report(
+            AttributePosition.before(
+                whole, text: file.text(whole), declaration: range(declaration.first),
+                end: hasBody ? nil : range(declaration.last).after))
+    }
+}
