@@ -37,7 +37,11 @@ let package = Package(
         room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
-            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootSyntax", "CrowsfootSource"], swiftSettings: houseStyle),
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
+        .executableTarget(
+            name: "CrowsfootBenchmark",
+            dependencies: ["CrowsfootWorkspace", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
             dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],
@@ -45,6 +49,10 @@ let package = Package(
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
+        .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
+        tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,7 @@ package struct NearestName {
 
     private init?(_ word: String) {
         guard word.utf8.count <= Self.lengthLimit else { return nil }
-        self.word = Self.folded(word)
+        self.word = word.utf8.map(Self.folded)
         // A third of the word may be wrong, but never all of it.
         limit = min(max(self.word.count, 3) / 3, 4, max(self.word.count - 1, 0))
     }
@@ -29,31 +29,71 @@ package struct NearestName {
         return nearest?.name
     }
 
-    private static func folded(_ text: String) -> [UInt8] {
-        text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+    private static func folded(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    private func distance(to name: String, atMost limit: Int) -> Int? {
+        guard abs(name.utf8.count - word.count) <= limit else { return nil }
+        var name = name
+        return word.withUnsafeBufferPointer { word in
+            name.withUTF8 { Self.distance(word, $0, atMost: limit) }
+        }
+    }
+
+    /// What both begin and end with adds nothing; mostly little is left to be compared.
+    private static func distance(
+        _ word: UnsafeBufferPointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>, atMost limit: Int
+    ) -> Int? {
+        var start = 0
+        var (wordEnd, nameEnd) = (word.count, name.count)
+        while start < min(wordEnd, nameEnd), word[start] == folded(name[start]) { start += 1 }
+        while min(wordEnd, nameEnd) > start, word[wordEnd - 1] == folded(name[nameEnd - 1]) {
+            wordEnd -= 1
+            nameEnd -= 1
+        }
+        if start == min(wordEnd, nameEnd) { return max(wordEnd, nameEnd) - start }
+        let left = UnsafeBufferPointer(rebasing: word[start..<wordEnd])
+        let right = UnsafeBufferPointer(rebasing: name[start..<nameEnd])
+        let width = right.count + 1
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+            band(left, right, atMost: limit, rows, width: width)
+        }
     }
 
     /// How many letters are to be changed, added, left out or swapped with their neighbour; nothing when more than `limit`.
-    private func distance(to name: String, atMost limit: Int) -> Int? {
-        let length = name.utf8.count
-        guard abs(length - word.count) <= limit else { return nil }
-        let other = Self.folded(name)
+    ///
+    /// The last three rows of the table are kept, and of each only what lies near the diagonal is looked at.
+    private static func band(
+        _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, atMost limit: Int,
+        _ rows: UnsafeMutableBufferPointer<Int>, width: Int
+    ) -> Int? {
         let far = limit + 1
-        var beforeLast: [Int] = []
-        var last = (0...length).map { min($0, far) }
-        for row in 1..<(word.count + 1) {
-            var current = [Int](repeating: far, count: length + 1)
-            current[0] = min(row, far)
-            for column in max(1, row - limit)..<max(1, min(length, row + limit) + 1) {
-                let same = word[row - 1] == other[column - 1]
-                var steps = min(last[column - 1] + (same ? 0 : 1), last[column] + 1, current[column - 1] + 1)
-                if row > 1, column > 1, word[row - 1] == other[column - 2], word[row - 2] == other[column - 1] {
-                    steps = min(steps, beforeLast[column - 2] + 1)
+        rows.initialize(repeating: far)
+        for column in 0...min(right.count, limit) { rows[column] = column }
+        var lastBest = 0
+        for row in 1...left.count {
+            let (current, last, beforeLast) = (row % 3 * width, (row + 2) % 3 * width, (row + 1) % 3 * width)
+            rows[current] = min(row, far)
+            var best = rows[current]
+            // The neighbours of the band may hold what an older row left there.
+            let columns = max(1, row - limit)..<max(1, min(right.count, row + limit) + 1)
+            if columns.lowerBound > 1 { rows[current + columns.lowerBound - 1] = far }
+            if columns.upperBound < width { rows[current + columns.upperBound] = far }
+            for column in columns {
+                let letter = folded(right[column - 1])
+                var steps = rows[last + column - 1] + (left[row - 1] == letter ? 0 : 1)
+                steps = min(steps, rows[last + column] + 1, rows[current + column - 1] + 1)
+                if row > 1, column > 1, left[row - 2] == letter, left[row - 1] == folded(right[column - 2]) {
+                    steps = min(steps, rows[beforeLast + column - 2] + 1)
                 }
-                current[column] = min(steps, far)
+                rows[current + column] = min(steps, far)
+                best = min(best, steps)
             }
-            (beforeLast, last) = (last, current)
+            if best > limit, lastBest > limit { return nil }
+            lastBest = best
         }
-        return last[length] <= limit ? last[length] : nil
+        let distance = rows[left.count % 3 * width + right.count]
+        return distance <= limit ? distance : nil
     }
 }

@@ -25,7 +25,7 @@ package enum CommentReader {
                         bytes: position..<end, startsLine: lineBreaks > 0, followsBlankLine: lineBreaks > 1,
                         isBlock: bytes[position + 1] == UInt8(ascii: "*"),
                         isDocumentation: Comment.isDocumentation(bytes, at: position)))
-                lineBreaks = bytes[position..<end].contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) ? 1 : 0
+                lineBreaks = 0
                 position = end
             default:
                 position += 1

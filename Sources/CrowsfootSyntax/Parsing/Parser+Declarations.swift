@@ -84,6 +84,7 @@ extension Parser {
 extension Parser {
     private mutating func parseMember() -> MemberSyntax? {
         let misplaced = takeMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
         guard let member = parseMemberItself() else { return nil }
         reportMisplaced(misplaced, before: member.span)
         return member

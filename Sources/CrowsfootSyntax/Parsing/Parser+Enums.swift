@@ -21,6 +21,7 @@ extension Parser {
     private mutating func parseCaseLine() -> CaseLineSyntax? {
         let start = index
         let misplaced = takeMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
         guard isAt("case"), !isCaseNamedCase else { return parseForeignCaseLine(from: start) }
         advance()
         return parseCases(from: start, misplaced)
@@ -131,6 +132,7 @@ extension Parser {
 
     private mutating func parseStructMember() -> PropertySyntax? {
         let misplaced = takeMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
         let start = index
         if kind == .identifier, !isFollowedByColon {
             if !isAt("var"), !isAt("let"), let prefix = parseSwiftPrefix() {

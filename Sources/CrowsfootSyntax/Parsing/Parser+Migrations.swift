@@ -94,7 +94,7 @@ extension Parser {
         guard let path = parsePath("the property, as `Model.property`"), expectWord("into") else { return nil }
         var names: [TokenID] = []
         repeat {
-            guard let name = expectName("the name of a new property") else { return nil }
+            guard let name = expectContinuedName("the name of a new property") else { return nil }
             names.append(name)
         } while acceptNameSeparator(before: "with")
         guard expectWord("with") else { return nil }
@@ -113,7 +113,7 @@ extension Parser {
     }
 
     private mutating func parseMerge() -> MigrationStepSyntax.Kind? {
-        guard let paths = parsePaths(before: "into"), expectWord("into"), let name = expectName("the name of the new property"),
+        guard let paths = parsePaths(before: "into"), expectWord("into"), let name = expectContinuedName("the name of the new property"),
             expectWord("with")
         else { return nil }
         return .merge(paths, into: name, with: parseExpression())
@@ -121,7 +121,7 @@ extension Parser {
 
     private mutating func parseUnique() -> MigrationStepSyntax.Kind? {
         guard let paths = parsePaths(before: "keep"), expectWord("keep"),
-            let keep = expectName("`newest`, `oldest`, `first` or `last`")
+            let keep = expectContinuedName("`newest`, `oldest`, `first` or `last`")
         else { return nil }
         var order: PathSyntax?
         if !isAtSeparator {
@@ -132,7 +132,7 @@ extension Parser {
     }
 
     private mutating func parseAccept() -> MigrationStepSyntax.Kind? {
-        guard let change = expectName("the change that is accepted"), let path = parsePath("what it happens to"),
+        guard let change = expectContinuedName("the change that is accepted"), let path = parsePath("what it happens to"),
             let reason = expectString("the reason in quotes")
         else { return nil }
         return .accept(change: change, path, reason: reason)

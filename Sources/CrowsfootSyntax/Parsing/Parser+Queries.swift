@@ -127,7 +127,7 @@ extension Parser {
 
     /// `a.b.c`
     mutating func parsePath(_ what: String) -> PathSyntax? {
-        guard let first = expectName(what) else { return nil }
+        guard let first = expectContinuedName(what) else { return nil }
         var names = [first]
         while kind == .dot, !startsLine, accept(.dot) != nil {
             guard let name = expectName("a name after `.`") else { break }

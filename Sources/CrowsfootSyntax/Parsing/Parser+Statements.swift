@@ -9,7 +9,7 @@ extension Parser {
             let start = index
             if accept(.semicolon) != nil { continue }
             let misplaced = takeMisplacedAttributes()
-            if let statement = parseStatement() {
+            if !reportStray(misplaced), let statement = parseStatement() {
                 statements.append(statement)
                 reportMisplaced(misplaced, before: statement.span)
             }
@@ -237,6 +237,7 @@ extension Parser {
 
     private mutating func parseSectionMember() -> SectionMemberSyntax? {
         let misplaced = takeMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
         passSwiftPrefix()
         if parsesStatement("remove") { return .remove(parseRemove()) }
         if let declaration = parseDeclaration() {

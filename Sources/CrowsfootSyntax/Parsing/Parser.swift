@@ -137,6 +137,21 @@ extension Parser {
     mutating func expectName(_ what: String) -> TokenID? {
         expect(.identifier, what)
     }
+
+    /// Like `expectName`, in a clause or a step, which may go on in the next line.
+    mutating func expectContinuedName(_ what: String) -> TokenID? {
+        if kind == .identifier, tokens[max(0, index - 1)].kind == .comma || !startsClauseOrStep { return advance() }
+        reportExpected(what)
+        return nil
+    }
+
+    /// Whether a line starts with a word that begins a clause of a query or a step of a migration, and with more behind it.
+    private var startsClauseOrStep: Bool {
+        guard startsLine else { return false }
+        let next = token(ahead: 1)
+        guard next.kind.isWord, !next.flags.contains(.startsLine) else { return false }
+        return QueryClauseName(rawValue: currentText) != nil || MigrationStepName(rawValue: currentText) != nil
+    }
 }
 
 // MARK: - Reporting

@@ -12,6 +12,14 @@ package enum DeclarationSyntax: Sendable {
         }
     }
 
+    package var attributes: [AttributeSyntax] {
+        switch self {
+        case .model(let model): model.attributes
+        case .enumeration(let enumeration): enumeration.attributes
+        case .structure(let structure): structure.attributes
+        }
+    }
+
     package var span: TokenSpan {
         switch self {
         case .model(let model): model.span

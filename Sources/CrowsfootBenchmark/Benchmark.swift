@@ -1,0 +1,82 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootWorkspace
+
+/// Measures what the project promises and prints it: `swift build -c release && .build/release/CrowsfootBenchmark`.
+///
+/// It runs the `crowsfoot` beside itself for what is promised of a whole process. Timings are the best of several runs.
+@main
+struct Benchmark {
+    private let files = DiskFileSystem()
+    private let folder: String
+    private let tool: String
+
+    static func main() {
+        let program = CommandLine.arguments[0]
+        let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+        let benchmark = Benchmark(folder: folder.isEmpty ? "." : folder)
+        print("Measuring; best of several runs each …")
+        print(Bar.table(benchmark.bars()))
+    }
+
+    private init(folder: String) {
+        self.folder = folder
+        tool = folder + "/crowsfoot"
+    }
+
+    private func bars() -> [Bar] {
+        let thousand = GeneratedSchema(models: 1000).text()
+        let tenThousand = GeneratedSchema(models: 10_000).text()
+        return [parsing(thousand)] + checking(thousand, tenThousand) + apps()
+    }
+
+    private func parsing(_ text: [UInt8]) -> Bar {
+        let seconds = best(of: 20) { Parser.parse(file(text)).diagnostics.count }
+        return .atLeast("lexing and parsing", 60, "MB/s", measured: Double(text.count) / 1e6 / seconds)
+    }
+
+    private func checking(_ thousand: [UInt8], _ tenThousand: [UInt8]) -> [Bar] {
+        let name = "check of 1,000 models"
+        guard let small = check(thousand, runs: 10), let large = check(tenThousand, runs: 3) else {
+            return [.missing(name, "build `crowsfoot` in release first")]
+        }
+        return [
+            .below("\(name), whole process", 0.1, "s", measured: small.seconds),
+            .below("\(name), memory", 100, "MB", measured: small.megabytes),
+            .below("10,000 models in times of that, over 10", 1.3, "", measured: large.seconds / small.seconds / 10),
+        ]
+    }
+
+    private func check(_ text: [UInt8], runs: Int) -> ProcessRun? {
+        let path = folder + "/Generated.schema"
+        do {
+            try files.write(text, to: FilePath(path))
+            return ProcessRun.best(of: runs, tool, ["check", path])
+        } catch {
+            return nil
+        }
+    }
+
+    private func apps() -> [Bar] {
+        ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"].map { app in
+            let name = "check of \(app), whole process"
+            guard let run = ProcessRun.best(of: 20, tool, ["check", "Schemas/\(app)"]), run.exitCode == 0 else {
+                return .missing(name, "run it from the root of the package")
+            }
+            return .below(name, 15, "ms", measured: run.seconds * 1000)
+        }
+    }
+
+    private func best(of runs: Int, _ work: () -> Int) -> Double {
+        let clock = ContinuousClock()
+        var sum = 0
+        let times = (0..<runs).map { _ in clock.measure { sum &+= work() }.seconds }
+        precondition(sum >= 0, "the work must not be optimised away")
+        return times.min() ?? 0
+    }
+
+    private func file(_ text: [UInt8]) -> SourceFile {
+        SourceFile(id: FileID(0), path: "Big.schema", bytes: text)
+    }
+}

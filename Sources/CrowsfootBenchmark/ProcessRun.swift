@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// One run of a whole process: how long it took, and how much memory it had at most.
+struct ProcessRun {
+    let seconds: Double
+    let megabytes: Double
+    let exitCode: Int32
+
+    /// Runs a program with its output thrown away; nothing when it cannot be started.
+    static func run(_ program: String, _ arguments: [String]) -> ProcessRun? {
+        let words = ([program] + arguments).map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        let clock = ContinuousClock()
+        let start = clock.now
+        guard let process = spawn(program, words + [nil]) else { return nil }
+        var status: Int32 = 0
+        var usage = rusage()
+        guard wait4(process, &status, 0, &usage) == process else { return nil }
+        #if canImport(Darwin)
+            let megabytes = Double(usage.ru_maxrss) / 1_048_576
+        #else
+            let megabytes = Double(usage.ru_maxrss) / 1024
+        #endif
+        return ProcessRun(seconds: (clock.now - start).seconds, megabytes: megabytes, exitCode: (status >> 8) & 0xFF)
+    }
+
+    /// The fastest of several runs: what the program costs when nobody else is busy.
+    static func best(of runs: Int, _ program: String, _ arguments: [String]) -> ProcessRun? {
+        (0..<runs).compactMap { _ in run(program, arguments) }.min { $0.seconds < $1.seconds }
+    }
+
+    private static func spawn(_ program: String, _ words: [UnsafeMutablePointer<CChar>?]) -> pid_t? {
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        var process: pid_t = 0
+        return posix_spawn(&process, program, &actions, nil, words, environ) == 0 ? process : nil
+    }
+}
+
+extension Duration {
+    var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}

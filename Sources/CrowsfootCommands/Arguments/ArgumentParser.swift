@@ -1,0 +1,90 @@
+import CrowsfootSource
+
+/// Sorts words into options and operands by what is declared.
+///
+/// `--name value`, `--name=value` (an empty value is a value), `-n value`, `--` before operands that start with a dash, and `-`
+/// as an operand. Short options are not bundled and long ones not abbreviated, so that what a script says stays true when
+/// options are added.
+struct ArgumentParser {
+    private let options: [OptionSpec]
+    private var words: ArraySlice<String>
+    private var parsed = ParsedArguments()
+
+    private init(_ words: some Collection<String>, options: [OptionSpec]) {
+        self.options = options
+        self.words = ArraySlice(words)
+    }
+
+    static func parse(_ words: some Collection<String>, for command: CommandSpec) throws(UsageError) -> ParsedArguments {
+        var parser = ArgumentParser(words, options: command.options)
+        while let word = parser.words.popFirst() {
+            if word == "--" {
+                for operand in parser.words { try parser.take(operand: operand, for: command) }
+                break
+            }
+            if Self.isOption(word) { try parser.take(option: word) } else { try parser.take(operand: word, for: command) }
+        }
+        if let operand = command.operand, case .one = operand.count, parser.parsed.operands.isEmpty {
+            throw .missingOperand(operand.placeholder)
+        }
+        return parser.parsed
+    }
+
+    /// The options before the first operand, and the words from there on.
+    static func parseLeading(
+        _ words: [String], options: [OptionSpec]
+    ) throws(UsageError) -> (options: ParsedArguments, rest: ArraySlice<String>) {
+        var parser = ArgumentParser(words, options: options)
+        while let word = parser.words.first, Self.isOption(word) {
+            parser.words.removeFirst()
+            try parser.take(option: word)
+        }
+        return (parser.parsed, parser.words)
+    }
+
+    private static func isOption(_ word: String) -> Bool { word.hasPrefix("-") && word != "-" }
+}
+
+extension ArgumentParser {
+    private mutating func take(operand: String, for command: CommandSpec) throws(UsageError) {
+        guard let spec = command.operand else { throw .unexpectedOperand(operand) }
+        if case .any = spec.count {} else if !parsed.operands.isEmpty { throw .unexpectedOperand(operand) }
+        if case .choice(let choices) = spec.kind { try Self.check(operand, spec.placeholder, choices) }
+        parsed.add(operand: operand)
+    }
+
+    private mutating func take(option word: String) throws(UsageError) {
+        let equals = word.firstIndex(of: "=")
+        let name = String(word[..<(equals ?? word.endIndex)])
+        guard let option = options.first(where: { $0.longForm == name || $0.shortForm == name }) else {
+            throw .unknownOption(name, nearest: nearest(to: name))
+        }
+        if parsed.has(option), !option.isRepeatable { throw .repeatedOption(name) }
+        guard let placeholder = option.placeholder else {
+            if let equals { throw .unexpectedValue(option: name, value: String(word[word.index(after: equals)...])) }
+            return parsed.add(nil, to: option)
+        }
+        let value: String
+        if let equals {
+            value = String(word[word.index(after: equals)...])
+        } else if let next = words.first, !Self.isOption(next) {
+            value = words.removeFirst()
+        } else {
+            throw .missingValue(option: name, placeholder: placeholder)
+        }
+        if !option.choices.isEmpty { try Self.check(value, name, option.choices) }
+        parsed.add(value, to: option)
+    }
+
+    private static func check(_ word: String, _ subject: String, _ choices: [OptionChoice]) throws(UsageError) {
+        let words = choices.map(\.word)
+        if words.contains(word) { return }
+        throw .unknownChoice(word, of: subject, choices: words, nearest: NearestName.of(word, among: words))
+    }
+
+    private func nearest(to name: String) -> String? {
+        let bare = String(name.drop { $0 == "-" })
+        if bare.count == 1 { return options.first { $0.short == bare.first }?.shortForm }
+        return NearestName.of(bare, among: options.map(\.name)).map { "--" + $0 }
+    }
+}

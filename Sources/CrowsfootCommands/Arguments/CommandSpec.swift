@@ -1,0 +1,34 @@
+/// What there is to say about a command: how it is called, what it takes, and when to use it.
+package struct CommandSpec: Sendable {
+    package struct Example: Hashable, Sendable {
+        package let words: String
+        package let purpose: String
+
+        package init(_ words: String, _ purpose: String) {
+            self.words = words
+            self.purpose = purpose
+        }
+    }
+
+    package let name: String
+    /// One sentence.
+    package let purpose: String
+    /// What the purpose leaves open: when nothing is given, what is written where, how it exits.
+    package let details: String?
+    package let operand: OperandSpec?
+    package let options: [OptionSpec]
+    package let examples: [Example]
+
+    /// Every command also takes the options that all commands have.
+    package init(
+        name: String, purpose: String, details: String? = nil, operand: OperandSpec? = nil, options: [OptionSpec] = [],
+        examples: [Example]
+    ) {
+        self.name = name
+        self.purpose = purpose
+        self.details = details
+        self.operand = operand
+        self.options = options + CommonOptions.specs
+        self.examples = examples
+    }
+}

@@ -1,0 +1,35 @@
+/// An option and the type of its value: the same constant declares it, reads it and documents it.
+package struct Option<Value: Sendable>: Sendable {
+    package let spec: OptionSpec
+    /// Takes the words that were given, in order; nothing when the option was not.
+    let decode: @Sendable ([String]?) -> Value
+}
+
+extension Option<Bool> {
+    package static func flag(_ name: String, short: Character? = nil, help: String) -> Self {
+        Option(spec: OptionSpec(name: name, short: short, value: .none, help: help, isRepeatable: true)) { $0 != nil }
+    }
+}
+
+extension Option<String?> {
+    package static func file(_ name: String, short: Character? = nil, placeholder: String, help: String) -> Self {
+        let spec = OptionSpec(
+            name: name, short: short, value: .file(placeholder: placeholder), help: help, isRepeatable: false)
+        return Option(spec: spec) { $0?.last }
+    }
+}
+
+extension Option where Value: CaseIterable & RawRepresentable<String> {
+    /// The parser lets only the choices through, so that every word has its case.
+    package static func choice(
+        _ name: String, short: Character? = nil, placeholder: String, unlessGiven: Value, help: String,
+        describedBy description: (Value) -> String? = { _ in nil }
+    ) -> Self {
+        let choices = Value.allCases.map { OptionChoice($0.rawValue, help: description($0)) }
+        let words = choices.contains { $0.help != nil } ? "" : ": \(Alternatives(choices.map(\.word)))"
+        let spec = OptionSpec(
+            name: name, short: short, value: .choice(placeholder: placeholder, choices),
+            help: "\(help)\(words) [default: \(unlessGiven.rawValue)]", isRepeatable: false)
+        return Option(spec: spec) { $0?.last.flatMap(Value.init(rawValue:)) ?? unlessGiven }
+    }
+}

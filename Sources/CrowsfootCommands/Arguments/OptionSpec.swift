@@ -1,0 +1,33 @@
+/// What there is to say about an option; parsing, help and completions all read it from here.
+package struct OptionSpec: Sendable {
+    package enum Value: Sendable {
+        /// It is there or it is not.
+        case none
+        case file(placeholder: String)
+        case choice(placeholder: String, [OptionChoice])
+    }
+
+    /// Without the dashes.
+    package let name: String
+    package let short: Character?
+    package let value: Value
+    package let help: String
+    package let isRepeatable: Bool
+
+    package var longForm: String { "--" + name }
+    package var shortForm: String? { short.map { "-" + String($0) } }
+
+    package var placeholder: String? {
+        switch value {
+        case .none: nil
+        case .file(let placeholder), .choice(let placeholder, _): placeholder
+        }
+    }
+
+    package var choices: [OptionChoice] {
+        switch value {
+        case .none, .file: []
+        case .choice(_, let choices): choices
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Words that the tool does not understand.
+package enum UsageError: Error, Hashable, Sendable {
+    case noCommand
+    case unknownCommand(String, nearest: String?)
+    /// The option as it was written, and as it may have been meant.
+    case unknownOption(String, nearest: String?)
+    case missingValue(option: String, placeholder: String)
+    case unexpectedValue(option: String, value: String)
+    case unknownChoice(String, of: String, choices: [String], nearest: String?)
+    case repeatedOption(String)
+    case missingOperand(String)
+    case unexpectedOperand(String)
+    /// Standard input is one text without a place: it goes with no other path.
+    case standardInputAmongPaths
+    case unknownRule(String, nearest: String?)
+}
+
+extension UsageError {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch self {
+        case .noCommand:
+            "no command is given"
+        case .unknownCommand(let word, let nearest):
+            "there is no command `\(word)`" + Self.question(nearest)
+        case .unknownOption(let word, let nearest):
+            "there is no option `\(word)`" + Self.question(nearest)
+        case .missingValue(let option, let placeholder):
+            "`\(option)` needs a value: `\(option)=\(placeholder)`"
+        case .unexpectedValue(let option, let value):
+            "`\(option)` takes no value, but was given `\(value)`"
+        case .unknownChoice(let word, let option, let choices, let nearest):
+            "`\(option)` is one of \(Alternatives(choices)), not `\(word)`" + Self.question(nearest)
+        case .repeatedOption(let option):
+            "`\(option)` is given more than once"
+        case .missingOperand(let placeholder):
+            "`\(placeholder)` is missing"
+        case .unexpectedOperand(let word):
+            "`\(word)` is one word too many"
+        case .standardInputAmongPaths:
+            "`-` stands for standard input and cannot be mixed with paths"
+        case .unknownRule(let word, let nearest):
+            "there is no rule `\(word)`" + Self.question(nearest)
+        }
+    }
+
+    private static func question(_ nearest: String?) -> String {
+        nearest.map { "; did you mean `\($0)`?" } ?? ""
+    }
+}

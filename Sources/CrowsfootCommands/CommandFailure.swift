@@ -1,0 +1,45 @@
+import CrowsfootWorkspace
+
+/// Why a command could not do its work: how the process exits, and what is said about it.
+package struct CommandFailure: Error, Hashable, Sendable {
+    package let exitCode: ExitCode
+    package let sentences: [String]
+
+    init(_ error: InputError) {
+        exitCode = .missingInput
+        sentences = error.problems.map(\.sentence)
+    }
+
+    init(_ error: FileError) {
+        self.init([error], error)
+    }
+
+    /// Several files failed; the first of them decides how the process exits.
+    init?(_ errors: [FileError]) {
+        guard let first = errors.first else { return nil }
+        self.init(errors, first)
+    }
+
+    private init(_ errors: [FileError], _ first: FileError) {
+        exitCode = first.exitCode
+        sentences = errors.map(\.sentence)
+    }
+}
+
+extension FileError {
+    fileprivate var exitCode: ExitCode {
+        switch action {
+        case .find, .read, .list: .missingInput
+        case .write: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
+        }
+    }
+}
+
+extension FileError.Reason {
+    fileprivate var keepsFromCreating: Bool {
+        switch self {
+        case .missing, .vanished, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly: true
+        case .tooLarge, .noSpace, .noReader, .system: false
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// `check`: everything that is wrong with a schema, and mending what can be mended safely.
+struct CheckCommand: Command {
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "How findings are written",
+        describedBy: \.summary)
+    private static let fix = Option.flag("fix", help: "Mend what has a safe fix, then report what is left")
+    private static let failOn = Option.choice(
+        "fail-on", placeholder: "LEVEL", unlessGiven: Severity.error, help: "The least finding that makes the run fail")
+    private static let output = Option.file(
+        "output", short: "o", placeholder: "FILE", help: "Write the report to a file instead of standard output")
+
+    static let spec = CommandSpec(
+        name: "check", purpose: "Finds what is wrong with a schema before an app does.",
+        details: """
+            Exits with 0 when all is well, 65 when the schema has errors, 1 when there are other findings at or above the \
+            level of `--fail-on`, and 66 when there is nothing to check.
+            """,
+        operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, output.spec],
+        examples: [
+            .init("crowsfoot check", "Every schema in and below this folder"),
+            .init("crowsfoot check --fix App.schema", "Mend one file and what belongs to it"),
+            .init("crowsfoot check --fail-on warning -f github", "In a workflow of GitHub Actions"),
+            .init("git show HEAD:App.schema | crowsfoot check -", "A text that is no file"),
+        ])
+
+    private let operands: SchemaOperands
+    private let format: ReportFormat
+    private let fixes: Bool
+    private let failOn: Severity
+    private let output: FilePath?
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        operands = try SchemaOperands(arguments)
+        format = arguments[Self.format]
+        fixes = arguments[Self.fix]
+        failOn = arguments[Self.failOn]
+        output = arguments[Self.output].map { FilePath($0) }
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let input = try operands.load(in: environment)
+        let result = fixes ? try fix(input, in: environment) : SchemaChecker.check(input)
+        try report(result, in: environment)
+        if result.isInvalid { return .invalidSchema }
+        return result.diagnostics.contains { $0.severity >= failOn } ? .findings : .fine
+    }
+}
+
+extension CheckCommand {
+    private func report(_ result: CheckResult, in environment: Environment) throws(CommandFailure) {
+        let report = Report(result.diagnostics, in: result.sources, by: ToolVersion.tool)
+        var text = format.render(report, style: output == nil ? environment.style : .plain)
+        let summary = Self.summary(of: report, schemaCount: result.schemaCount)
+        if format == .text { text += (text.isEmpty ? "" : "\n") + summary + "\n" }
+        if let output {
+            try environment.write([FileChange(path: output, bytes: Array(text.utf8))])
+            environment.console.note("\(summary), written to `\(output)`")
+        } else if writesFixedText {
+            environment.console.report(text)
+        } else {
+            environment.console.output.write(text)
+        }
+    }
+
+    private static func summary(of report: Report, schemaCount: Int) -> String {
+        let summary = report.summary
+        if report.findings.isEmpty { return "\(summary.sentence) in \(Counted(schemaCount, "schema"))" }
+        return summary.sentence + (summary.fixable == 0 ? "" : "; `check --fix` mends \(summary.fixable) of them")
+    }
+}
+
+extension CheckCommand {
+    /// Standard output then belongs to the text.
+    private var writesFixedText: Bool {
+        switch operands {
+        case .standardInput: fixes
+        case .paths: false
+        }
+    }
+
+    private func fix(_ input: SchemaInput, in environment: Environment) throws(CommandFailure) -> CheckResult {
+        let result = SchemaFixer.fix(input)
+        switch operands {
+        case .standardInput:
+            for file in result.remaining.sources.files { environment.console.output.write(file.bytes) }
+        case .paths:
+            try environment.write(result.changes)
+        }
+        environment.console.note(Self.account(of: result))
+        return result.remaining
+    }
+
+    private static func account(of result: FixResult) -> String {
+        if result.changes.isEmpty { return "nothing to fix" }
+        return "applied \(Counted(result.fixCount, "fix", "fixes")) in \(Counted(result.changes.count, "file"))"
+    }
+}

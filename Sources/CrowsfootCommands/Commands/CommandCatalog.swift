@@ -1,0 +1,19 @@
+import CrowsfootSource
+
+/// The only list of commands, in the order in which help shows them.
+package enum CommandCatalog {
+    package static var all: [any Command.Type] {
+        [
+            CheckCommand.self,
+            FormatCommand.self,
+            ExplainCommand.self,
+            CompletionsCommand.self,
+            HelpCommand.self,
+        ]
+    }
+
+    static func command(named name: String) throws(UsageError) -> any Command.Type {
+        if let command = all.first(where: { $0.spec.name == name }) { return command }
+        throw .unknownCommand(name, nearest: NearestName.of(name, among: all.map { $0.spec.name }))
+    }
+}

@@ -1,0 +1,29 @@
+/// `completions`: a script that teaches a shell the commands and options of this tool.
+struct CompletionsCommand: Command {
+    private static let shells = Shell.allCases.map { OptionChoice($0.rawValue) }
+
+    static let spec = CommandSpec(
+        name: "completions", purpose: "Writes the script by which a shell completes commands, options and paths.",
+        operand: OperandSpec(
+            placeholder: "SHELL", count: .one, kind: .choice(shells),
+            help: "\(Alternatives(shells.map(\.word)))"),
+        examples: [
+            .init("eval \"$(crowsfoot completions bash)\"", "In ~/.bashrc"),
+            .init("eval \"$(crowsfoot completions zsh)\"", "In ~/.zshrc, behind compinit"),
+            .init("crowsfoot completions fish | source", "In ~/.config/fish/config.fish"),
+        ])
+
+    private let shell: Shell
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        guard let shell = arguments.operands.first.flatMap(Shell.init(rawValue:)) else {
+            preconditionFailure("the parser lets only shells through")
+        }
+        self.shell = shell
+    }
+
+    func run(in environment: Environment) -> ExitCode {
+        environment.console.output.write(shell.completions(for: CommandCatalog.all.map { $0.spec }))
+        return .fine
+    }
+}

@@ -1,0 +1,50 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// `explain`: what a rule means, why it is one, and how to mend what it finds.
+struct ExplainCommand: Command {
+    static let spec = CommandSpec(
+        name: "explain", purpose: "Tells what a rule means, why it is one, and how to mend what it finds.",
+        operand: OperandSpec(
+            placeholder: "RULE", count: .atMostOne, kind: .rule,
+            help: "A rule as reports name it, with or without its family, or a family [default: a list of all rules]"),
+        examples: [
+            .init("crowsfoot explain", "All rules, by family"),
+            .init("crowsfoot explain syntax/unclosed", "One of them"),
+        ])
+
+    private enum Subject {
+        case rule(Rule)
+        case list([Rule])
+    }
+
+    private let subject: Subject
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        subject = try arguments.operands.first.map(Self.subject) ?? .list(RuleCatalog.all.map { $0.rule })
+    }
+
+    private static func subject(_ word: String) throws(UsageError) -> Subject {
+        let rules = RuleCatalog.all.map { $0.rule }
+        let family = rules.filter { $0.family == word }
+        if !family.isEmpty { return .list(family) }
+        let named = rules.filter { $0.id == word || $0.name == word }
+        if let rule = named.first, named.count == 1 { return .rule(rule) }
+        let names = word.contains("/") ? rules.map(\.id) : rules.map { String($0.name) } + rules.map { String($0.family) }
+        let nearest = named.first?.id ?? NearestName.of(word, among: names)
+        throw .unknownRule(word, nearest: nearest)
+    }
+
+    func run(in environment: Environment) -> ExitCode {
+        switch subject {
+        case .rule(let rule): environment.console.output.write(RulePage(rule, style: environment.style).text)
+        case .list(let rules): environment.console.output.write(RuleList(rules).text)
+        }
+        return .fine
+    }
+}
+
+extension Rule {
+    /// The id without the family.
+    fileprivate var name: Substring { id.dropFirst(family.count + 1) }
+}

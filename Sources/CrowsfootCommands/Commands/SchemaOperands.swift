@@ -1,0 +1,41 @@
+import CrowsfootWorkspace
+
+/// What the operands of a command say to work on.
+enum SchemaOperands: Sendable {
+    /// Under this name, reports speak of what came through standard input.
+    static let standardInputPath: FilePath = "<stdin>"
+
+    static let spec = OperandSpec(
+        placeholder: "PATH", count: .any, kind: .schemas,
+        help: "Schema files, and folders to search for them; `-` is standard input [default: the current folder]")
+
+    case paths([FilePath])
+    case standardInput
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        let words = arguments.operands
+        if words.contains("-") {
+            guard words.count == 1 else { throw .standardInputAmongPaths }
+            self = .standardInput
+        } else {
+            self = .paths(words.isEmpty ? [.current] : words.map { FilePath($0) })
+        }
+    }
+
+    func load(in environment: Environment) throws(CommandFailure) -> SchemaInput {
+        switch self {
+        case .paths(let paths):
+            do throws(InputError) {
+                return try SchemaLoader(environment.fileSystem).load(paths)
+            } catch {
+                throw CommandFailure(error)
+            }
+        case .standardInput:
+            do throws(FileError) {
+                return SchemaInput(try environment.standardInput.readToEnd(), path: Self.standardInputPath)
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+/// Completions for zsh, to be evaluated or to be put into a folder of `fpath` as `_crowsfoot`.
+struct ZshCompletions {
+    private let commands: [CommandSpec]
+
+    init(_ commands: [CommandSpec]) {
+        self.commands = commands
+    }
+
+    var script: String {
+        """
+        #compdef crowsfoot
+
+        _crowsfoot() {
+            local context state state_descr line
+            typeset -A opt_args
+            _arguments -S \\
+        \(arguments(Invocation.options))
+                '1:command:->command' \\
+                '*:: :->operands'
+            case $state in
+                command)
+                    local -a commands=(
+        \(commands.map(described).joined(separator: "\n"))
+                    )
+                    _describe command commands
+                    ;;
+                operands)
+                    case $words[1] in
+        \(commands.map(branch).joined(separator: "\n"))
+                    esac
+                    ;;
+            esac
+        }
+
+        if [[ $funcstack[1] == _crowsfoot ]]; then
+            _crowsfoot "$@"
+        else
+            compdef _crowsfoot crowsfoot
+        fi
+
+        """
+    }
+
+    private func described(_ command: CommandSpec) -> String {
+        "                " + ShellWord(posix: command.name + ":" + command.purpose).description
+    }
+
+    private func branch(_ command: CommandSpec) -> String {
+        """
+                        \(command.name))
+                            _arguments -S \\
+        \(arguments(command.options))
+                                \(operand(of: command))
+                            ;;
+        """
+    }
+
+    private func arguments(_ options: [OptionSpec]) -> String {
+        options.flatMap { option in
+            let forms = [option.shortForm, option.longForm].compactMap { $0 }
+            let others = "(" + forms.joined(separator: " ") + ")"
+            return forms.map { form in
+                let assigned = option.placeholder != nil && form == option.longForm ? form + "=" : form
+                return others + assigned + "[" + Self.escaped(option.help) + "]" + value(of: option)
+            }
+        }
+        .map { "                    " + ShellWord(posix: $0).description + " \\" }.joined(separator: "\n")
+    }
+
+    private func value(of option: OptionSpec) -> String {
+        switch option.value {
+        case .none: ""
+        case .file(let placeholder): ":\(placeholder):_files"
+        case .choice(let placeholder, let choices): ":\(placeholder):(\(choices.map(\.word).joined(separator: " ")))"
+        }
+    }
+
+    private func operand(of command: CommandSpec) -> String {
+        guard let operand = command.operand else { return "" }
+        let position =
+            switch operand.count {
+            case .one, .atMostOne: "1"
+            case .any: "*"
+            }
+        let action =
+            switch operand.kind {
+            case .schemas: "_files -g \"*.schema\""
+            case .choice, .command, .rule: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
+            }
+        return ShellWord(posix: "\(position):\(operand.placeholder):\(action)").description
+    }
+
+    /// Colons and brackets have a meaning in the descriptions of `_arguments`.
+    private static func escaped(_ text: String) -> String {
+        text.map { "[]:\\".contains($0) ? "\\" + String($0) : String($0) }.joined()
+    }
+}

@@ -1,0 +1,41 @@
+package import CrowsfootWorkspace
+
+/// Gathers text and hands it on in large pieces.
+///
+/// A reader that has had enough is no failure: what is left is dropped in silence. Any other failure is kept for the end of
+/// the run, where it decides how the process exits.
+package final class OutputBuffer {
+    private static let pieceSize = 1 << 16
+
+    private let writer: any ByteWriter
+    private var bytes: [UInt8] = []
+    private var isClosed = false
+    package private(set) var failure: FileError?
+
+    package init(_ writer: any ByteWriter) {
+        self.writer = writer
+    }
+
+    package var isTerminal: Bool { writer.isTerminal }
+
+    package func write(_ text: String) {
+        write(text.utf8)
+    }
+
+    package func write(_ text: some Collection<UInt8>) {
+        if isClosed { return }
+        bytes += text
+        if bytes.count >= Self.pieceSize { flush() }
+    }
+
+    package func flush() {
+        if isClosed || bytes.isEmpty { return }
+        do throws(FileError) {
+            try writer.write(bytes)
+        } catch {
+            isClosed = true
+            if error.reason != .noReader { failure = error }
+        }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}

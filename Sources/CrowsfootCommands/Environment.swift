@@ -1,0 +1,58 @@
+import CrowsfootSource
+package import CrowsfootWorkspace
+
+/// All that a run touches of the world. The executable makes the real one, tests make one in memory.
+package struct Environment {
+    /// Without the name of the program.
+    package let arguments: [String]
+    package let variable: (String) -> String?
+    package let fileSystem: any FileSystem
+    package let standardInput: any ByteReader
+    package let console: Console
+    private var color = ColorChoice.auto
+
+    package init(
+        arguments: [String], variable: @escaping (String) -> String?, fileSystem: any FileSystem,
+        standardInput: any ByteReader, console: Console
+    ) {
+        self.arguments = arguments
+        self.variable = variable
+        self.fileSystem = fileSystem
+        self.standardInput = standardInput
+        self.console = console
+    }
+
+    func colored(_ color: ColorChoice) -> Environment {
+        var copy = self
+        copy.color = color
+        return copy
+    }
+
+    /// How text for people looks on standard output.
+    var style: TextStyle {
+        switch color {
+        case .always: .ansi
+        case .never: .plain
+        case .auto: terminalHasColors ? .ansi : .plain
+        }
+    }
+
+    private var terminalHasColors: Bool {
+        console.output.isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+    }
+}
+
+extension Environment {
+    /// Every file is tried, whatever happens to the others.
+    func write(_ changes: [FileChange]) throws(CommandFailure) {
+        var failures: [FileError] = []
+        for change in changes {
+            do throws(FileError) {
+                try fileSystem.write(change.bytes, to: change.path)
+            } catch {
+                failures.append(error)
+            }
+        }
+        if let failure = CommandFailure(failures) { throw failure }
+    }
+}

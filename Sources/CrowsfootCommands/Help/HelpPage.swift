@@ -1,0 +1,40 @@
+/// All that a person needs to use one command.
+struct HelpPage {
+    private let spec: CommandSpec
+
+    init(_ spec: CommandSpec) {
+        self.spec = spec
+    }
+
+    /// How the command is called, in one line.
+    var usage: String {
+        ["Usage: crowsfoot", spec.name, "[OPTIONS]", spec.operand?.usage].compactMap { $0 }.joined(separator: " ")
+    }
+
+    var text: String {
+        var sections = [WrappedText(spec.purpose).lines.joined(separator: "\n"), usage]
+        if let operand = spec.operand { sections.append(Self.table([(operand.placeholder, operand.help)])) }
+        if let details = spec.details { sections.append(WrappedText(details).lines.joined(separator: "\n")) }
+        sections.append("Options:\n" + Self.options(spec.options))
+        sections.append("Examples:\n" + Self.table(spec.examples.map { ($0.words, $0.purpose) }, widestTerm: 48))
+        return sections.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(separator: "\n")
+    }
+
+    static func options(_ options: [OptionSpec]) -> String {
+        var columns = Columns()
+        for option in options {
+            let short = option.shortForm.map { $0 + ", " } ?? "    "
+            columns.add(short + option.longForm + (option.placeholder.map { " " + $0 } ?? ""), option.help)
+            for choice in option.choices {
+                if let help = choice.help { columns.add("      " + choice.word, help) }
+            }
+        }
+        return columns.render()
+    }
+
+    static func table(_ rows: [(String, String)], widestTerm: Int = 30) -> String {
+        var columns = Columns(widestTerm: widestTerm)
+        for (term, text) in rows { columns.add(term, text) }
+        return columns.render()
+    }
+}

@@ -1,0 +1,88 @@
+import CrowsfootWorkspace
+
+/// One run of the tool, from its words to its exit code.
+package struct Invocation {
+    static let version = Option.flag("version", help: "Show the version of the tool")
+
+    /// What may stand before the command.
+    static let options = CommonOptions.specs + [version.spec]
+
+    /// More than this nobody reads.
+    private static let sentenceLimit = 20
+
+    private enum Request {
+        case page(String)
+        case command(any Command.Type, ArraySlice<String>)
+    }
+
+    private let environment: Environment
+    private var console: Console { environment.console }
+
+    package init(in environment: Environment) {
+        self.environment = environment
+    }
+
+    package func run() -> ExitCode {
+        let exitCode: ExitCode
+        do throws(UsageError) {
+            switch try request() {
+            case .page(let text):
+                console.output.write(text)
+                exitCode = .fine
+            case .command(let command, let words):
+                exitCode = run(command, words)
+            }
+        } catch {
+            exitCode = complain(error, usage: OverviewPage.usage, help: "crowsfoot --help")
+        }
+        guard let failure = console.finish() else { return exitCode }
+        return report(CommandFailure(failure))
+    }
+
+    private func request() throws(UsageError) -> Request {
+        let (leading, rest) = try ArgumentParser.parseLeading(environment.arguments, options: Self.options)
+        if leading[Self.version] { return .page("crowsfoot \(ToolVersion.number)\n") }
+        guard let name = rest.first else {
+            if leading[CommonOptions.help] { return .page(OverviewPage.text) }
+            throw .noCommand
+        }
+        let command = try CommandCatalog.command(named: name)
+        let words = environment.arguments.dropLast(rest.count) + rest.dropFirst()
+        // Whoever asks for help gets it, whatever else is wrong.
+        let help = [CommonOptions.help.spec.longForm, CommonOptions.help.spec.shortForm]
+        if words.prefix(while: { $0 != "--" }).contains(where: help.contains) { return .page(HelpPage(command.spec).text) }
+        return .command(command, words)
+    }
+
+    private func run(_ type: any Command.Type, _ words: ArraySlice<String>) -> ExitCode {
+        let command: any Command
+        let environment: Environment
+        do throws(UsageError) {
+            let arguments = try ArgumentParser.parse(words, for: type.spec)
+            command = try type.init(arguments)
+            environment = self.environment.colored(arguments[CommonOptions.color])
+        } catch {
+            return complain(error, usage: HelpPage(type.spec).usage, help: "crowsfoot \(type.spec.name) --help")
+        }
+        do throws(CommandFailure) {
+            return try command.run(in: environment)
+        } catch {
+            return report(error)
+        }
+    }
+
+    private func complain(_ error: UsageError, usage: String, help: String) -> ExitCode {
+        console.note("crowsfoot: error: " + error.sentence)
+        console.note(usage)
+        console.note("`\(help)` tells more.")
+        return .wrongUsage
+    }
+
+    private func report(_ failure: CommandFailure) -> ExitCode {
+        let shown = failure.sentences.prefix(Self.sentenceLimit)
+        for sentence in shown { console.note("crowsfoot: error: " + sentence) }
+        let rest = failure.sentences.count - shown.count
+        if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
+        return failure.exitCode
+    }
+}

@@ -1,0 +1,101 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Reads the attributes of a declaration and holds them against their specifications. What does not fit is reported and left out.
+enum AttributeReader {
+    static func read(
+        _ syntax: [AttributeSyntax], of subject: AttributeSubject, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]
+    ) -> [Attribute] {
+        if syntax.isEmpty { return [] }
+        var attributes: [Attribute] = []
+        for one in syntax {
+            guard let attribute = read(one, of: subject, reader, &diagnostics) else { continue }
+            if let earlier = attributes.first(where: { $0.name == attribute.name }), !isRepeatable(attribute.name, on: subject) {
+                diagnostics.append(RepeatedAttribute.found(attribute, first: earlier))
+                continue
+            }
+            attributes.append(attribute)
+        }
+        return attributes
+    }
+
+    private static func isRepeatable(_ name: AttributeName, on subject: AttributeSubject) -> Bool {
+        AttributeSpecification.of(name, on: subject)?.isRepeatable ?? true
+    }
+
+    private static func read(
+        _ syntax: AttributeSyntax, of subject: AttributeSubject, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]
+    ) -> Attribute? {
+        guard let token = syntax.name else { return nil }
+        let range = reader.tree.range(syntax.span)
+        guard let name = AttributeName(rawValue: reader.tree.text(token)) else {
+            diagnostics.append(UnknownAttribute.found(reader.name(token), at: range))
+            return nil
+        }
+        guard let specification = AttributeSpecification.of(name, on: subject) else {
+            diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range))
+            return nil
+        }
+        if syntax.arguments.contains(where: { $0.value.isInvalid }) { return nil }
+        let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
+        let attribute = Attribute(name: name, arguments: arguments, range: range)
+        guard arguments.count == syntax.arguments.count, specification.arguments.accept(arguments) else {
+            diagnostics.append(AttributeArguments.found(attribute, specification.arguments))
+            return nil
+        }
+        return attribute
+    }
+
+    private static func argument(_ syntax: ArgumentSyntax, _ reader: TreeReader) -> Attribute.Argument? {
+        guard let value = value(syntax.value, reader) else { return nil }
+        return Attribute.Argument(
+            label: syntax.label.map { reader.tree.text($0) }, value: value, range: reader.tree.range(syntax.value.span))
+    }
+
+    private static func value(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Attribute.Value? {
+        switch expression {
+        case .name(let token): word(reader.tree.text(token))
+        case .implicitMember(_, let name): .word(reader.tree.text(name))
+        case .platform(let name, let version): .platform(name: reader.tree.text(name), version: reader.tree.text(version))
+        case .ruleName(let span): .rule(reader.tree.text(span))
+        case .range(let low, let token, let high): range(low, token, high, reader)
+        case .literal, .prefix: literal(reader.constant(expression))
+        case .member, .call, .binary, .conditional, .array, .dictionary, .group, .closure, .closureArgument, .swift, .invalid: nil
+        }
+    }
+
+    private static func word(_ text: String) -> Attribute.Value {
+        switch text {
+        case "true": .boolean(true)
+        case "false": .boolean(false)
+        default: .word(text)
+        }
+    }
+
+    private static func literal(_ constant: Constant?) -> Attribute.Value? {
+        switch constant {
+        case .string(let text): return .string(text)
+        case .integer(let isNegative, let magnitude):
+            guard let number = Int(exactly: magnitude) else { return nil }
+            return .integer(isNegative ? -number : number)
+        default: return nil
+        }
+    }
+
+    private static func range(
+        _ low: ExpressionSyntax?, _ token: TokenID, _ high: ExpressionSyntax?, _ reader: TreeReader
+    ) -> Attribute.Value? {
+        let bounds = [low, high].map { $0.map { number(reader.constant($0)) } }
+        if bounds.contains(.some(nil)) { return nil }
+        return .range(
+            .init(low: bounds[0] ?? nil, high: bounds[1] ?? nil, excludesHigh: reader.tree[token].kind == .openRange))
+    }
+
+    private static func number(_ constant: Constant?) -> Double? {
+        switch constant {
+        case .integer(let isNegative, let magnitude): isNegative ? -Double(magnitude) : Double(magnitude)
+        case .number(let text): Double(text.filter { $0 != "_" })
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+extension AttributeSpecification.Arguments {
+    /// Whether arguments have the right number, kinds, labels and words.
+    func accept(_ arguments: [Attribute.Argument]) -> Bool {
+        switch self {
+        case .none: arguments.isEmpty
+        case .word(let choices): arguments.count == 1 && arguments.allSatisfy { $0.isWord(of: choices) }
+        case .words(let choices): !arguments.isEmpty && arguments.allSatisfy { $0.isWord(of: choices) }
+        case .string: arguments.count == 1 && arguments.allSatisfy(\.isString)
+        case .count: arguments.count == 1 && arguments.allSatisfy { $0.label == nil && $0.isRange }
+        case .check: arguments.count == 1 && arguments.allSatisfy(\.isCheck)
+        case .platforms: !arguments.isEmpty && arguments.allSatisfy(\.isPlatform)
+        case .boolean: arguments.count == 1 && arguments.allSatisfy(\.isBoolean)
+        case .ruleAndReason: arguments.count == 2 && arguments[0].isRule && arguments[1].isString
+        case .wordOrString: arguments.count == 1 && arguments.allSatisfy { $0.isWord(of: []) || $0.isString }
+        }
+    }
+
+    /// How the arguments are written, for a message.
+    func usage(of name: String) -> String {
+        switch self {
+        case .none: "`@\(name)` without arguments"
+        case .word(let choices): choices.isEmpty ? "`@\(name)(name)`" : oneOf(choices, name)
+        case .words(let choices): choices.isEmpty ? "`@\(name)(name, name)`" : oneOf(choices, name)
+        case .string: "`@\(name)(\"…\")`"
+        case .count: "`@\(name)(2...5)`, `@\(name)(1...)` or `@\(name)(3)`"
+        case .check: "`@check(nonEmpty)`, `@check(0...100)`, `@check(length: 1...80)` or `@check(matches: \"…\")`"
+        case .platforms: "`@\(name)(iOS 17, macOS 14)`"
+        case .boolean: "`@\(name)(false)`"
+        case .ruleAndReason: "`@\(name)(family/rule, \"why\")`"
+        case .wordOrString: "`@\(name)(green)` or `@\(name)(\"#34C759\")`"
+        }
+    }
+
+    private func oneOf(_ choices: [String], _ name: String) -> String {
+        "`@\(name)(…)` with " + choices.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}
+
+extension Attribute.Argument {
+    fileprivate func isWord(of choices: [String]) -> Bool {
+        guard label == nil, case .word(let word) = value else { return false }
+        return choices.isEmpty || choices.contains(word)
+    }
+
+    fileprivate var isString: Bool {
+        if label == nil, case .string = value { true } else { false }
+    }
+
+    fileprivate var isRange: Bool {
+        switch value {
+        case .integer, .range: true
+        case .word, .string, .boolean, .platform, .rule: false
+        }
+    }
+
+    fileprivate var isCheck: Bool {
+        switch label {
+        case nil: isRange || value == .word("nonEmpty")
+        case "length": isRange
+        case "matches": if case .string = value { true } else { false }
+        default: false
+        }
+    }
+
+    fileprivate var isPlatform: Bool {
+        if label == nil, case .platform = value { true } else { false }
+    }
+
+    fileprivate var isBoolean: Bool {
+        if label == nil, case .boolean = value { true } else { false }
+    }
+
+    fileprivate var isRule: Bool {
+        if label == nil, case .rule = value { true } else { false }
+    }
+}

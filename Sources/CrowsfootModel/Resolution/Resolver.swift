@@ -1,0 +1,32 @@
+import CrowsfootSource
+package import CrowsfootSyntax
+
+/// Makes a history of resolved versions out of the trees of one schema.
+///
+/// Passes, each over all that the one before understood: gather the statements by version, put the versions in order and carry
+/// over, then for each version names, types, attributes and defaults, relationship ends, and last what refers to properties.
+/// What an error made unknown is passed over in silence.
+package enum Resolver {
+    package static func resolve(_ trees: [SyntaxTree]) -> Resolution {
+        var gatherer = DraftGatherer(trees)
+        gatherer.gather()
+        let readers = trees.map(TreeReader.init)
+        let chain = VersionChain(gatherer.drafts, readers)
+        var diagnostics = gatherer.diagnostics + chain.diagnostics
+        var allowances = gatherer.allowances
+        guard let name = gatherer.name else {
+            return Resolution(history: nil, diagnostics: diagnostics, allowances: allowances)
+        }
+        let brokenNames = BrokenNames(readers)
+        var versions: [Schema] = []
+        for link in chain.links where !link.isBroken {
+            var resolver = VersionResolver(
+                link, name: name, settings: gatherer.settings, readers: readers, brokenNames: brokenNames, previous: versions.last)
+            versions.append(resolver.resolve())
+            diagnostics += resolver.diagnostics
+            allowances += resolver.allowances
+        }
+        let history = SchemaHistory(name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions)
+        return Resolution(history: history, diagnostics: diagnostics, allowances: allowances)
+    }
+}

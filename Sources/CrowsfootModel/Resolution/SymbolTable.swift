@@ -1,0 +1,52 @@
+import CrowsfootSource
+
+/// The types of one version by name.
+struct SymbolTable {
+    enum Symbol {
+        case scalar(ScalarType)
+        case model(ModelID)
+        case enumeration(EnumerationID)
+        case structure(StructureID)
+
+        var type: ValueType {
+            switch self {
+            case .scalar(let scalar): .scalar(scalar)
+            case .model(let id): .model(id)
+            case .enumeration(let id): .enumeration(id)
+            case .structure(let id): .structure(id)
+            }
+        }
+    }
+
+    private var scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })
+    private var declared: [String: Symbol] = [:]
+    private var nested: [ModelID: [String: Symbol]] = [:]
+
+    mutating func declare(_ name: String, _ symbol: Symbol) {
+        declared[name] = symbol
+    }
+
+    mutating func declare(_ name: String, _ symbol: Symbol, in owner: ModelID) {
+        nested[owner, default: [:]][name] = symbol
+    }
+
+    /// What a name means inside a model: first what is nested there, then what the schema declares, then what the language has.
+    func lookUp(_ name: String, in owner: ModelID?) -> Symbol? {
+        if let owner, let symbol = nested[owner]?[name] { return symbol }
+        return declared[name] ?? scalars[name]
+    }
+
+    func lookUp(_ name: String, nestedIn owner: ModelID) -> Symbol? {
+        nested[owner]?[name]
+    }
+
+    func scalar(_ name: String) -> Symbol? {
+        scalars[name]
+    }
+
+    /// Every name that can be meant inside a model, in a fixed order.
+    func names(in owner: ModelID?) -> [String] {
+        let inner = owner.flatMap { nested[$0] }.map { Array($0.keys) } ?? []
+        return (inner + declared.keys + scalars.keys).sorted()
+    }
+}

@@ -1,0 +1,117 @@
+import CrowsfootSource
+package import CrowsfootSyntax
+
+/// Reads names, documentation and constants out of one tree.
+package struct TreeReader {
+    package let tree: SyntaxTree
+
+    package init(_ tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    package func name(_ token: TokenID) -> Name {
+        Name(tree.text(token), tree.range(token))
+    }
+
+    func string(_ token: TokenID) -> Name {
+        Name(StringLiteral.value(of: tree.text(token)), tree.range(token))
+    }
+
+    /// What the author wrote, less blanks and comments: two declarations are the same when this is.
+    func words(_ span: TokenSpan) -> [ArraySlice<UInt8>] {
+        tree.tokens[Int(span.first.index)...Int(span.last.index)].map { tree.file.bytes[Int($0.start)..<Int($0.end)] }
+    }
+
+    /// The part of a declaration before its body.
+    func header<Member>(_ span: TokenSpan, _ body: BodySyntax<Member>) -> TokenSpan {
+        TokenSpan(span.first, body.opening ?? span.last)
+    }
+
+    /// The value of an expression that consists of literals; nothing for any other.
+    func constant(_ expression: ExpressionSyntax) -> Constant? {
+        switch expression {
+        case .literal(let token): literal(token)
+        case .name(let token): word(tree.text(token))
+        case .implicitMember(_, let name): tree.text(name) == "now" ? .now : .enumCase(tree.text(name))
+        case .member(let base, _, let name): member(base, tree.text(name))
+        case .call(let callee, let arguments, _): call(callee, arguments)
+        case .prefix(let sign, let operand): tree[sign].kind == .minus ? constant(operand)?.negated : nil
+        case .array(let elements, _): allConstants(elements).map(Constant.array)
+        case .dictionary(let entries, _): dictionary(entries)
+        case .group(let inner, _): constant(inner)
+        case .swift(let token): .swift(swift(token))
+        case .binary, .conditional, .range, .closure, .closureArgument, .platform, .ruleName, .invalid: nil
+        }
+    }
+
+    func swift(_ token: TokenID) -> String {
+        String(tree.text(token).filter { $0 != "`" })
+    }
+
+    private func literal(_ token: TokenID) -> Constant {
+        switch tree[token].kind {
+        case .string: .string(StringLiteral.value(of: tree.text(token)))
+        case .integer: Constant(integer: tree.text(token))
+        default: .number(tree.text(token))
+        }
+    }
+
+    private func word(_ text: String) -> Constant? {
+        switch text {
+        case "true": .boolean(true)
+        case "false": .boolean(false)
+        case "nil": .nil
+        default: nil
+        }
+    }
+
+    /// `Date.now` and `Priority.high`, for those who write Swift out of habit.
+    private func member(_ base: ExpressionSyntax, _ name: String) -> Constant? {
+        guard case .name(let type) = base else { return nil }
+        return tree.text(type) == "Date" && name == "now" ? .now : .enumCase(name)
+    }
+
+    private func call(_ callee: ExpressionSyntax, _ arguments: [ArgumentSyntax]) -> Constant? {
+        guard arguments.isEmpty, case .name(let function) = callee else { return nil }
+        switch tree.text(function) {
+        case "UUID": return .newUUID
+        case "Date": return .now
+        default: return nil
+        }
+    }
+
+    private func allConstants(_ expressions: [ExpressionSyntax]) -> [Constant]? {
+        let constants = expressions.compactMap(constant)
+        return constants.count == expressions.count ? constants : nil
+    }
+
+    private func dictionary(_ entries: [ExpressionSyntax.Entry]) -> Constant? {
+        let constants = entries.compactMap { entry in
+            constant(entry.key).flatMap { key in constant(entry.value).map { Constant.Entry(key: key, value: $0) } }
+        }
+        return constants.count == entries.count ? .dictionary(constants) : nil
+    }
+}
+
+extension Constant {
+    /// Reads an integer as Swift writes it; one that no 64 bits can hold is kept as it is written.
+    init(integer text: String) {
+        let digits = text.filter { $0 != "_" }
+        let (radix, body) =
+            switch digits.prefix(2) {
+            case "0x": (16, digits.dropFirst(2))
+            case "0o": (8, digits.dropFirst(2))
+            case "0b": (2, digits.dropFirst(2))
+            default: (10, Substring(digits))
+            }
+        self = UInt64(body, radix: radix).map { .integer(isNegative: false, magnitude: $0) } ?? .number(digits)
+    }
+
+    fileprivate var negated: Constant? {
+        switch self {
+        case .integer(let isNegative, let magnitude): .integer(isNegative: !isNegative && magnitude != 0, magnitude: magnitude)
+        case .number(let text): .number("-" + text)
+        default: nil
+        }
+    }
+}

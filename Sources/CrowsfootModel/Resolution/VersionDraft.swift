@@ -1,0 +1,38 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// What the files say about one version, before anything is looked up.
+struct VersionDraft {
+    /// A declaration, the tree that it stands in, and the title of its section.
+    struct Declaration {
+        let tree: Int
+        let syntax: DeclarationSyntax
+        var section: String?
+    }
+
+    struct Section {
+        let title: String
+        let documentation: String?
+        let range: SourceRange
+    }
+
+    let number: VersionNumber
+    let range: SourceRange
+    var predecessor: Predecessor?
+    var isReleased = false
+    var attributes: [Attribute] = []
+    var declarations: [Declaration] = []
+    var removals: [Name] = []
+    var sections: [Section] = []
+    var migrations: [(tree: Int, syntax: MigrationSyntax)] = []
+
+    struct Predecessor {
+        let number: VersionNumber
+        let range: SourceRange
+    }
+
+    init(number: VersionNumber, range: SourceRange) {
+        self.number = number
+        self.range = range
+    }
+}

@@ -1,0 +1,118 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+extension VersionResolver {
+    mutating func resolveProperties() {
+        for (id, syntax, reader) in pendingModels {
+            var properties: [Property] = []
+            properties.reserveCapacity(syntax.body.members.count)
+            for member in syntax.body.members {
+                if case .property(let property) = member { properties.append(resolved(property, in: id, isMember: false, reader)) }
+            }
+            schema.models[Int(id.index)].properties = unique(properties)
+        }
+        for (id, syntax, reader) in pendingStructures {
+            let owner = schema[id].owner
+            let members = syntax.body.members.map { resolved($0, in: owner, isMember: true, reader) }
+            schema.structures[Int(id.index)].members = unique(members)
+        }
+    }
+
+    /// Without those that repeat a name, which are reported.
+    private mutating func unique(_ properties: [Property]) -> [Property] {
+        var first: [String: Name] = [:]
+        first.reserveCapacity(properties.count)
+        return properties.filter { property in
+            if let earlier = first.updateValue(property.name, forKey: property.name.text) {
+                first[property.name.text] = earlier
+                diagnostics.append(DuplicateName.property(property.name, first: earlier))
+                return false
+            }
+            return true
+        }
+    }
+
+    private mutating func resolved(
+        _ syntax: PropertySyntax, in owner: ModelID?, isMember: Bool, _ reader: TreeReader
+    ) -> Property {
+        let range = reader.tree.range(syntax.span)
+        let type = syntax.type.map { resolvedType($0, in: owner, reader) } ?? .unknown
+        return Property(
+            name: reader.name(syntax.name), documentation: reader.tree.documentation(of: syntax.span), type: type,
+            typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
+            defaultValue: syntax.defaultValue.flatMap { defaultValue($0, reader) },
+            attributes: attributes(syntax.attributes, of: subject(type, isMember: isMember), in: range, reader), range: range,
+            isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
+    }
+
+    /// A property of unknown type may carry whatever any property may.
+    private func subject(_ type: ValueType, isMember: Bool) -> AttributeSubject {
+        if isMember { return .member }
+        if type.isUnknown { return .property }
+        return type.destination == nil ? .attribute : .relationship
+    }
+
+    private mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue? {
+        let range = reader.tree.range(expression.span)
+        if let value = reader.constant(expression) { return .init(value: value, range: range) }
+        if !expression.isInvalid { diagnostics.append(DefaultNotConstant.found(reader.tree.text(expression.span), at: range)) }
+        return nil
+    }
+}
+
+// MARK: - Types
+
+extension VersionResolver {
+    mutating func resolvedType(_ syntax: TypeSyntax, in owner: ModelID?, _ reader: TreeReader) -> ValueType {
+        switch syntax {
+        case .named(let span): resolvedName(span, in: owner, reader)
+        case .optional(let wrapped, _): optional(resolvedType(wrapped, in: owner, reader))
+        case .array(let element, _): array(resolvedType(element, in: owner, reader))
+        case .dictionary(let key, let value, _):
+            dictionary(resolvedType(key, in: owner, reader), resolvedType(value, in: owner, reader))
+        case .swift(let token): .foreign(reader.swift(token))
+        case .invalid: .unknown
+        }
+    }
+
+    private func optional(_ wrapped: ValueType) -> ValueType {
+        wrapped.isUnknown ? .unknown : .optional(wrapped)
+    }
+
+    private func array(_ element: ValueType) -> ValueType {
+        element.isUnknown ? .unknown : .array(element)
+    }
+
+    private func dictionary(_ key: ValueType, _ value: ValueType) -> ValueType {
+        key.isUnknown || value.isUnknown ? .unknown : .dictionary(key: key, value: value)
+    }
+
+    private mutating func resolvedName(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> ValueType {
+        let first = reader.tree.text(span.first)
+        if span.first == span.last {
+            if let symbol = symbols.lookUp(first, in: owner) { return symbol.type }
+        } else if let symbol = lookUpPath(span, in: owner, reader) {
+            return symbol.type
+        }
+        let name = reader.tree.text(span)
+        if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
+            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: symbols.names(in: owner)))
+        }
+        return .unknown
+    }
+
+    /// `Model.Nested`, and the modules of Swift's own types for schemas that use their names.
+    private func lookUpPath(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> SymbolTable.Symbol? {
+        guard span.last.index - span.first.index == 2 else { return nil }
+        let (outer, inner) = (reader.tree.text(span.first), reader.tree.text(span.last))
+        if case .model(let model) = symbols.lookUp(outer, in: owner) { return symbols.lookUp(inner, nestedIn: model) }
+        return outer == "Swift" || outer == "Foundation" ? symbols.scalar(inner) : nil
+    }
+}
+
+extension ExpressionSyntax {
+    /// Whether the parser has already said what is wrong with it.
+    var isInvalid: Bool {
+        if case .invalid = self { true } else { false }
+    }
+}

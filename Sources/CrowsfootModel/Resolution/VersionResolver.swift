@@ -1,0 +1,77 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Third pass: resolves one version, from the names of its declarations to what refers to their properties.
+struct VersionResolver {
+    let link: VersionChain.Link
+    let readers: [TreeReader]
+    let brokenNames: BrokenNames
+    /// The version before, for what a migration says about it.
+    let previous: Schema?
+    var schema: Schema
+    var symbols = SymbolTable()
+    var diagnostics: [Diagnostic] = []
+    var allowances: [Allowance] = []
+
+    /// Declarations that have an id and whose contents are not read yet.
+    var pendingModels: [(id: ModelID, syntax: ModelSyntax, reader: TreeReader)] = []
+    var pendingEnumerations: [PendingEnumeration] = []
+    var pendingStructures: [(id: StructureID, syntax: StructSyntax, reader: TreeReader)] = []
+
+    private var sectionsByTitle: [String: SectionID] = [:]
+
+    struct PendingEnumeration {
+        let syntax: EnumSyntax
+        let name: Name
+        let owner: ModelID?
+        let section: SectionID?
+        let reader: TreeReader
+        let isCarriedOver: Bool
+    }
+
+    init(
+        _ link: VersionChain.Link, name: Name, settings: Settings, readers: [TreeReader], brokenNames: BrokenNames, previous: Schema?
+    ) {
+        self.link = link
+        self.readers = readers
+        self.brokenNames = brokenNames
+        self.previous = previous
+        schema = Schema(
+            name: name.text, version: link.draft.number, versionRange: link.draft.range, isReleased: link.draft.isReleased,
+            settings: settings)
+        allowances = Allowance.all(in: link.draft.attributes, scope: nil)
+    }
+
+    mutating func resolve() -> Schema {
+        addSections()
+        declareNames()
+        resolveEnumerations()
+        resolveProperties()
+        resolveParents()
+        pairRelationships()
+        resolveQueriesAndSeeds()
+        resolveMigration()
+        return schema
+    }
+
+    private mutating func addSections() {
+        let used = Set(link.declarations.compactMap(\.declaration.section))
+        for section in link.sections where used.contains(section.title) {
+            sectionsByTitle[section.title] = SectionID(schema.sections.count)
+            schema.sections.append(Section(title: section.title, documentation: section.documentation, range: section.range))
+        }
+    }
+
+    func section(_ title: String?) -> SectionID? {
+        title.flatMap { sectionsByTitle[$0] }
+    }
+
+    mutating func attributes(
+        _ syntax: [AttributeSyntax], of subject: AttributeSubject, in range: SourceRange, _ reader: TreeReader
+    ) -> [Attribute] {
+        if syntax.isEmpty { return [] }
+        let attributes = AttributeReader.read(syntax, of: subject, reader, &diagnostics)
+        allowances += Allowance.all(in: attributes, scope: range)
+        return attributes
+    }
+}

@@ -1,0 +1,28 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum MisplacedAttribute: ValidationRule {
+    static let rule = Rule(
+        id: "attribute/misplaced", severity: .error,
+        summary: "an attribute stands on something that it means nothing for",
+        explanation: """
+            Every attribute belongs to certain declarations: `@inverse` and `@delete` to relationships, `@external` and `@check` to
+            attributes, `@comparable` to enums. A property whose type names a model is a relationship; every other is an attribute.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { title: String @delete(cascade) }
+            """,
+        mended: """
+            schema Library
+            model Book { title: String }
+            """)
+
+    static func found(_ name: AttributeName, on subject: AttributeSubject, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`@\(name.rawValue)` means nothing on \(subject.names)", at: range,
+            help: "remove it; it belongs on \(AttributeSpecification.subjects(of: name).names)",
+            fixes: [FixIt("remove it", .unsafe, [.init(range, with: "")])])
+    }
+}

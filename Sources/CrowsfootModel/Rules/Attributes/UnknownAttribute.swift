@@ -1,0 +1,50 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum UnknownAttribute: ValidationRule {
+    static let rule = Rule(
+        id: "attribute/unknown", severity: .error,
+        summary: "an attribute does not exist",
+        explanation: """
+            The attributes of the language are listed in its reference. Swift's macros have their counterparts: `@Attribute(.unique)` is
+            `@unique`, `@Relationship(inverse:)` is `@inverse(…)`, `@Transient` is `@transient`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { isbn: String @uniqe }
+            """,
+        mended: """
+            schema Library
+            model Book { isbn: String @unique }
+            """)
+
+    /// What other tools call them.
+    private static let synonyms = [
+        "primaryKey": "id", "primary": "id", "key": "id", "pk": "id", "identifier": "id", "relation": "inverse", "rename": "was",
+        "renamed": "was", "renamedFrom": "was", "map": "was", "originalName": "was", "externalStorage": "external",
+        "cascade": "delete", "onDelete": "delete", "deleteRule": "delete", "noInverse": "oneway", "oneWay": "oneway",
+        "unidirectional": "oneway", "validate": "check", "range": "check", "length": "check", "regex": "check",
+        "min": "check", "max": "check", "order": "ordered", "sorted": "ordered", "cloudKit": "cloudkit",
+        "hashModifier": "hash", "obsolete": "deprecated", "ignore": "transient", "computed": "transient", "default": "automatic",
+        "updatedAt": "automatic", "allowsCloudEncryption": "encrypted", "preserveValueOnDeletion": "preserved", "ignored": "allow",
+        "codable": "storage", "minCount": "count", "maxCount": "count",
+    ]
+
+    private static let macros = [
+        "Attribute": "write `@unique`, `@external`, `@transformable(\"…\")` or `@was(old)` instead",
+        "Relationship": "write `@inverse(…)` and `@delete(…)` instead",
+        "Model": "write `model Name { … }` instead",
+        "Index": "write `@index` instead", "Unique": "write `@unique` instead", "Transient": "write `@transient` instead",
+    ]
+
+    static func found(_ name: Name, at range: SourceRange) -> Diagnostic {
+        if let help = macros[name.text] {
+            return Diagnostic(rule, "`@\(name.text)` is Swift's", at: name.range, help: help)
+        }
+        let meant = synonyms[name.text] ?? NearestName.of(name.text, among: AttributeName.allCases.map(\.rawValue))
+        return Diagnostic(
+            rule, "there is no attribute `@\(name.text)`", at: name.range, help: meant.map { "write `@\($0)`" } ?? "remove it",
+            fixes: meant.map { [FixIt("write `@\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [])
+    }
+}

@@ -1,0 +1,30 @@
+import CrowsfootSource
+
+enum InverseIsAttribute: ValidationRule {
+    static let rule = Rule(
+        id: "relationship/inverse-is-attribute", severity: .error,
+        summary: "an inverse names a property that is no relationship",
+        explanation: """
+            The two ends of a relationship are properties whose types name each other's models. A property of any other type, such as a
+            `UUID` that holds the id of the other row, is an attribute and leads nowhere.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            model Author { books: [Book] @inverse(authorName) }
+            model Book { authorName: String }
+            """,
+        mended: """
+            schema Library
+            model Author { books: [Book] @inverse(author) }
+            model Book { author: Author? }
+            """)
+
+    static func found(_ end: Relationship.End, _ inverse: Name, _ property: Property, in schema: Schema) -> Diagnostic {
+        let model = schema[end.model].name.text
+        return Diagnostic(
+            rule, "`\(inverse.text)` is an attribute of type `\(schema.spelling(of: property.type))`", at: inverse.range,
+            related: [.init(property.range, "declared here")],
+            help: "name a property of type `\(model)?` or `[\(model)]`, or give this one that type", subject: schema.path(of: end))
+    }
+}

@@ -1,0 +1,31 @@
+import CrowsfootSource
+
+enum ManyToManyWithoutInverse: ValidationRule {
+    static let rule = Rule(
+        id: "relationship/many-to-many-without-inverse", severity: .error,
+        summary: "a many-to-many relationship does not name its inverse",
+        explanation: """
+            SwiftData never infers the inverse of a many-to-many relationship: left out, it makes two one-way relationships that know nothing
+            of each other. One of the two ends has to name the other.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            model Book { tags: [Tag] }
+            model Tag { books: [Book] }
+            """,
+        mended: """
+            schema Library
+            model Book { tags: [Tag] @inverse(books) }
+            model Tag { books: [Book] }
+            """)
+
+    static func found(_ end: Relationship.End, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
+        let name = other.property.name.text
+        return Diagnostic(
+            rule, "many-to-many relationship `\(end.property.name.text)` does not name its inverse", at: end.property.name.range,
+            related: [.init(other.property.name.range, "the other end")], help: "write `@inverse(\(name))`",
+            fixes: [FixIt("write `@inverse(\(name))`", .safe, [.init(end.property.range.after, with: " @inverse(\(name))")])],
+            subject: schema.path(of: end))
+    }
+}

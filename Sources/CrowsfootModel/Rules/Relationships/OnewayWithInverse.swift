@@ -1,0 +1,30 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum OnewayWithInverse: ValidationRule {
+    static let rule = Rule(
+        id: "relationship/oneway-with-inverse", severity: .error,
+        summary: "a relationship is marked `@oneway` and names an inverse",
+        explanation: """
+            `@oneway` says that there is no way back, and `@inverse` names one. Only one of them can be meant.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Author { books: [Book] @oneway @inverse(author) }
+            model Book { author: Author? @oneway }
+            """,
+        mended: """
+            schema Library
+            model Author { books: [Book] @inverse(author) }
+            model Book { author: Author? }
+            """)
+
+    static func found(_ end: Relationship.End, _ inverse: Name, in schema: Schema) -> Diagnostic {
+        let oneway = end.property.attribute(.oneway)?.range ?? end.property.range
+        return Diagnostic(
+            rule, "`\(end.property.name.text)` is `@oneway` and names an inverse", at: oneway,
+            related: [.init(inverse.range, "the inverse")], help: "remove `@oneway` or `@inverse(\(inverse.text))`",
+            subject: schema.path(of: end))
+    }
+}

@@ -1,0 +1,41 @@
+import CrowsfootSource
+
+enum UnknownType: ValidationRule {
+    static let rule = Rule(
+        id: "type/unknown", severity: .error,
+        summary: "a type does not exist",
+        explanation: """
+            A property has a type of the language (`Bool`, `Int` and its sized variants, `Float`, `Double`, `Decimal`, `String`,
+            `Date`, `Data`, `UUID`, `URL`), or an enum, a struct or a model of the schema. A type that only Swift knows is written in
+            backticks and needs `@transformable("…")` or `@transient`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { title: Sting }
+            """,
+        mended: """
+            schema Library
+            model Book { title: String }
+            """)
+
+    /// What other languages call the types.
+    private static let synonyms = [
+        "string": "String", "text": "String", "Text": "String", "varchar": "String", "NSString": "String", "Character": "String",
+        "int": "Int", "integer": "Int", "Integer": "Int", "number": "Double", "Number": "Double", "NSNumber": "Double",
+        "BigInt": "Int64", "long": "Int64", "Long": "Int64", "short": "Int16", "UInt": "UInt64", "double": "Double", "real": "Double",
+        "float": "Float", "CGFloat": "Double", "decimal": "Decimal", "NSDecimalNumber": "Decimal", "bool": "Bool", "boolean": "Bool",
+        "Boolean": "Bool", "DateTime": "Date", "datetime": "Date", "timestamp": "Date", "Timestamp": "Date", "NSDate": "Date",
+        "time": "Date", "Bytes": "Data", "bytes": "Data", "Blob": "Data", "blob": "Data", "Binary": "Data", "NSData": "Data",
+        "uuid": "UUID", "Uuid": "UUID", "guid": "UUID", "NSUUID": "UUID", "Url": "URL", "url": "URL", "URI": "URL", "NSURL": "URL",
+        "TimeInterval": "Double", "Any": "Data",
+    ]
+
+    static func found(_ name: Name, among names: [String]) -> Diagnostic {
+        let meant = synonyms[name.text] ?? NearestName.of(name.text, among: names)
+        return Diagnostic(
+            rule, "there is no type `\(name.text)`", at: name.range,
+            help: meant.map { "write `\($0)`" } ?? "declare a model, an enum or a struct of this name",
+            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [])
+    }
+}

@@ -1,0 +1,29 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum MissingSchemaName: ValidationRule {
+    static let rule = Rule(
+        id: "schema/missing-name", severity: .error,
+        summary: "a file does not say which schema it belongs to",
+        explanation: """
+            Every file names its schema, so that all files of a folder that name the same one can be read as one. The base type of
+            the generated code is named after it too.
+            """,
+        evidence: .language,
+        example: """
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library
+            model Book { title: String }
+            """)
+
+    static func found(in tree: SyntaxTree) -> Diagnostic {
+        let start = tree.range(TokenID(0)).before
+        let isEmpty = tree.statements.isEmpty
+        return Diagnostic(
+            rule, isEmpty ? "the file is empty" : "the file does not name its schema", at: start,
+            help: "write `schema` and a name as the first line",
+            fixes: isEmpty ? [] : [FixIt("write `schema Name`", .displayOnly, [.init(start, with: "schema Name\n\n")])])
+    }
+}

@@ -1,0 +1,51 @@
+import CrowsfootSource
+
+enum UnknownOutput: ValidationRule {
+    static let rule = Rule(
+        id: "output/unknown", severity: .error,
+        summary: "an output, or an option of one, does not exist",
+        explanation: """
+            The kinds of output are `swiftdata`, `coredata`, `mermaid`, `diagrams`, `docs`, `json` and `custom`. Each has its own
+            options, which are written as attributes behind the folder.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            output swift "Generated"
+            """,
+        mended: """
+            schema Library
+            output swiftdata "Generated"
+            """)
+
+    static func found(_ kind: Name) -> Diagnostic {
+        let kinds = Output.Kind.allCases.map(\.rawValue)
+        let nearest = kinds.first { $0.hasPrefix(kind.text.lowercased()) } ?? NearestName.of(kind.text, among: kinds)
+        return diagnostic("there is no output `\(kind.text)`", kind, nearest: nearest, among: kinds)
+    }
+
+    static func option(_ name: Name, _ kind: Output.Kind) -> Diagnostic {
+        let options = OutputOption.names(of: kind)
+        let nearest = NearestName.of(name.text, among: options)
+        return diagnostic("output `\(kind.rawValue)` has no option `@\(name.text)`", name, nearest: nearest, among: options)
+    }
+
+    static func value(_ value: Name, of option: OutputOption, at range: SourceRange) -> Diagnostic {
+        if value.range == range, !option.choices.isEmpty {
+            let nearest = NearestName.of(value.text, among: option.choices)
+            return diagnostic("option `@\(option.name)` has no value `\(value.text)`", value, nearest: nearest, among: option.choices)
+        }
+        let values = option.choices.isEmpty ? "a name or a string" : option.choices.map { "`\($0)`" }.joined(separator: ", ")
+        return Diagnostic(rule, "option `@\(option.name)` is not understood", at: range, help: "write `@\(option.name)(…)` with \(values)")
+    }
+
+    private static func diagnostic(_ message: String, _ name: Name, nearest: String?, among names: [String]) -> Diagnostic {
+        guard let nearest else {
+            let all = names.map { "`\($0)`" }.joined(separator: ", ")
+            return Diagnostic(rule, message, at: name.range, help: names.isEmpty ? "remove it" : "use one of \(all)")
+        }
+        return Diagnostic(
+            rule, message, at: name.range, help: "write `\(nearest)`",
+            fixes: [FixIt("write `\(nearest)`", .unsafe, [.init(name.range, with: nearest)])])
+    }
+}

@@ -1,0 +1,35 @@
+import CrowsfootSource
+
+enum UnknownPredecessor: ValidationRule {
+    static let rule = Rule(
+        id: "version/unknown-predecessor", severity: .error,
+        summary: "a version follows one that does not exist",
+        explanation: """
+            `version B from A` carries over everything of A that is not declared again. Without A it is not known what B consists of,
+            so nothing else is said about B.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.1
+            model Author { name: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Author { name: String }
+            """)
+
+    static func found(_ draft: VersionDraft, _ stated: VersionDraft.Predecessor, among all: [VersionNumber]) -> Diagnostic {
+        let earlier = all.last { $0 < draft.number }
+        let fixes = earlier.map { [FixIt("write `from \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }
+        return Diagnostic(
+            rule, "there is no version \(stated.number)", at: stated.range,
+            help: earlier.map { "write `from \($0)`, the version before \(draft.number)" } ?? "leave `from` out in the first version",
+            fixes: fixes ?? [], subject: "\(draft.number)")
+    }
+}

@@ -1,0 +1,49 @@
+import CrowsfootSource
+
+enum UnusedRemove: ValidationRule {
+    static let rule = Rule(
+        id: "version/unused-remove", severity: .error,
+        summary: "a `remove` removes nothing",
+        explanation: """
+            `remove Name` leaves out what would be carried over from the version before. It has no effect on a name that the version
+            before does not have, or in a version without `from`; a name that is declared again replaces the old one anyway.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            remove Boook
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            remove Book
+            """)
+
+    static func found(_ name: Name, in draft: VersionDraft, carried: [String]) -> Diagnostic {
+        guard let predecessor = draft.predecessor else {
+            return Diagnostic(
+                rule, "version \(draft.number) carries nothing over", at: name.range,
+                help: "remove the line, or write `from` in the heading")
+        }
+        let nearest = NearestName.of(name.text, among: carried)
+        return Diagnostic(
+            rule, "version \(predecessor.number) has no `\(name.text)`", at: name.range,
+            help: nearest.map { "write `\($0)`" } ?? "remove the line",
+            fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [], subject: name.text)
+    }
+
+    static func redeclared(_ name: Name, at declaration: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(name.text)` is removed and declared in one version", at: name.range, related: [.init(declaration, "declared here")],
+            help: "remove one of the two; a new declaration replaces the old one", subject: name.text)
+    }
+
+    static func repeated(_ name: Name) -> Diagnostic {
+        Diagnostic(rule, "`\(name.text)` is removed twice", at: name.range, help: "remove the line", subject: name.text)
+    }
+}

@@ -1,0 +1,73 @@
+package import CrowsfootSource
+package import CrowsfootSyntax
+
+/// An attribute of a declaration, whose arguments have the shape that its specification wants.
+package struct Attribute: Sendable {
+    package let name: AttributeName
+    package let arguments: [Argument]
+    package let range: SourceRange
+
+    package struct Argument: Sendable {
+        package let label: String?
+        package let value: Value
+        package let range: SourceRange
+    }
+
+    package enum Value: Hashable, Sendable {
+        case word(String)
+        case string(String)
+        case integer(Int)
+        case range(Bounds)
+        case boolean(Bool)
+        case platform(name: String, version: String)
+        case rule(String)
+    }
+
+    /// `low...high`, `low...`, `...high`, `low..<high`
+    package struct Bounds: Hashable, Sendable {
+        package let low: Double?
+        package let high: Double?
+        package let excludesHigh: Bool
+    }
+}
+
+extension Attribute {
+    /// The words among its arguments, such as the names of properties.
+    package var words: [Name] {
+        arguments.compactMap { argument in
+            if case .word(let word) = argument.value { Name(word, argument.range) } else { nil }
+        }
+    }
+
+    package var word: Name? { words.first }
+
+    /// The first of its arguments that is a string.
+    package var string: String? {
+        for argument in arguments {
+            if case .string(let text) = argument.value { return text }
+        }
+        return nil
+    }
+}
+
+/// What carries attributes.
+package protocol Attributed {
+    var attributes: [Attribute] { get }
+}
+
+extension Attributed {
+    package func attribute(_ name: AttributeName) -> Attribute? {
+        attributes.first { $0.name == name }
+    }
+
+    package func has(_ name: AttributeName) -> Bool {
+        attributes.contains { $0.name == name }
+    }
+
+    /// What it was called in the version before.
+    package var previousName: Name? { attribute(.was)?.word }
+
+    package var hashModifier: String? { attribute(.hash)?.string }
+
+    package var deprecation: String? { attribute(.deprecated)?.string }
+}

@@ -1,0 +1,36 @@
+package import CrowsfootSource
+
+/// An enum of one version.
+package struct Enumeration: Attributed, Sendable {
+    package let id: EnumerationID
+    package let name: Name
+    package let documentation: String?
+    /// The model that it is nested in.
+    package let owner: ModelID?
+    package let section: SectionID?
+    package let rawType: ScalarType
+    /// Where the raw type is written, if it is.
+    package let rawTypeRange: SourceRange?
+    package let attributes: [Attribute]
+    package let cases: [Case]
+    package let range: SourceRange
+    /// Declared in an earlier version and unchanged since.
+    package let isCarriedOver: Bool
+    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    package let isBroken: Bool
+
+    package struct Case: Attributed, Sendable {
+        package let name: Name
+        package let documentation: String?
+        /// As it is written; left out, it is the name, or one more than the raw value before.
+        package let statedRawValue: Constant?
+        package let rawValue: Constant
+        package let rawValueRange: SourceRange
+        package let attributes: [Attribute]
+        package let range: SourceRange
+    }
+
+    package func hasCase(named name: String) -> Bool {
+        cases.contains { $0.name.text == name }
+    }
+}

@@ -1,0 +1,29 @@
+/// Names a thing of one version by its place in the list of its kind.
+package struct ID<Subject>: Hashable, Comparable, Sendable {
+    package let index: Int32
+
+    package init(_ index: Int) {
+        self.index = Int32(truncatingIfNeeded: index)
+    }
+
+    package static func < (left: ID, right: ID) -> Bool {
+        left.index < right.index
+    }
+}
+
+package typealias ModelID = ID<Model>
+package typealias EnumerationID = ID<Enumeration>
+package typealias StructureID = ID<Structure>
+package typealias RelationshipID = ID<Relationship>
+package typealias SectionID = ID<Section>
+
+/// Names a property by its model and its place there.
+package struct PropertyID: Hashable, Sendable {
+    package let model: ModelID
+    package let index: Int32
+
+    package init(_ model: ModelID, _ index: Int) {
+        self.model = model
+        self.index = Int32(truncatingIfNeeded: index)
+    }
+}

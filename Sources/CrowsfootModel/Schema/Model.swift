@@ -1,0 +1,35 @@
+package import CrowsfootSource
+package import CrowsfootSyntax
+
+/// A model of one version.
+package struct Model: Attributed, Sendable {
+    package let id: ModelID
+    package let name: Name
+    package let documentation: String?
+    package let modifier: ModelSyntax.Modifier?
+    package let parentName: Name?
+    package internal(set) var parent: ModelID?
+    package let section: SectionID?
+    package let attributes: [Attribute]
+    package internal(set) var properties: [Property] = []
+    package internal(set) var enumerations: [EnumerationID] = []
+    package internal(set) var structures: [StructureID] = []
+    package internal(set) var queries: [Query] = []
+    package internal(set) var seeds: [Seed] = []
+    /// The whole declaration, and the part before its body.
+    package let range: SourceRange
+    package let headerRange: SourceRange
+    /// Declared in an earlier version and unchanged since.
+    package let isCarriedOver: Bool
+    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    package let isBroken: Bool
+
+    package var isAbstract: Bool { modifier == .abstract }
+
+    /// A stand-in: drawn and documented, never generated and never stored.
+    package var isVirtual: Bool { modifier == .virtual }
+
+    package func property(named name: String) -> Property? {
+        properties.first { $0.name.text == name }
+    }
+}

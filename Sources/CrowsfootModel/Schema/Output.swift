@@ -1,0 +1,20 @@
+package import CrowsfootSource
+
+/// Something that is generated, and where to.
+package struct Output: Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        case swiftdata, coredata, mermaid, diagrams, docs, json, custom
+    }
+
+    /// An option, with the words and strings that it was given.
+    package struct Option: Sendable {
+        package let name: Name
+        package let values: [Name]
+    }
+
+    package let kind: Kind
+    /// Relative to the file that declares it.
+    package let folder: Name
+    package let options: [Option]
+    package let range: SourceRange
+}

@@ -1,0 +1,79 @@
+package import CrowsfootSource
+
+/// One version of a schema, resolved. It leaves the validator only when nothing is wrong with it.
+package struct Schema: Sendable {
+    package let name: String
+    package let version: VersionNumber
+    /// The heading; for a file without one, where the schema is named.
+    package let versionRange: SourceRange
+    package let isReleased: Bool
+    package let settings: Settings
+    package internal(set) var sections: [Section] = []
+    package internal(set) var models: [Model] = []
+    package internal(set) var enumerations: [Enumeration] = []
+    package internal(set) var structures: [Structure] = []
+    package internal(set) var relationships: [Relationship] = []
+    package internal(set) var migration: Migration?
+    var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
+    var modelsByName: [String: ModelID] = [:]
+
+    package subscript(id: ModelID) -> Model { models[Int(id.index)] }
+    package subscript(id: EnumerationID) -> Enumeration { enumerations[Int(id.index)] }
+    package subscript(id: StructureID) -> Structure { structures[Int(id.index)] }
+    package subscript(id: RelationshipID) -> Relationship { relationships[Int(id.index)] }
+    package subscript(id: SectionID) -> Section { sections[Int(id.index)] }
+    package subscript(id: PropertyID) -> Property { self[id.model].properties[Int(id.index)] }
+
+    package func model(named name: String) -> Model? {
+        modelsByName[name].map { self[$0] }
+    }
+
+    /// The relationship that a property is an end of; none for one whose other end could not be found.
+    package func relationship(of property: PropertyID) -> Relationship? {
+        relationshipsByEnd[property].map { self[$0] }
+    }
+}
+
+extension Schema {
+    /// The models that it inherits from, nearest first. A cycle ends the list.
+    package func ancestors(of model: Model) -> [Model] {
+        var ancestors: [Model] = []
+        var next = model.parent
+        while let id = next, id != model.id, !ancestors.contains(where: { $0.id == id }) {
+            ancestors.append(self[id])
+            next = self[id].parent
+        }
+        return ancestors
+    }
+
+    /// Its own properties and those that it inherits, the inherited ones first.
+    package func allProperties(of model: Model) -> [Property] {
+        model.parent == nil ? model.properties : ancestors(of: model).reversed().flatMap(\.properties) + model.properties
+    }
+
+    /// A type as it is written in a schema.
+    package func spelling(of type: ValueType) -> String {
+        switch type {
+        case .scalar(let scalar): scalar.rawValue
+        case .enumeration(let id): qualified(self[id].name.text, in: self[id].owner)
+        case .structure(let id): qualified(self[id].name.text, in: self[id].owner)
+        case .model(let id): self[id].name.text
+        case .foreign(let code): "`\(code)`"
+        case .array(let element): "[\(spelling(of: element))]"
+        case .dictionary(let key, let value): "[\(spelling(of: key)): \(spelling(of: value))]"
+        case .optional(let wrapped): spelling(of: wrapped) + "?"
+        case .unknown: "_"
+        }
+    }
+
+    private func qualified(_ name: String, in owner: ModelID?) -> String {
+        owner.map { "\(self[$0].name.text).\(name)" } ?? name
+    }
+}
+
+extension Schema {
+    /// `Model.property`, the name by which reports know an end of a relationship.
+    package func path(of end: Relationship.End) -> String {
+        "\(self[end.model].name.text).\(end.property.name.text)"
+    }
+}

@@ -1,0 +1,13 @@
+package import CrowsfootSource
+
+/// A row that is inserted once, on the first launch.
+package struct Seed: Sendable {
+    package struct Field: Sendable {
+        package let name: Name
+        package let value: Constant
+        package let valueRange: SourceRange
+    }
+
+    package let fields: [Field]
+    package let range: SourceRange
+}

@@ -1,0 +1,20 @@
+package import CrowsfootSource
+
+/// What the heading of a schema says about all its versions.
+package struct Settings: Sendable {
+    /// A house rule that the author wants kept.
+    package enum Convention: String, CaseIterable, Sendable {
+        case id, timestamps, documentation
+    }
+
+    /// The oldest system that the app runs on.
+    package struct Deployment: Sendable {
+        package let platform: String
+        package let version: VersionNumber
+    }
+
+    /// Whether CloudKit syncs the store.
+    package var cloudkit: SourceRange?
+    package var conventions: [Convention] = []
+    package var deployments: [Deployment] = []
+}

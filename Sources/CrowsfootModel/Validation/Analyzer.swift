@@ -1,0 +1,32 @@
+import CrowsfootSource
+package import CrowsfootSyntax
+
+/// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
+package enum Analyzer {
+    package static func analyze(_ trees: [SyntaxTree]) -> Analysis {
+        let resolution = Resolver.resolve(trees)
+        var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics
+        let rules = RuleSet(ModelRules.all)
+        var previous: Schema?
+        for version in resolution.history?.versions ?? [] {
+            let found = rules.check(Versions(old: previous, new: version))
+            // Nobody can change a released version any more; only what breaks it is worth a word.
+            let isSettled = version.isReleased && version.version != resolution.history?.current?.version
+            findings += isSettled ? found.filter { $0.severity == .error } : found
+            previous = version
+        }
+        findings = AllowanceFilter.apply(resolution.allowances, to: findings)
+        let hasErrors = findings.contains { $0.severity == .error }
+        return Analysis(history: hasErrors ? nil : resolution.history, diagnostics: unique(findings))
+    }
+
+    /// In order, and each only once: a declaration that is carried over is looked at in every version.
+    private static func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
+        var last: Diagnostic?
+        return findings.sorted(by: Diagnostic.precedes).filter { finding in
+            defer { last = finding }
+            guard let last else { return true }
+            return last.range != finding.range || last.rule != finding.rule || last.message != finding.message
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package import CrowsfootSource
+
+/// A rule of the model. Those that the resolver reports by itself look at nothing further.
+package protocol ValidationRule: RuleDefinition {
+    static var inspection: Inspection { get }
+}
+
+extension ValidationRule {
+    package static var inspection: Inspection { .none }
+}
+
+/// A rule that looks at each property of each model.
+package protocol PropertyRule: ValidationRule {
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension PropertyRule {
+    package static var inspection: Inspection { .property(Self.self) }
+}
+
+/// A rule that looks at each member of each struct.
+package protocol MemberRule: ValidationRule {
+    static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension MemberRule {
+    package static var inspection: Inspection { .member(Self.self) }
+}
+
+/// A rule that looks at each model.
+package protocol ModelRule: ValidationRule {
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension ModelRule {
+    package static var inspection: Inspection { .model(Self.self) }
+}
+
+/// A rule that looks at each enum.
+package protocol EnumerationRule: ValidationRule {
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension EnumerationRule {
+    package static var inspection: Inspection { .enumeration(Self.self) }
+}
+
+/// A rule that looks at each struct.
+package protocol StructureRule: ValidationRule {
+    static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension StructureRule {
+    package static var inspection: Inspection { .structure(Self.self) }
+}
+
+/// A rule that looks at each relationship whose ends were found.
+package protocol RelationshipRule: ValidationRule {
+    static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension RelationshipRule {
+    package static var inspection: Inspection { .relationship(Self.self) }
+}
+
+/// A rule that looks at a version as a whole.
+package protocol SchemaRule: ValidationRule {
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension SchemaRule {
+    package static var inspection: Inspection { .schema(Self.self) }
+}
+
+/// A rule that looks at a version together with the one before, which the first version has not got.
+package protocol HistoryRule: ValidationRule {
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic])
+}
+
+extension HistoryRule {
+    package static var inspection: Inspection { .history(Self.self) }
+}

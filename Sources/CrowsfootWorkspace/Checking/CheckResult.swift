@@ -1,0 +1,11 @@
+package import CrowsfootSource
+
+/// What checking found, with the files that were checked.
+package struct CheckResult: Sendable {
+    package let sources: SourceSet
+    package let diagnostics: [Diagnostic]
+    package let schemaCount: Int
+
+    /// An error means that the schema is refused; nothing may be made of it.
+    package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
+}

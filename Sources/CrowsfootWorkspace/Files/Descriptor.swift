@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// An open file by its number; goes on where a signal or a short transfer stopped it.
+struct Descriptor {
+    let number: Int32
+
+    /// Fills the buffer, or less of it when the file ends; returns how much.
+    private func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+            let count = read(number, rest.baseAddress, rest.count)
+            if count == 0 { break }
+            if count > 0 { filled += count } else { try wait(for: Int16(POLLIN)) }
+        }
+        return filled
+    }
+
+    /// Reads to the end, or to just beyond the limit: more bytes than `limit` mean that there may be more still.
+    ///
+    /// When `size` is right, this is one allocation: the byte that it has to spare tells that the file ended.
+    func readToEnd(size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+        var bytes = try readPiece(of: size + 1)
+        if bytes.count <= size { return bytes }
+        while bytes.count <= limit {
+            let piece = try readPiece(of: max(1 << 16, min(bytes.count, limit + 1 - bytes.count)))
+            if piece.isEmpty { break }
+            bytes += piece
+        }
+        return bytes
+    }
+
+    private func readPiece(of size: Int) throws(SystemError) -> [UInt8] {
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            do throws(SystemError) {
+                count = try fill(UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size]))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        var failure: SystemError?
+        bytes.withUnsafeBytes { buffer in
+            do throws(SystemError) { try empty(buffer) } catch { failure = error }
+        }
+        if let failure { throw failure }
+    }
+
+    private func empty(_ buffer: UnsafeRawBufferPointer) throws(SystemError) {
+        var rest = buffer[...]
+        while !rest.isEmpty {
+            let part = UnsafeRawBufferPointer(rebasing: rest)
+            let count = write(number, part.baseAddress, part.count)
+            if count >= 0 { rest = rest.dropFirst(count) } else { try wait(for: Int16(POLLOUT)) }
+        }
+    }
+
+    /// After a call that failed: returns when it is worth another try, throws when it is not.
+    private func wait(for event: Int16) throws(SystemError) {
+        let error = SystemError.last
+        if error.code == EINTR { return }
+        guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+        var request = pollfd(fd: number, events: event, revents: 0)
+        guard poll(&request, 1, -1) >= 0 || errno == EINTR else { throw .last }
+    }
+}

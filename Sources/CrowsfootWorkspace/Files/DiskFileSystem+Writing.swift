@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension DiskFileSystem {
+    /// Writes beside the file and renames, so that nobody ever sees half of it. A link stays a link: what it leads to is
+    /// replaced. Permissions stay; a file that may not be written to is not replaced either. Pipes and devices have no
+    /// place to be taken and are written to.
+    package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+        do throws(SystemError) {
+            let existing = try Self.existing(path)
+            switch existing.map({ FileStatus($0).kind }) {
+            case .folder: throw SystemError(code: EISDIR)
+            case .other: try Self.pour(bytes, into: path)
+            case .file, .link, nil: try Self.replace(path, by: bytes, like: existing)
+            }
+        } catch {
+            throw error.during(.write, path)
+        }
+    }
+
+    private static func pour(_ bytes: [UInt8], into path: FilePath) throws(SystemError) {
+        let descriptor = Descriptor(number: open(path.text, O_WRONLY | O_CLOEXEC))
+        guard descriptor.number >= 0 else { throw .last }
+        defer { close(descriptor.number) }
+        try descriptor.writeAll(bytes)
+    }
+
+    private static func replace(_ path: FilePath, by bytes: [UInt8], like existing: stat?) throws(SystemError) {
+        let target = try target(of: path)
+        let temporary = try make(beside: target)
+        do throws(SystemError) {
+            try fill(temporary.descriptor, bytes, like: existing)
+            guard rename(temporary.path.text, target.text) == 0 else { throw .last }
+        } catch {
+            unlink(temporary.path.text)
+            throw error
+        }
+    }
+
+    private static func target(of path: FilePath) throws(SystemError) -> FilePath {
+        var status = stat()
+        guard lstat(path.text, &status) == 0, FileStatus(status).kind == .link else { return path }
+        guard let resolved = realpath(path.text, nil) else { throw .last }
+        defer { free(resolved) }
+        return FilePath(String(cString: resolved))
+    }
+
+    private static func existing(_ path: FilePath) throws(SystemError) -> stat? {
+        var status = stat()
+        guard stat(path.text, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw .last
+        }
+        guard access(path.text, W_OK) == 0 else { throw .last }
+        return status
+    }
+
+    private static func make(beside path: FilePath) throws(SystemError) -> (path: FilePath, descriptor: Descriptor) {
+        while true {
+            let name = ".crowsfoot-" + String(UInt64.random(in: .min ... .max), radix: 36)
+            let temporary = path.folder.appending(name)
+            let number = open(temporary.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if number >= 0 { return (temporary, Descriptor(number: number)) }
+            guard errno == EEXIST || errno == EINTR else { throw .last }
+        }
+    }
+
+    /// The descriptor is closed afterwards, whatever happens.
+    private static func fill(_ descriptor: Descriptor, _ bytes: [UInt8], like existing: stat?) throws(SystemError) {
+        do throws(SystemError) {
+            try descriptor.writeAll(bytes)
+            if let existing {
+                // Only the system's administrator can give files away; for anybody else the owner is the same already.
+                _ = fchown(descriptor.number, existing.st_uid, existing.st_gid)
+                guard fchmod(descriptor.number, existing.st_mode & 0o7777) == 0 else { throw .last }
+            }
+            guard fsync(descriptor.number) == 0 else { throw .last }
+        } catch {
+            close(descriptor.number)
+            throw error
+        }
+        guard close(descriptor.number) == 0 else { throw .last }
+    }
+}

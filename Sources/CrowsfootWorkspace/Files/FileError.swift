@@ -1,0 +1,90 @@
+/// Why the file system did not do what was asked.
+package struct FileError: Error, Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        case find
+        case read
+        case list
+        case write
+    }
+
+    package enum Reason: Hashable, Sendable {
+        case missing
+        /// It was found, and was gone when it was wanted.
+        case vanished
+        case notPermitted
+        case isFolder
+        /// A part of the path that should be a folder is not one.
+        case notFolder
+        case notRegular(FileKind.Special)
+        case tooLarge(limit: Int)
+        case tooManyLinks
+        case nameTooLong
+        case readOnly
+        case noSpace
+        /// Whoever read what we write has stopped.
+        case noReader
+        case system(code: Int32, text: String)
+    }
+
+    package let action: Action
+    package let path: FilePath
+    package let reason: Reason
+
+    package init(_ action: Action, _ path: FilePath, _ reason: Reason) {
+        self.action = action
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension FileError {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        if path.text.isEmpty { return "an empty path names no file" }
+        let clause = action == .write && reason == .missing ? "there is no folder `\(path.folder)`" : reason.clause
+        return "cannot \(action.verb) `\(path)`: \(clause)"
+    }
+}
+
+extension FileError.Action {
+    fileprivate var verb: String {
+        switch self {
+        case .find: "find"
+        case .read, .list: "read"
+        case .write: "write"
+        }
+    }
+}
+
+extension FileError.Reason {
+    fileprivate var clause: String {
+        switch self {
+        case .missing: "there is no such file or folder"
+        case .vanished: "it was there a moment ago and is gone"
+        case .notPermitted: "permission denied"
+        case .isFolder: "it is a folder"
+        case .notFolder: "a part of this path is not a folder"
+        case .notRegular(.unknown): "it is not a regular file"
+        case .notRegular(let special): "it is \(special.rawValue), not a file; `-` reads standard input"
+        case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
+        case .tooManyLinks: "its symbolic links lead in a circle"
+        case .nameTooLong: "the name is too long for this file system"
+        case .readOnly: "the file system is read-only"
+        case .noSpace: "there is no space left"
+        case .noReader: "nobody reads it any more"
+        case .system(_, let text): text
+        }
+    }
+}
+
+extension FileError {
+    /// The same, when the file had been found before.
+    package var afterFinding: FileError {
+        reason == .missing ? FileError(action, path, .vanished) : self
+    }
+}
+
+extension FileError {
+    /// What a link that nobody asked for may do without anybody hearing of it.
+    var leadsNowhere: Bool { reason == .missing || reason == .tooManyLinks }
+}

@@ -1,0 +1,55 @@
+/// A path as the user gave it, with `/` between its parts and without the parts that say nothing (`./`, `//`, a last `/`).
+///
+/// It is never made absolute, and `..` stays: what lies behind a link is for the file system to know.
+package struct FilePath: Hashable, Sendable {
+    package let text: String
+
+    package init(_ text: String) {
+        let parts = text.split(separator: "/").filter { $0 != "." }
+        let root = text.hasPrefix("/") ? "/" : ""
+        self.text = parts.isEmpty && root.isEmpty && !text.isEmpty ? "." : root + parts.joined(separator: "/")
+    }
+
+    private init(clean text: String) {
+        self.text = text
+    }
+
+    package static let current = FilePath(clean: ".")
+
+    /// The last part; `.` and `/` for the folders of these names.
+    package var name: String {
+        guard text != "/", let slash = text.lastIndex(of: "/") else { return text }
+        return String(text[text.index(after: slash)...])
+    }
+
+    /// The folder that this path lies in.
+    package var folder: FilePath {
+        guard let slash = text.lastIndex(of: "/") else { return .current }
+        return FilePath(clean: slash == text.startIndex ? "/" : String(text[..<slash]))
+    }
+
+    package func appending(_ name: String) -> FilePath {
+        switch text {
+        case ".", "": FilePath(clean: name)
+        case "/": FilePath(clean: "/" + name)
+        default: FilePath(clean: text + "/" + name)
+        }
+    }
+}
+
+extension FilePath: Comparable {
+    /// By bytes, so that the order is the same on every machine.
+    package static func < (left: FilePath, right: FilePath) -> Bool {
+        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    }
+}
+
+extension FilePath: ExpressibleByStringLiteral {
+    package init(stringLiteral text: String) {
+        self.init(text)
+    }
+}
+
+extension FilePath: CustomStringConvertible {
+    package var description: String { text }
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension FileStatus {
+    init(_ status: stat) {
+        self.init(
+            kind: FileKind(mode: status.st_mode),
+            identity: Identity(
+                device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(truncatingIfNeeded: status.st_ino)))
+    }
+}
+
+extension FileKind {
+    fileprivate init(mode: mode_t) {
+        self =
+            switch mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            case S_IFIFO: .other(.pipe)
+            case S_IFSOCK: .other(.socket)
+            case S_IFCHR, S_IFBLK: .other(.device)
+            default: .other(.unknown)
+            }
+    }
+}

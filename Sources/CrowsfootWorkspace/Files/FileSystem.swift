@@ -1,0 +1,14 @@
+/// All that the tool wants of a disk; tests give it one in memory.
+package protocol FileSystem: Sendable {
+    /// What the path leads to, links followed.
+    func status(of path: FilePath) throws(FileError) -> FileStatus
+
+    /// The names in a folder, in the order of their bytes, without `.` and `..`.
+    func entries(of folder: FilePath) throws(FileError) -> [FileEntry]
+
+    /// The bytes of a regular file of at most `SourceFile.sizeLimit` bytes; never waits for anything else.
+    func read(_ path: FilePath) throws(FileError) -> [UInt8]
+
+    /// Puts the bytes in the place of the file, or makes it. When this fails, what was there is untouched.
+    func write(_ bytes: [UInt8], to path: FilePath) throws(FileError)
+}

@@ -1,0 +1,37 @@
+import CrowsfootSource
+
+/// Finds out what was meant by a path that leads nowhere.
+struct MissingPath {
+    private let fileSystem: any FileSystem
+
+    init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    func problem(for error: FileError) -> InputError.Problem {
+        guard error.reason == .missing else { return .unreadable(error) }
+        return .missing(error.path, nearest: nearest(to: error.path))
+    }
+
+    /// Goes up to the folder that is still there and looks for a like name in it.
+    private func nearest(to path: FilePath) -> FilePath? {
+        var missing = path
+        while missing != missing.folder {
+            do throws(FileError) {
+                let entries = try fileSystem.entries(of: missing.folder)
+                return nearest(to: missing, among: entries.map(\.name))
+            } catch {
+                // Only a hint depends on it: a folder that cannot be read gives none.
+                guard error.reason == .missing else { return nil }
+                missing = missing.folder
+            }
+        }
+        return nil
+    }
+
+    private func nearest(to path: FilePath, among names: [String]) -> FilePath? {
+        let whole = path.name + FilePath.schemaEnding
+        let name = names.contains(whole) ? whole : NearestName.of(path.name, among: names)
+        return name.map(path.folder.appending)
+    }
+}

@@ -1,0 +1,93 @@
+/// Gathers the schema files that the given paths stand for, and remembers what it has seen.
+struct SchemaWalk {
+    private let fileSystem: any FileSystem
+    private(set) var files: [FileStatus.Identity: FilePath] = [:]
+    private(set) var searched: Set<FileStatus.Identity> = []
+    var problems: [InputError.Problem] = []
+
+    init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    mutating func enter(_ path: FilePath) {
+        do throws(FileError) {
+            let status = try fileSystem.status(of: path)
+            switch status.kind {
+            case .file, .link: add(path, status.identity)
+            case .folder: search(path)
+            case .other(let special): throw FileError(.read, path, .notRegular(special))
+            }
+        } catch {
+            problems.append(MissingPath(fileSystem).problem(for: error))
+        }
+    }
+
+    private mutating func add(_ path: FilePath, _ identity: FileStatus.Identity) {
+        if files[identity] == nil { files[identity] = path }
+    }
+
+    private mutating func search(_ root: FilePath) {
+        let earlier = searched
+        let above = foldersAbove(root)
+        let problemsBefore = problems.count
+        var hasSchemas = false
+        var pending = [root]
+        var links: [FilePath] = []
+        while let path = pending.popLast() ?? links.popLast() {
+            do throws(FileError) {
+                let status = try fileSystem.status(of: path)
+                switch status.kind {
+                case .folder where above.contains(status.identity):
+                    break
+                case .folder where searched.insert(status.identity).inserted:
+                    try sort(fileSystem.entries(of: path), in: path, &pending, &links)
+                case .folder:
+                    // What lies in a folder that an earlier path led to has been found already.
+                    if earlier.contains(status.identity) { hasSchemas = true }
+                case .file, .link:
+                    guard path.isSchema else { continue }
+                    add(path, status.identity)
+                    hasSchemas = true
+                case .other(let special):
+                    guard path.isSchema else { continue }
+                    throw FileError(.read, path, .notRegular(special))
+                }
+            } catch {
+                // A link that cannot be followed matters only where a schema should be.
+                if error.action == .find, !path.isSchema { continue }
+                problems.append(.unreadable(error))
+            }
+        }
+        if !hasSchemas, problems.count == problemsBefore { problems.append(.noSchemas(in: root)) }
+    }
+
+    /// A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
+    private func foldersAbove(_ root: FilePath) -> Set<FileStatus.Identity> {
+        var seen: [FileStatus.Identity] = []
+        var path = root
+        do throws(FileError) {
+            while true {
+                let identity = try fileSystem.status(of: path).identity
+                if identity == seen.last { break }
+                seen.append(identity)
+                path = path.appending("..")
+            }
+        } catch {
+            // A folder that cannot be looked at cannot be entered through a link either.
+        }
+        return Set(seen.dropFirst())
+    }
+
+    private func sort(
+        _ entries: [FileEntry], in folder: FilePath, _ pending: inout [FilePath], _ links: inout [FilePath]
+    ) {
+        for entry in entries where !entry.isHidden {
+            let path = folder.appending(entry.name)
+            switch entry.kind {
+            case .folder: pending.append(path)
+            case .link: links.append(path)
+            case .file, .other: if path.isSchema { pending.append(path) }
+            }
+        }
+    }
+}

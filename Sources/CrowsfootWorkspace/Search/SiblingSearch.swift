@@ -1,0 +1,55 @@
+/// Groups the files of a walk by folder and finds the schema files beside those that were named one by one.
+struct SiblingSearch {
+    private let fileSystem: any FileSystem
+
+    init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    func folders(of walk: inout SchemaWalk) -> [FoundSchemas.Folder] {
+        var requested: [FilePath: [FilePath]] = [:]
+        for path in walk.files.values { requested[path.folder, default: []].append(path) }
+
+        // One folder may be written in several ways; the first of them stands for all.
+        var merged: [FileStatus.Identity: (path: FilePath, files: [FilePath])] = [:]
+        for (folder, files) in requested.sorted(by: { $0.key < $1.key }) {
+            do throws(FileError) {
+                let identity = try fileSystem.status(of: folder).identity
+                merged[identity, default: (folder, [])].files += files
+            } catch {
+                walk.problems.append(.unreadable(error.afterFinding))
+            }
+        }
+        var folders: [FoundSchemas.Folder] = []
+        for (identity, (path, files)) in merged.sorted(by: { $0.value.path < $1.value.path }) {
+            do throws(FileError) {
+                let isComplete = walk.searched.contains(identity) || !files.contains(where: \.isSchema)
+                let siblings = isComplete ? [] : try self.siblings(in: path, besides: walk.files)
+                folders.append(.init(path: path, requested: files.sorted(), siblings: siblings))
+            } catch {
+                walk.problems.append(.unreadable(error.afterFinding))
+            }
+        }
+        return folders
+    }
+
+    private func siblings(
+        in folder: FilePath, besides files: [FileStatus.Identity: FilePath]
+    ) throws(FileError) -> [FilePath] {
+        var siblings: [FileStatus.Identity: FilePath] = [:]
+        let entries = try fileSystem.entries(of: folder)
+        for entry in entries.filter({ $0.kind == .file }) + entries.filter({ $0.kind == .link }) {
+            let path = folder.appending(entry.name)
+            guard path.isSchema else { continue }
+            do throws(FileError) {
+                let status = try fileSystem.status(of: path)
+                guard status.kind == .file, files[status.identity] == nil else { continue }
+                if siblings[status.identity] == nil { siblings[status.identity] = path }
+            } catch {
+                // Nobody asked for a link that leads nowhere.
+                guard error.leadsNowhere else { throw error }
+            }
+        }
+        return siblings.values.sorted()
+    }
+}

@@ -1,0 +1,27 @@
+import CrowsfootCommands
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Makes a mistake of ours end the process with the exit code for it and a word to the user.
+///
+/// Whoever asks the Swift runtime for a backtrace by `SWIFT_BACKTRACE` gets that instead.
+enum CrashNotice {
+    static func install() {
+        guard getenv("SWIFT_BACKTRACE") == nil else { return }
+        for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
+            signal(number) { _ in
+                // Only what may be called at any moment: nothing here allocates or waits.
+                let notice: StaticString =
+                    "crowsfoot: error: this is a mistake of ours; please report it with the schema that shows it\n"
+                _ = write(STDERR_FILENO, notice.utf8Start, notice.utf8CodeUnitCount)
+                _exit(ExitCode.internalError.rawValue)
+            }
+        }
+    }
+}

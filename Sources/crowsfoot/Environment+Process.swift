@@ -1,0 +1,23 @@
+import CrowsfootCommands
+import CrowsfootWorkspace
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Environment {
+    /// The world that this process was started in.
+    static var process: Environment {
+        StandardStream.surviveEndOfReader()
+        return Environment(
+            arguments: Array(CommandLine.arguments.dropFirst()),
+            variable: { name in getenv(name).map { String(cString: $0) } },
+            fileSystem: DiskFileSystem(),
+            standardInput: StandardStream.input,
+            console: Console(output: StandardStream.output, error: StandardStream.error))
+    }
+}

@@ -1,0 +1,15 @@
+import CrowsfootCommands
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension ExitCode {
+    func endProcess() -> Never {
+        exit(rawValue)
+    }
+}

@@ -1,0 +1,4 @@
+import CrowsfootCommands
+
+CrashNotice.install()
+Invocation(in: .process).run().endProcess()

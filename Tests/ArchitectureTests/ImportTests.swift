@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The rooms import what `Sources/README.md` says and nothing else.
+struct ImportTests {
+    /// Each room of the table in `Sources/README.md`, with the rooms that it may import.
+    private static func rooms() throws -> [(name: String, imports: Set<String>)] {
+        var rooms: [(name: String, imports: Set<String>)] = []
+        for line in try SourceTree.text("Sources/README.md").split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            let name = cells[0].filter { $0 != "`" }
+            rooms.append((name, imports(cells[2], above: rooms.map(\.name))))
+        }
+        return rooms
+    }
+
+    private static func imports(_ cell: String, above: [String]) -> Set<String> {
+        if cell == "–" { return [] }
+        if cell == "all above" { return Set(above) }
+        return Set(cell.split(separator: ", ").map { "Crowsfoot" + $0 })
+    }
+
+    @Test func everyRoomIsInTheTable() throws {
+        let rooms = try Set(Self.rooms().map(\.name))
+        #expect(try Set(SourceTree.swiftFiles().map { String($0.room) }) == rooms)
+    }
+
+    @Test func roomsImportWhatTheTableSays() throws {
+        let rooms = try Dictionary(uniqueKeysWithValues: Self.rooms().map { ($0.name, $0.imports) })
+        for file in try SourceTree.swiftFiles() {
+            let allowed = rooms[String(file.room)] ?? []
+            for name in file.imports where name.hasPrefix("Crowsfoot") {
+                #expect(allowed.contains(String(name)), "\(file) may not import \(name)")
+            }
+        }
+    }
+
+    /// Foundation costs more at start-up than a whole check; the system's library is for whoever touches the system.
+    @Test func onlyTheRimImportsTheSystem() throws {
+        let system: Set<Substring> = ["Glibc", "Musl", "Darwin", "Android"]
+        let rim = ["CrowsfootWorkspace/Files/", "crowsfoot/", "CrowsfootBenchmark/"]
+        for file in try SourceTree.swiftFiles() {
+            for name in file.imports where !name.hasPrefix("Crowsfoot") {
+                #expect(system.contains(name), "\(file) may not import \(name)")
+                #expect(rim.contains { file.path.hasPrefix($0) }, "\(file) may not import \(name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The files of `Sources/`, as the tests of the architecture see them.
+struct SourceTree {
+    struct File: CustomStringConvertible {
+        /// Relative to `Sources/`.
+        let path: String
+        let lines: [Substring]
+
+        var description: String { path }
+        var room: Substring { path.prefix { $0 != "/" } }
+        var name: Substring { path.split(separator: "/").last ?? "" }
+
+        var imports: [Substring] {
+            lines.compactMap { line in
+                let words = line.split(separator: " ")
+                guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else { return nil }
+                return words[index + 1]
+            }
+        }
+    }
+
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    static func swiftFiles() throws -> [File] {
+        let sources = package.appendingPathComponent("Sources")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
+        return try paths.map { path in
+            let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+            return File(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        }
+    }
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    }
+}

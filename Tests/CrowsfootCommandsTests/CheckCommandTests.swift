@@ -1,0 +1,59 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+struct CheckCommandTests {
+    private let disk = MemoryFileSystem([
+        "Good/a.schema": "schema A\nmodel M { x: Int }\n", "Good/b.schema": "schema B\n", "Docs/readme.md": "",
+        "Split/1.schema": "schema S\n", "Split/2.schema": "schema S\nmodle M { }\n", "Split/3.schema": "schema T\nmodle M { }\n",
+    ])
+
+    @Test func allIsWell() {
+        let run = Run(["check", "Good"], in: disk)
+        #expect(run == .result(.fine, output: "no findings in 2 schemas\n"))
+        #expect(Run(["check", "Good/a.schema"], in: disk) == .result(.fine, output: "no findings in 1 schema\n"))
+        #expect(Run(["check", "-"], in: disk, input: "schema A\n") == .result(.fine, output: "no findings in 1 schema\n"))
+    }
+
+    @Test func theFilesOfASchemaBelongTogether() {
+        let run = Run(["check", "-f", "concise", "Split/1.schema"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(run.output.hasPrefix("Split/2.schema:2:1: error: "))
+        #expect(!run.output.contains("Split/3.schema"))
+    }
+
+    @Test func whatIsMissing() {
+        let run = Run(["check", "God", "Docs"], in: disk)
+        #expect(run.exitCode == .missingInput)
+        #expect(
+            run.errors == """
+                crowsfoot: error: cannot find `God`: there is no such file or folder; did you mean `Good`?
+                crowsfoot: error: there is no file that ends in `.schema` in `Docs` or below it
+
+                """)
+    }
+
+    @Test func whatCannotBeRead() {
+        disk.fail("Good/a.schema", .notPermitted)
+        disk.fail("Good/b.schema", .missing)
+        let run = Run(["check", "Good"], in: disk)
+        #expect(run.exitCode == .missingInput)
+        #expect(
+            run.errors == """
+                crowsfoot: error: cannot read `Good/a.schema`: permission denied
+                crowsfoot: error: cannot read `Good/b.schema`: it was there a moment ago and is gone
+
+                """)
+    }
+
+    @Test func theReportGoesToAFile() {
+        let run = Run(["check", "-f", "json", "-o", "report.json", "Good"], in: disk)
+        #expect(run == .result(.fine, errors: "no findings in 2 schemas, written to `report.json`\n"))
+        #expect(disk.text(of: "report.json")?.hasPrefix("{") == true)
+        disk.fail("report.json", .readOnly)
+        #expect(Run(["check", "-o", "report.json", "Good"], in: disk).exitCode == .cannotCreate)
+        disk.fail("report.json", .noSpace)
+        #expect(Run(["check", "-o", "report.json", "Good"], in: disk).exitCode == .cannotWrite)
+    }
+}

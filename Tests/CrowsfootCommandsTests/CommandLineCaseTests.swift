@@ -1,0 +1,29 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.
+///
+/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk. What is expected lies beside it: `stdout.txt`
+/// and `stderr.txt` where there is such output, `exit.txt`, and below `written/` the files that the run wrote.
+struct CommandLineCaseTests {
+    @Test(arguments: try GoldenCase.cases("cli"))
+    func run(golden: GoldenCase) throws {
+        let paths = try golden.files
+        let disk = MemoryFileSystem()
+        for path in paths where path.hasPrefix("files/") {
+            try disk.add(FilePath(String(path.dropFirst("files/".count))), golden.bytes(path))
+        }
+        let words = try golden.text("command.txt").split(whereSeparator: \.isWhitespace).map(String.init)
+        let input = paths.contains("stdin.txt") ? try golden.text("stdin.txt") : ""
+        let run = Run(Array(words.dropFirst()), in: disk, input: input)
+
+        var outputs = ["exit.txt": "\(run.exitCode.rawValue)\n"]
+        if !run.output.isEmpty { outputs["stdout.txt"] = run.output }
+        if !run.errors.isEmpty { outputs["stderr.txt"] = run.errors }
+        for path in disk.writes { outputs["written/\(path)"] = disk.text(of: path) }
+        #expect(words.first == "crowsfoot")
+        try golden.check(outputs) { $0 == "command.txt" || $0 == "stdin.txt" || $0.hasPrefix("files/") }
+    }
+}

@@ -1,0 +1,26 @@
+import CrowsfootCommands
+import CrowsfootModel
+import CrowsfootSource
+import Testing
+
+struct ExplainCommandTests {
+    private static let rules = RuleCatalog.all.map { $0.rule }
+
+    @Test(arguments: rules)
+    func everyRuleHasAPage(rule: Rule) {
+        let page = Run(["explain", rule.id])
+        #expect(page.exitCode == .fine)
+        #expect(page.output.hasPrefix("\(rule.severity.rawValue)[\(rule.id)]: \(rule.summary)\n"))
+    }
+
+    @Test func theFamilyMayBeLeftOut() {
+        #expect(Run(["explain", "too-deep"]) == Run(["explain", "syntax/too-deep"]))
+    }
+
+    @Test func familiesAreListed() {
+        let list = Run(["explain", "syntax"])
+        #expect(list.exitCode == .fine)
+        for rule in Self.rules where rule.family == "syntax" { #expect(list.output.contains("  \(rule.id) ")) }
+        #expect(Run(["explain"]).output.contains(list.output))
+    }
+}

@@ -1,0 +1,70 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Foundation
+import Testing
+
+/// What only a real process shows: pipes, closed streams, signals.
+struct ProcessTests {
+    /// Runs a line of bash in which `crowsfoot` is the tool that was built with these tests.
+    private func bash(_ line: String, in folder: TemporaryFolder) throws -> (status: Int32, text: String) {
+        let tool = try #require(Self.builtTool)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["bash", "-c", "crowsfoot() { '\(tool)' \"$@\"; }; \(line)"]
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path.text)
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    private static var builtTool: String? {
+        var folder = Bundle.main.bundleURL
+        for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+            folder = bundle.bundleURL.deletingLastPathComponent()
+        }
+        for place in [folder, folder.deletingLastPathComponent()] {
+            let path = place.appendingPathComponent("crowsfoot").path
+            if FileManager.default.isExecutableFile(atPath: path) { return path }
+        }
+        return nil
+    }
+
+    @Test(arguments: [
+        ("crowsfoot check a.schema", 0, "no findings in 1 schema\n"),
+        ("echo schema B | crowsfoot check -", 0, "no findings in 1 schema\n"),
+        ("crowsfoot explain syntax | head -1; exit ${PIPESTATUS[0]}", 0, "syntax\n"),
+        ("crowsfoot help > /dev/full", 74, "crowsfoot: error: cannot write `<stdout>`: there is no space left\n"),
+        ("crowsfoot help >&-", 74, "crowsfoot: error: cannot write `<stdout>`: Bad file descriptor\n"),
+        ("crowsfoot check - <&-", 66, "crowsfoot: error: cannot read `<stdin>`: Bad file descriptor\n"),
+        ("crowsfoot check - < .", 66, "crowsfoot: error: cannot read `<stdin>`: it is a folder\n"),
+        (
+            "crowsfoot check <(echo)", 66,
+            "crowsfoot: error: cannot read `/dev/fd/63`: it is a pipe, not a file; `-` reads standard input\n"
+        ),
+        (
+            "mkfifo p.schema; crowsfoot check .", 66,
+            "crowsfoot: error: cannot read `p.schema`: it is a pipe, not a file; `-` reads standard input\n"
+        ),
+        ("crowsfoot check -f concise -o /dev/stdout a.schema", 0, "no findings in 1 schema, written to `/dev/stdout`\n"),
+    ])
+    func aProcessEndsAsPromised(line: String, status: Int32, text: String) throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") || !line.contains("/dev/full") else { return }
+        let folder = try TemporaryFolder()
+        try DiskFileSystem().write(Array("schema A\n".utf8), to: folder.path("a.schema"))
+        let run = try bash(line, in: folder)
+        #expect(run.text == text)
+        #expect(run.status == status)
+    }
+
+    @Test func aCrashIsAMistakeOfOurs() throws {
+        let folder = try TemporaryFolder()
+        let run = try bash("mkfifo p; '\(try #require(Self.builtTool))' check - <> p & sleep 1; kill -ILL $!; wait $!", in: folder)
+        #expect(run.status == ExitCode.internalError.rawValue)
+        #expect(run.text.contains("crowsfoot: error: this is a mistake of ours"))
+    }
+}

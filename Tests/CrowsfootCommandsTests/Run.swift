@@ -1,0 +1,36 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+
+/// One run of the tool in memory, and all that came of it.
+struct Run: Equatable {
+    let exitCode: ExitCode
+    let output: String
+    let errors: String
+
+    init(
+        _ arguments: [String], in disk: MemoryFileSystem = MemoryFileSystem(), input: String = "",
+        variables: [String: String] = [:], isTerminal: Bool = false, outputFails failure: FileError.Reason? = nil
+    ) {
+        let output = MemoryStream(isTerminal: isTerminal)
+        let errors = MemoryStream(isTerminal: isTerminal)
+        output.failure = failure
+        let environment = Environment(
+            arguments: arguments, variable: { variables[$0] }, fileSystem: disk,
+            standardInput: MemoryStream(input), console: Console(output: output, error: errors))
+        exitCode = Invocation(in: environment).run()
+        self.output = output.text
+        self.errors = errors.text
+    }
+
+    private init(exitCode: ExitCode, output: String, errors: String) {
+        self.exitCode = exitCode
+        self.output = output
+        self.errors = errors
+    }
+
+    /// What a run is expected to be.
+    static func result(_ exitCode: ExitCode, output: String = "", errors: String = "") -> Run {
+        Run(exitCode: exitCode, output: output, errors: errors)
+    }
+}

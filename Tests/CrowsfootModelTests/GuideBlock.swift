@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// A block of a page in `Sources/Guide` that is tagged as a schema.
+struct GuideBlock: Sendable, CustomTestStringConvertible {
+    let page: String
+    let line: Int
+    let text: String
+    /// It is tagged `schema error`.
+    let showsMistake: Bool
+
+    var testDescription: String { "\(page):\(line)" }
+
+    static func all() throws -> [GuideBlock] {
+        let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/Guide")
+        let pages = try FileManager.default.subpathsOfDirectory(atPath: guide.path).filter { $0.hasSuffix(".md") }.sorted()
+        return try pages.flatMap { page in
+            blocks(of: page, in: try String(contentsOf: guide.appendingPathComponent(page), encoding: .utf8))
+        }
+    }
+
+    private static func blocks(of page: String, in text: String) -> [GuideBlock] {
+        var blocks: [GuideBlock] = []
+        var open: (line: Int, showsMistake: Bool, lines: [Substring])?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let block = open {
+                if line.hasPrefix("```") {
+                    let text = block.lines.joined(separator: "\n") + "\n"
+                    blocks.append(GuideBlock(page: page, line: block.line, text: text, showsMistake: block.showsMistake))
+                    open = nil
+                } else {
+                    open?.lines.append(line)
+                }
+            } else if line.hasPrefix("```schema") {
+                open = (index + 1, line.contains("error"), [])
+            }
+        }
+        return blocks
+    }
+}

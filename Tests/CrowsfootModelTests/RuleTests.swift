@@ -1,0 +1,53 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import Testing
+
+/// What holds for every rule there is: its page shows a mistake that it finds, and a mend after which it finds nothing.
+struct RuleTests {
+    static let rules = RuleCatalog.all.map { $0.rule }
+
+    @Test func idsAreUniqueAndWellFormed() {
+        #expect(Set(Self.rules.map(\.id)).count == Self.rules.count)
+        for rule in Self.rules {
+            let parts = rule.id.split(separator: "/", omittingEmptySubsequences: false)
+            #expect(parts.count == 2, "\(rule.id) is not family/kebab-name")
+            #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" || $0 == "/" || $0.isNumber }, "\(rule.id)")
+        }
+    }
+
+    @Test(arguments: rules) func errorsRestOnMoreThanHearsay(_ rule: Rule) {
+        if rule.severity == .error { #expect(rule.evidence != .reported && rule.evidence != .convention) }
+    }
+
+    @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
+        let findings = Self.findings(rule.exampleBytes)
+        #expect(findings.contains { $0.rule == rule }, "found \(findings.map { "\($0.rule.id): \($0.message)" })")
+        // This one is about all the others together.
+        if rule.id == "syntax/too-many-errors" { return }
+        let strangers = findings.filter { $0.severity == .error && $0.rule != rule }
+        #expect(strangers.isEmpty, "the example has other errors: \(strangers.map { "\($0.rule.id): \($0.message)" })")
+    }
+
+    @Test(arguments: rules) func mendedExampleIsClean(_ rule: Rule) {
+        let left = Self.findings(rule.mended).filter { $0.rule == rule || $0.severity == .error }
+        #expect(left.isEmpty, "\(left.map { "\($0.rule.id): \($0.message)" })")
+    }
+
+    /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.
+    @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
+        for finding in Self.findings(rule.exampleBytes) where finding.rule == rule {
+            #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
+            #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? false, "\(rule.id) has no help")
+        }
+    }
+
+    static func findings(_ text: String) -> [Diagnostic] {
+        findings(Array(text.utf8))
+    }
+
+    static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
+        var sources = SourceSet()
+        return Analyzer.analyze([Parser.parse(sources.add(path: "Example.schema", bytes: bytes))]).diagnostics
+    }
+}

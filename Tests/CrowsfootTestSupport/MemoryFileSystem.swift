@@ -1,0 +1,136 @@
+package import CrowsfootWorkspace
+import Foundation
+
+/// A file system that keeps everything in memory: folders exist because something lies in them.
+///
+/// Links, pipes and failures are put in by hand, so that a test needs neither a disk nor the rights to break one.
+package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
+    private enum Node {
+        case file([UInt8])
+        case folder
+        case link(FilePath)
+        case special(FileKind.Special)
+    }
+
+    private let lock = NSLock()
+    private var nodes: [FilePath: Node] = [.current: .folder]
+    private var numbers: [FilePath: UInt64] = [:]
+    private var failures: [FilePath: FileError.Reason] = [:]
+    private var written: [FilePath] = []
+
+    package init(_ files: [FilePath: String] = [:]) {
+        for (path, text) in files { put(.file(Array(text.utf8)), at: path) }
+    }
+
+    /// The paths that were written to, in order.
+    package var writes: [FilePath] { lock.withLock { written } }
+
+    package func add(_ path: FilePath, _ bytes: [UInt8]) { lock.withLock { put(.file(bytes), at: path) } }
+    package func addFolder(_ path: FilePath) { lock.withLock { put(.folder, at: path) } }
+    package func addLink(_ path: FilePath, to target: FilePath) { lock.withLock { put(.link(target), at: path) } }
+    package func addSpecial(_ path: FilePath, _ kind: FileKind.Special) { lock.withLock { put(.special(kind), at: path) } }
+
+    /// From now on, reading, listing and writing this path fail.
+    package func fail(_ path: FilePath, _ reason: FileError.Reason) { lock.withLock { failures[path] = reason } }
+
+    package func text(of path: FilePath) -> String? {
+        lock.withLock {
+            guard case .file(let bytes) = nodes[path] else { return nil }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+
+    private func put(_ node: Node, at path: FilePath) {
+        nodes[path] = node
+        numbers[path] = UInt64(numbers.count + 1)
+        var folder = path
+        while folder != folder.folder {
+            folder = folder.folder
+            if nodes[folder] == nil {
+                nodes[folder] = .folder
+                numbers[folder] = UInt64(numbers.count + 1)
+            }
+        }
+    }
+
+    /// Where a path really leads, every link on the way followed.
+    private func resolve(_ path: FilePath, _ action: FileError.Action) throws(FileError) -> FilePath {
+        var resolved = FilePath.current
+        var parts = path.text.split(separator: "/").map(String.init)
+        if path.text.hasPrefix("/") { resolved = FilePath("/") }
+        var links = 0
+        while !parts.isEmpty {
+            let part = parts.removeFirst()
+            if part == "." { continue }
+            if part == ".." {
+                resolved = resolved.folder
+                continue
+            }
+            let next = resolved.appending(part)
+            guard case .link(let target) = nodes[next] else {
+                resolved = next
+                continue
+            }
+            links += 1
+            guard links < 40 else { throw FileError(action, path, .tooManyLinks) }
+            if target.text.hasPrefix("/") { resolved = FilePath("/") }
+            parts = target.text.split(separator: "/").map(String.init) + parts
+        }
+        return resolved
+    }
+
+    private func node(_ path: FilePath, _ action: FileError.Action) throws(FileError) -> (FilePath, Node) {
+        let resolved = try resolve(path, action)
+        guard !path.text.isEmpty, let node = nodes[resolved] else { throw FileError(action, path, .missing) }
+        if action != .find, let reason = failures[resolved] { throw FileError(action, path, reason) }
+        return (resolved, node)
+    }
+
+    package func status(of path: FilePath) throws(FileError) -> FileStatus {
+        lock.lock()
+        defer { lock.unlock() }
+        let (resolved, node) = try node(path, .find)
+        return FileStatus(kind: Self.kind(of: node), identity: .init(device: 1, node: numbers[resolved] ?? 0))
+    }
+
+    private static func kind(of node: Node) -> FileKind {
+        switch node {
+        case .file: .file
+        case .folder: .folder
+        case .link: .link
+        case .special(let kind): .other(kind)
+        }
+    }
+
+    package func entries(of folder: FilePath) throws(FileError) -> [FileEntry] {
+        lock.lock()
+        defer { lock.unlock() }
+        let (resolved, node) = try node(folder, .list)
+        guard case .folder = node else { throw FileError(.list, folder, .notFolder) }
+        return nodes.filter { $0.key.folder == resolved && $0.key != resolved }
+            .sorted { $0.key < $1.key }
+            .map { FileEntry(name: $0.key.name, kind: Self.kind(of: $0.value)) }
+    }
+
+    package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+        lock.lock()
+        defer { lock.unlock() }
+        switch try node(path, .read).1 {
+        case .file(let bytes): return bytes
+        case .folder: throw FileError(.read, path, .isFolder)
+        case .link: throw FileError(.read, path, .missing)
+        case .special(let kind): throw FileError(.read, path, .notRegular(kind))
+        }
+    }
+
+    package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+        lock.lock()
+        defer { lock.unlock() }
+        let resolved = try resolve(path, .write)
+        if let reason = failures[resolved] { throw FileError(.write, path, reason) }
+        if case .folder = nodes[resolved] { throw FileError(.write, path, .isFolder) }
+        guard nodes[resolved.folder] != nil else { throw FileError(.write, path, .missing) }
+        if nodes[resolved] == nil { put(.file(bytes), at: resolved) } else { nodes[resolved] = .file(bytes) }
+        written.append(path)
+    }
+}

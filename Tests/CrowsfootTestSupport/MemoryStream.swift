@@ -1,0 +1,23 @@
+package import CrowsfootWorkspace
+
+/// A standard stream in memory: gives the bytes it was made with, and keeps those that are written.
+package final class MemoryStream: ByteReader, ByteWriter {
+    private var bytes: [UInt8]
+    package let isTerminal: Bool
+    /// From now on, writing fails.
+    package var failure: FileError.Reason?
+
+    package init(_ text: String = "", isTerminal: Bool = false) {
+        bytes = Array(text.utf8)
+        self.isTerminal = isTerminal
+    }
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    package func readToEnd() throws(FileError) -> [UInt8] { bytes }
+
+    package func write(_ bytes: [UInt8]) throws(FileError) {
+        if let failure { throw FileError(.write, "<stream>", failure) }
+        self.bytes += bytes
+    }
+}
