@@ -58,9 +58,22 @@ extension Arranger {
     /// Lines rows up and leaves none.
     mutating func arrange(_ rows: inout [Row], depth: Int) {
         guard !rows.isEmpty else { return }
+        for index in rows.indices { rows[index].isCommented = hasCommentOnLine(behind: rows[index].last) }
         let columns = Columns(rows, indentation: depth * Formatter.indentation, ruler)
         for row in rows { arrange(row, in: columns) }
         rows.removeAll()
+    }
+
+    /// Whether a comment will stand behind a token, whatever separates the two and is left out. A block comment before something
+    /// on its line goes with that.
+    private func hasCommentOnLine(behind token: TokenID) -> Bool {
+        var next = token.next
+        while leads[next].isDropped {
+            if comments.onLine(beforeTokenAt: next) != nil { return true }
+            next = next.next
+        }
+        guard let comment = comments.onLine(beforeTokenAt: next) else { return false }
+        return !comment.isBlock || comment.isDocumentation || startsLine(next)
     }
 
     private mutating func arrange(_ row: Row, in columns: Columns) {

@@ -13,8 +13,10 @@ struct Columns {
         for row in rows where !isTooLong(row) { widen(Row.attributeCell, for: row) }
     }
 
+    /// Makes room for a cell, if anything follows that would have to stand behind it.
     private mutating func widen(_ cell: Int, for row: Row) {
-        guard let width = unbrokenWidth(of: cell, in: row), width <= Formatter.cellLimit else { return }
+        guard row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row), width <= Formatter.cellLimit
+        else { return }
         widths[cell] = max(widths[cell], width)
     }
 

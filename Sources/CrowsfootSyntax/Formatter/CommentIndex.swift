@@ -29,6 +29,14 @@ struct CommentIndex {
         starts[Int(first.index)] == starts[Int(last.index) + 1]
     }
 
+    /// The first comment before a token, if it stands on the line of the token before that.
+    func onLine(beforeTokenAt token: TokenID) -> Comment? {
+        let index = Int(token.index)
+        guard index + 1 < starts.count, starts[index] < starts[index + 1] else { return nil }
+        let comment = comments[Int(starts[index])]
+        return comment.startsLine ? nil : comment
+    }
+
     private static func hasSlash(_ bytes: [UInt8], _ gap: Range<Int>) -> Bool {
         for index in gap where bytes[index] == UInt8(ascii: "/") { return true }
         return false

@@ -5,6 +5,8 @@ struct Row {
     let last: TokenID
     /// It has one cell that makes no room for itself.
     let isLoose: Bool
+    /// A comment stands at its end.
+    var isCommented = false
 
     static let attributeCell = 3
 
