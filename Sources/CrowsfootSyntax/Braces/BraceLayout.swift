@@ -12,16 +12,17 @@ struct BraceLayout {
     /// How many more braces open than close.
     private let surplus: Int
     private(set) var edits: [BraceEdit] = []
+    /// Where the reading ends: at the end of the file, or where there are more errors than anybody wants to see.
+    private(set) var end = 0
     private var blocks: [BraceBlock] = []
     /// How far to the right the current line starts.
     private var column = 0
     /// The closing brace that came last on the current line.
     private var lastClosing: Int?
 
-    static func edits(for tokens: [Token], in file: SourceFile, usesIndentation: Bool, surplus: Int) -> [BraceEdit] {
-        var layout = BraceLayout(file: file, tokens: tokens, usesIndentation: usesIndentation, surplus: surplus)
-        layout.walk()
-        return layout.edits
+    init(of tokens: [Token], in file: SourceFile, usesIndentation: Bool, surplus: Int) {
+        self.init(file: file, tokens: tokens, usesIndentation: usesIndentation, surplus: surplus)
+        walk()
     }
 
     private init(file: SourceFile, tokens: [Token], usesIndentation: Bool, surplus: Int) {
@@ -33,7 +34,7 @@ struct BraceLayout {
 
     private mutating func walk() {
         var index = 0
-        while tokens[index].kind != .endOfFile {
+        while tokens[index].kind != .endOfFile, edits.count <= DiagnosticLog.limit {
             let header = startsStatement(index) ? BlockHeader(at: index, of: tokens, in: file) : nil
             if tokens[index].flags.contains(.startsLine) { beginLine(index, header) }
             if let header {
@@ -51,6 +52,7 @@ struct BraceLayout {
             }
             index += 1
         }
+        end = index
         while !blocks.isEmpty { closeTop(before: index) }
     }
 
@@ -145,7 +147,7 @@ extension BraceLayout {
         for token in tokens[start...] {
             if token.kind == .leftBrace { return true }
             if token.kind == .rightBrace || token.kind == .semicolon || token.kind == .endOfFile { return false }
-            if token.flags.contains(.startsLine), token.kind != .at { return false }
+            if token.beginsSomething { return false }
         }
         return false
     }

@@ -13,11 +13,11 @@ struct BraceRepair {
     static func repair(_ lexed: LexedFile, of file: SourceFile, lacksBodies: Bool) -> BraceRepair? {
         let surplus = surplus(lexed.tokens)
         guard lacksBodies || surplus.isUnpaired else { return nil }
-        let plain = BraceLayout.edits(for: lexed.tokens, in: file, usesIndentation: false, surplus: surplus.openings)
-        let indented = BraceLayout.edits(for: lexed.tokens, in: file, usesIndentation: true, surplus: surplus.openings)
-        let edits = indented.count <= plain.count ? indented : plain
-        guard !edits.isEmpty else { return nil }
-        return BraceRepair(applying: edits, to: lexed, of: file)
+        let plain = BraceLayout(of: lexed.tokens, in: file, usesIndentation: false, surplus: surplus.openings)
+        let indented = BraceLayout(of: lexed.tokens, in: file, usesIndentation: true, surplus: surplus.openings)
+        let layout = indented.edits.count <= plain.edits.count ? indented : plain
+        guard !layout.edits.isEmpty else { return nil }
+        return BraceRepair(applying: layout, to: lexed, of: file)
     }
 
     /// How many more braces open than close, and whether any of them lacks a partner.
@@ -35,16 +35,19 @@ struct BraceRepair {
         return (open, isUnpaired || open != 0)
     }
 
-    private init(applying edits: [BraceEdit], to lexed: LexedFile, of file: SourceFile) {
+    private init(applying layout: BraceLayout, to lexed: LexedFile, of file: SourceFile) {
         // Edits at the same place stay in the order in which they were found.
-        let ordered = edits.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
-        tokens = Self.tokens(applying: ordered, to: lexed.tokens)
+        let edits = layout.edits
+        let isOrdered = zip(edits, edits.dropFirst()).allSatisfy { $0.index <= $1.index }
+        let ordered =
+            isOrdered ? edits : edits.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+        tokens = Self.tokens(applying: ordered, to: lexed.tokens, upTo: layout.end)
         log = BraceReport.diagnostics(for: ordered, lexed, of: file)
     }
 
-    private static func tokens(applying edits: [BraceEdit], to tokens: [Token]) -> [Token] {
+    private static func tokens(applying edits: [BraceEdit], to tokens: [Token], upTo end: Int) -> [Token] {
         var result: [Token] = []
-        result.reserveCapacity(tokens.count + edits.count)
+        result.reserveCapacity(end + edits.count + 1)
         var next = 0
         var carriedFlags: Token.Flags = []
         func copy(until end: Int) {
@@ -64,8 +67,8 @@ struct BraceRepair {
                 next = index + 1
             }
         }
-        copy(until: tokens.count)
-        return result
+        copy(until: end)
+        return result + tokens.suffix(1)
     }
 
     private static func missing(_ kind: TokenKind, before index: Int, of tokens: [Token]) -> Token {

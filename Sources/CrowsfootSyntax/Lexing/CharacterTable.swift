@@ -31,9 +31,18 @@ struct CharacterTable {
 
     /// Whether a scalar outside ASCII may stand in a name: Swift's list, without the invisible characters that turn text around.
     static func mayStandInName(_ scalar: Unicode.Scalar, atStart: Bool) -> Bool {
-        let value = scalar.value
-        if !atStart, combining.contains(where: { $0.contains(value) }) { return true }
-        return names.contains { $0.contains(value) }
+        contains(scalar, names) || !atStart && contains(scalar, combining)
+    }
+
+    /// Whether one of the ranges, which are in order, contains a scalar.
+    private static func contains(_ scalar: Unicode.Scalar, _ ranges: [ClosedRange<UInt32>]) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].contains(scalar.value)
     }
 
     /// Whether a scalar makes text read in another order than it is written, wherever it stands.
@@ -53,7 +62,8 @@ struct CharacterTable {
         0xF8...0x02FF, 0x0370...0x061B, 0x061D...0x167F, 0x1681...0x180D, 0x180F...0x1DBF, 0x1E00...0x1FFF, 0x200C...0x200D,
         0x203F...0x2040, 0x2054...0x2054, 0x2070...0x20CF, 0x2100...0x218F, 0x2460...0x24FF, 0x2600...0x27BF,
         0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D,
-        0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFEFE, 0xFF00...0xFFFB, 0x10000...0x1FFFD,
+        0xFD40...0xFDCF, 0xFDF0...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFEFE, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A,
+        0xFF66...0xFFFB, 0x10000...0x1FFFD,
         0x20000...0x2FFFD, 0x30000...0x3FFFD, 0xE0100...0xE01EF,
     ]
 }

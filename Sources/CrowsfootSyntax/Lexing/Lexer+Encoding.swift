@@ -10,7 +10,7 @@ extension Lexer {
         }
         var offset = position
         var reports = 0
-        while let start = firstNoteworthyByte(from: offset) {
+        while !log.isOverfull, let start = firstNoteworthyByte(from: offset) {
             if let (scalar, length) = scalar(at: start) {
                 log.report(InvalidCharacter.turning(scalar, at: range(start, start + length)))
                 offset = start + length

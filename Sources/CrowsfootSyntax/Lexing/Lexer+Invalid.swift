@@ -78,7 +78,10 @@ extension Lexer {
         let start = position
         position += 1
         let next = byte(ahead: 0)
-        if next == UInt8(ascii: ".") || characters[next].contains(.nameHead) {
+        if next == UInt8(ascii: ".") {
+            position += 1
+            log.report(InvalidCharacter.keyPath(at: range(start, position)))
+        } else if characters[next].contains(.nameHead) {
             log.report(InvalidCharacter.keyPath(at: range(start, position)))
         } else {
             log.report(InvalidCharacter.found("\\", at: range(start, position)))

@@ -25,6 +25,11 @@ package struct Token: Sendable {
     package var flags: Flags
     package let start: Int32
     package let end: Int32
+
+    /// Whether it starts a line as members and statements do, and not as the rest of a header may.
+    var beginsSomething: Bool {
+        flags.contains(.startsLine) && (kind == .identifier || kind == .swiftCode || kind == .rightBrace || kind == .endOfFile)
+    }
 }
 
 /// The place of a token in the list of its file's tokens.

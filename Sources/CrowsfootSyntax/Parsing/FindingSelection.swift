@@ -5,7 +5,9 @@ struct FindingSelection {
     let diagnostics: [Diagnostic]
 
     init(lexed: LexedFile, braces: DiagnosticLog?, parser: DiagnosticLog, passedOver: [Range<Int>]) {
-        var found = Self.outside(passedOver, lexed.log.diagnostics) { $0 != InvalidUTF8.rule }
+        // What makes the rest of a line or of the file unreadable is always worth knowing.
+        let minor: Set<Rule> = [InvalidCharacter.rule, InvalidEscape.rule, InvalidNumber.rule, MultilineString.rule]
+        var found = Self.outside(passedOver, lexed.log.diagnostics) { minor.contains($0) }
         found += braces?.diagnostics ?? []
         found += Self.outside(lexed.doubtfulLines, parser.diagnostics) { _ in true }
         found.sort(by: Diagnostic.precedes)

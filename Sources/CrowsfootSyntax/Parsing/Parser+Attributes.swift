@@ -55,8 +55,36 @@ extension Parser {
         var arguments: [ArgumentSyntax] = []
         if kind == .leftParenthesis, !startsLine {
             arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []
+        } else if isAtBareArgument {
+            passBareArgument(of: name)
         }
         return AttributeSyntax(name: name, arguments: arguments, span: span(from: start))
+    }
+
+    /// `@label "Low"`, `@delete .cascade`, `@inverse: book`: an argument without its parentheses.
+    private var isAtBareArgument: Bool {
+        guard !startsLine, !isLost, !isBroken else { return false }
+        switch kind {
+        case .string, .integer, .float: return true
+        case .dot: return token(ahead: 1).kind == .identifier
+        case .colon, .equals: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
+        default: return false
+        }
+    }
+
+    private mutating func passBareArgument(of name: TokenID) {
+        if kind == .equals { return reportAndGiveUp(AttributePosition.beforeDefault(at: currentRange)) }
+        let start = index
+        _ = accept(.colon)
+        let value = parseExpression()
+        if kind == .comma || kind == .rightParenthesis, isClosedOnLine(.rightParenthesis) {
+            while accept(.comma) != nil { _ = parseArgumentValue() }
+            _ = accept(.rightParenthesis)
+            return report(ExpectedToken.openingParenthesis(after: range(name)))
+        }
+        report(
+            AttributePosition.bareArgument(
+                of: excerpt(name), file.excerpt(range(value.span)), at: range(span(from: start)), after: range(name)))
     }
 
     /// `(label: value, value)`
@@ -71,11 +99,17 @@ extension Parser {
             if kind == .identifier, isFollowedByColon {
                 label = advance()
                 advance()
+            } else if isAtLabelWithoutColon {
+                label = advance()
+                report(
+                    kind == .equals
+                        ? ExpectedToken.colonInsteadOfEquals(at: currentRange) : ExpectedToken.argumentColon(after: range(previousID)))
+                _ = accept(.equals)
             }
             let value = parseArgumentValue()
             arguments.append(ArgumentSyntax(label: label, value: value, span: span(from: start)))
             if accept(.comma) != nil { continue }
-            guard canBeginArgument, !isLost else { break }
+            guard canBeginArgument(of: opening) else { break }
             report(MissingSeparator.found(after: range(previousID), .comma))
         }
         close(.rightParenthesis, opening: opening, of: owner)
@@ -89,7 +123,22 @@ extension Parser {
         advance()
     }
 
-    private var canBeginArgument: Bool { kind.isWord && !startsLine && !current.flags.contains(.adjoins) && !isBroken }
+    /// `length = 1...80` or `length 1...80`
+    private var isAtLabelWithoutColon: Bool {
+        guard kind == .identifier, !isLost, !isBroken, !token(ahead: 1).flags.contains(.startsLine) else { return false }
+        switch token(ahead: 1).kind {
+        case .equals: return true
+        case .integer, .float: return token(ahead: 2).kind == .closedRange || token(ahead: 2).kind == .openRange
+        case .string: return true
+        default: return false
+        }
+    }
+
+    /// Whether an argument or an element follows that only lacks the comma before it.
+    mutating func canBeginArgument(of opening: TokenID) -> Bool {
+        guard kind.isWord, !isLost, !isBroken, !current.flags.contains(.adjoins) else { return false }
+        return !startsLine || !isUnpaired(opening)
+    }
 
     /// Whether a line starts that is not indented more than the one where a bracket was opened that is never closed.
     mutating func isAtMember(outside opening: TokenID, _ margin: inout Margin) -> Bool {
@@ -103,7 +152,7 @@ extension Parser {
         if isAtSeparator || kind == .at || kind == .equals || kind == .leftBrace || kind.isWord && !isClosedOnLine(bracket) {
             return reportUnclosed(bracket, opening: opening, of: owner)
         }
-        reportAndGiveUp(ExpectedToken.separator(bracket, instead: currentDescription, at: currentRange))
+        reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         let start = index
         while !isAtSeparator, kind != bracket {
             switch kind {
@@ -179,11 +228,12 @@ extension Parser {
     mutating func reportMisplaced(_ attributes: [AttributeSyntax], before declaration: TokenSpan) {
         guard let first = attributes.first, let last = attributes.last else { return }
         let whole = range(first.span.first).through(range(last.span.last))
-        // A body ends with a brace, and attributes belong before the one that opens it: that edit is left to the author.
+        // The attributes of what has a body belong before the brace that opens it.
         let hasBody = tokens[Int(declaration.last.index)].kind == .rightBrace
+        let brace = hasBody ? tokens[Int(declaration.first.index)...].firstIndex { $0.kind == .leftBrace } : nil
         report(
             AttributePosition.before(
-                whole, text: file.text(whole), declaration: range(declaration.first),
-                end: hasBody ? nil : range(declaration.last).after))
+                whole, text: file.excerpt(whole), declaration: range(declaration.first),
+                end: range(brace.map { TokenID($0 - 1) } ?? declaration.last).after, fullText: file.text(whole)))
     }
 }

@@ -14,6 +14,7 @@ extension Parser {
         var members: [Member] = []
         while !isAtEnd, kind != .rightBrace {
             isLost = false
+            isLossReported = false
             let start = index
             if accept(.semicolon) != nil { continue }
             if let member = parseMember(&self) { members.append(member) }
@@ -27,7 +28,7 @@ extension Parser {
     /// Passes over what stands in the way of a brace that comes on the same line.
     private mutating func skipToBody() {
         var ahead = 0
-        while !token(ahead: ahead).flags.contains(.startsLine) || token(ahead: ahead).kind == .at {
+        while !token(ahead: ahead).beginsSomething {
             switch token(ahead: ahead).kind {
             case .leftBrace:
                 reportUnexpected()
@@ -59,13 +60,23 @@ extension Parser {
     private var canBeginMember: Bool {
         guard kind == .identifier else { return false }
         let next = token(ahead: 1)
-        if next.kind == .colon || isAtQueryOrType { return true }
+        if next.kind == .colon || isAtQueryOrType || isAtClause { return true }
         return isAt("case") && next.kind == .identifier
     }
 
     private var isAtQueryOrType: Bool {
+        if isAtType { return true }
         guard isOnLine(ahead: 1, .identifier) || isOnLine(ahead: 1, .leftBrace) else { return false }
-        return isAt("query") || isAt("seed") || isAt("enum") || isAt("struct")
+        return isAt("query") || isAt("seed")
+    }
+
+    /// `enum Name {` or `struct Name {`
+    var isAtType: Bool {
+        (isAt("enum") || isAt("struct")) && isOnLine(ahead: 1, .identifier) && distanceToBody != nil
+    }
+
+    private var isAtClause: Bool {
+        token(ahead: 1).kind.isWord && QueryClauseName(rawValue: currentText) != nil
     }
 
     /// A comma in place of what separates members.

@@ -91,6 +91,7 @@ extension Parser {
     }
 
     private mutating func parseMemberItself() -> MemberSyntax? {
+        if isAt("seed"), isFollowedByColon, token(ahead: 2).kind == .leftBrace { return .seed(parseSeed()) }
         if kind == .identifier, isFollowedByColon { return parseProperty(keyword: nil).map(MemberSyntax.property) }
         let start = index
         let prefix = parseSwiftPrefix()
@@ -99,7 +100,7 @@ extension Parser {
             if isAt("struct") { return .structure(parseStruct()) }
             if isAt("seed") { return .seed(parseSeed()) }
             if isAt("query") { return .query(parseQuery()) }
-            if let word = SwiftKeyword(rawValue: currentText) {
+            if let word = swiftDeclarationKeyword {
                 passSwiftMember(word, from: start)
                 return nil
             }
@@ -110,7 +111,8 @@ extension Parser {
             if let member = parseForeignMember() ?? parseTypeWithoutKeyword() { return member }
         }
         guard let property = parseProperty(keyword: nil) else { return nil }
-        if let prefix { report(prefix, before: property) }
+        // Of a computed property that has been said already.
+        if let prefix, property.span.last == previousID { report(prefix, before: property) }
         return .property(property)
     }
 

@@ -14,8 +14,12 @@ extension Parser {
 
     /// `: Codable, CaseIterable`: every enum and every struct has them anyway.
     private mutating func skipConformances(from start: Int) {
-        while kind == .comma || kind == .colon || kind == .identifier || kind == .dot, !startsLine { advance() }
-        report(SwiftSyntax.conformances(at: range(span(from: start)), after: range(TokenID(start - 1)).after))
+        var names: [String] = []
+        while kind == .comma || kind == .colon || kind == .identifier || kind == .dot, !startsLine {
+            if kind == .identifier { names.append(currentText) }
+            advance()
+        }
+        report(SwiftSyntax.conformances(names, at: range(span(from: start)), after: range(TokenID(start - 1)).after))
     }
 
     private mutating func parseCaseLine() -> CaseLineSyntax? {
@@ -90,7 +94,8 @@ extension Parser {
 
     private mutating func parseCase() -> CaseSyntax? {
         let start = index
-        guard kind == .identifier || kind == .swiftCode || kind == .string else {
+        let isNextLine = startsLine && isAt("case") && token(ahead: 1).kind.isWord
+        guard kind == .identifier || kind == .swiftCode || kind == .string, !isNextLine else {
             reportExpected("the name of a case")
             return nil
         }
@@ -153,7 +158,7 @@ extension Parser {
     private mutating func parseStructProperty(from start: Int) -> PropertySyntax? {
         guard kind == .identifier, !isFollowedByColon else { return parseProperty(keyword: nil) }
         if isAt("var") || isAt("let") { return parseProperty(keyword: advance()) }
-        if let word = SwiftKeyword(rawValue: currentText) {
+        if let word = swiftDeclarationKeyword {
             passSwiftMember(word, from: start)
             return nil
         }
@@ -168,6 +173,10 @@ extension Parser {
     mutating func parseSeed() -> SeedSyntax {
         let start = index
         advance()
+        if kind == .colon {
+            report(UnexpectedToken.afterKeyword(kind.spelling, "seed", at: currentRange))
+            advance()
+        }
         let body = parseBody(of: "the seed", separator: .comma) { parser in parser.parseSeedField() }
         return SeedSyntax(body: body, span: span(from: start))
     }

@@ -64,7 +64,8 @@ extension Parser {
             advance()
             return true
         }
-        if kind.isWord, !startsLine, !isBroken {
+        let isOtherWord = isAt("with") || isAt("into") || isAt("keep") || isAt("where")
+        if kind.isWord, !startsLine, !isBroken, !isOtherWord {
             report(ExpectedToken.missingWord(word, after: range(previousID)))
             return true
         }
@@ -124,6 +125,10 @@ extension Parser {
             let keep = expectContinuedName("`newest`, `oldest`, `first` or `last`")
         else { return nil }
         var order: PathSyntax?
+        if isAt("by"), isOnLine(ahead: 1, .identifier) {
+            report(UnexpectedToken.beforeName("by", at: currentRange, before: range(TokenID(index + 1))))
+            advance()
+        }
         if !isAtSeparator {
             guard let path = parsePath("the property that tells which row is kept") else { return nil }
             order = path

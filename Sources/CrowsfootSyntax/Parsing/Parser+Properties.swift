@@ -19,19 +19,43 @@ extension Parser {
     }
 
     private mutating func finishProperty(from start: Int, keyword: TokenID?, _ name: TokenID, _ type: TypeSyntax) -> PropertySyntax {
-        var defaultValue: ExpressionSyntax?
-        if !isLost, isAt("default"), token(ahead: 1).kind.isWord, !startsLine {
-            report(UnexpectedToken.defaultWord(at: currentRange))
-            advance()
-            defaultValue = parseValue()
-        } else if accept(.equals) != nil {
-            defaultValue = parseValue()
-        }
+        passSize()
+        let defaultValue = acceptDefault() ? parseValue() : nil
         let attributes = parseAttributes()
         let span = span(from: start)
         passComputedBody(of: name)
         return PropertySyntax(
             keyword: keyword, name: name, type: type, defaultValue: defaultValue, attributes: attributes, span: span)
+    }
+
+    /// `=` before a default, or what other languages have there.
+    private mutating func acceptDefault() -> Bool {
+        if accept(.equals) != nil { return true }
+        guard !isLost, !isBroken, !startsLine else { return false }
+        let next = token(ahead: 1)
+        let isForeign = isAt("default") || kind == .equalTo || kind == .colon
+        if isForeign, next.kind == .equals, next.flags.contains(.adjoins) {
+            report(ExpectedToken.equals(insteadOf: kind.spelling, at: currentRange.through(range(TokenID(index + 1)))))
+            index += 2
+            return true
+        }
+        guard isForeign, !isAtSeparatorAhead, !looksLikeType(next), next.kind != .leftBracket else { return false }
+        report(ExpectedToken.equals(insteadOf: currentDescription, at: currentRange))
+        advance()
+        return true
+    }
+
+    private var isAtSeparatorAhead: Bool {
+        let next = token(ahead: 1)
+        return next.flags.contains(.startsLine) || next.kind == .semicolon || next.kind == .rightBrace || next.kind == .endOfFile
+    }
+
+    /// `(80)` behind a type, as databases have it.
+    private mutating func passSize() {
+        guard kind == .leftParenthesis, !startsLine, isOnLine(ahead: 1, .integer), isOnLine(ahead: 2, .rightParenthesis) else { return }
+        let size = file.text(of: token(ahead: 1))
+        report(UnsupportedType.size(size, at: currentRange.through(range(TokenID(index + 2)))))
+        index += 3
     }
 
     private mutating func parsePropertyName(_ keyword: TokenID?) -> TokenID? {
@@ -69,8 +93,11 @@ extension Parser {
     /// The colon and the type, or what is said of their absence.
     private mutating func parsePropertyType(_ name: TokenID) -> TypeSyntax? {
         if kind == .question, isOnLine(ahead: 1, .colon) {
-            report(UnsupportedType.questionBehindName(at: currentRange))
+            let mark = advance()
             advance()
+            let type = parseType()
+            report(UnsupportedType.questionBehindName(at: range(mark), type: range(type.span)))
+            return type
         }
         if accept(.colon) != nil {
             while kind == .colon, !startsLine {
@@ -78,7 +105,7 @@ extension Parser {
                 advance()
             }
             if isAtSeparator || kind == .equals || kind == .at {
-                if !isBroken { report(MissingType.found(excerpt(name), nil, at: range(previousID).after)) }
+                if !isBroken { report(MissingType.found(excerpt(name), inferredType, hasColon: true, at: range(previousID).after)) }
                 return isAtSeparator ? nil : .invalid(TokenSpan(previousID))
             }
             return parseType()
@@ -100,19 +127,12 @@ extension Parser {
             advance()
             return parseType()
         }
-        if isAtSeparator {
-            report(MissingType.found(excerpt(name), nil, at: range(name).after))
-            return nil
+        if isAtSeparator || kind == .equals || kind == .at {
+            report(MissingType.found(excerpt(name), inferredType, hasColon: false, at: range(name).after))
+            return isAtSeparator ? nil : .invalid(TokenSpan(name))
         }
-        if kind == .equals {
-            report(MissingType.found(excerpt(name), inferredType, at: range(name).after))
-            return .invalid(TokenSpan(name))
-        }
-        if kind == .at {
-            report(MissingType.found(excerpt(name), nil, at: range(name).after))
-            return .invalid(TokenSpan(name))
-        }
-        reportExpected("`:` and a type after `\(excerpt(name))`")
+        let help = kind == .comma ? "write each property on a line of its own, with its type" : nil
+        reportExpected("`:` and a type after `\(excerpt(name))`", help: help)
         return nil
     }
 
@@ -126,6 +146,7 @@ extension Parser {
 
     /// The type of the default that follows, where that is plain to see.
     private var inferredType: String? {
+        guard kind == .equals, !startsLine else { return nil }
         let value = token(ahead: 1)
         switch value.kind {
         case .string: return "String"
@@ -141,12 +162,8 @@ extension Parser {
     /// `String name`, as C and its heirs have it.
     private mutating func parseSwappedProperty() -> (name: TokenID, type: TypeSyntax)? {
         guard kind == .identifier, !isFollowedByColon, let length = swappedTypeLength else { return nil }
-        let start = index
-        let type = parseType()
-        guard index == start + length, kind == .identifier else {
-            index = start
-            return nil
-        }
+        let bare = TypeSyntax.named(TokenSpan(advance()))
+        let type = length == 2 ? TypeSyntax.optional(bare, mark: advance()) : bare
         let name = advance()
         report(
             ExpectedToken.swapped(

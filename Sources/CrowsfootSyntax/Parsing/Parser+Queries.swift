@@ -60,7 +60,9 @@ extension Parser {
             report(UnexpectedToken.afterKeyword(kind.spelling, clause.rawValue, at: currentRange))
             advance()
         }
-        if !clauses.insert(clause).inserted { report(RepeatedClause.found(clause, at: range(keyword))) }
+        let before = tokens[start - 1].kind
+        let isSeparate = tokens[start].flags.contains(.startsLine) || before == .semicolon || before == .leftBrace
+        if !clauses.insert(clause).inserted, isSeparate { report(RepeatedClause.found(clause, at: range(keyword))) }
         let kind: ClauseSyntax.Kind =
             switch clause {
             case .where: .filter(parseCondition())

@@ -4,6 +4,8 @@ extension Parser {
     /// Goes to the next line, `;` or closing brace, past whatever brackets open on the way; takes at least one token when
     /// nothing was taken since `start`.
     mutating func skipLine(startedAt start: Int) {
+        let first = index
+        defer { if isLost, isLossReported, index > first { notePassedOver(from: first) } }
         var margin = Margin(index)
         var braces = 0
         var others = 0
@@ -12,7 +14,8 @@ extension Parser {
                 if kind == .rightBrace { return }
                 if index > start {
                     if kind == .semicolon, others == 0 { return }
-                    if startsLine, others == 0 || margin.contains(self), !isAtContinuation { return }
+                    let closes = others > 0 && (kind == .rightParenthesis || kind == .rightBracket)
+                    if startsLine, others == 0 || margin.contains(self), !closes, !isAtContinuation { return }
                 }
             }
             switch kind {

@@ -6,6 +6,7 @@ extension Parser {
         var statements: [StatementSyntax] = []
         while !isAtEnd, kind != closing {
             isLost = false
+            isLossReported = false
             let start = index
             if accept(.semicolon) != nil { continue }
             let misplaced = takeMisplacedAttributes()
@@ -23,7 +24,7 @@ extension Parser {
     /// After a statement comes a new line or a `;`.
     private mutating func endStatement(startedAt start: Int) {
         if isAtSeparator, index > start || !carried.isEmpty { return }
-        if !isLost, index > start, isAtStatement {
+        if !isLost, index > start, isAtStatement || isAtType {
             return report(MissingSeparator.found(after: range(previousID), .semicolon))
         }
         if index > start { reportTrailing() }
@@ -57,7 +58,7 @@ extension Parser {
         // A header is not longer than that.
         while ahead < 64 {
             let token = token(ahead: ahead)
-            if token.flags.contains(.startsLine), token.kind != .at { return nil }
+            if token.beginsSomething { return nil }
             switch token.kind {
             case .leftBrace: return ahead
             case .rightBrace, .semicolon, .endOfFile: return nil
@@ -90,132 +91,9 @@ extension Parser {
     }
 }
 
-// MARK: - Single statements
+// MARK: - Sections
 
 extension Parser {
-    mutating func parseSchema() -> SchemaSyntax {
-        let start = index
-        advance()
-        let name = parseStatementName("the name of the schema")
-        let attributes = parseAttributes()
-        let span = span(from: start)
-        if kind == .leftBrace, !startsLine { parseEnclosed(by: "schema") }
-        return SchemaSyntax(name: name, attributes: attributes, span: span)
-    }
-
-    /// Statements that somebody put into braces behind the statement that they belong to.
-    private mutating func parseEnclosed(by statement: StaticString) {
-        report(UnexpectedToken.enclosing(statement, at: currentRange))
-        let before = displaced
-        displaced = []
-        let enclosed = nested { parser in
-            parser.advance()
-            let statements = parser.parseStatements(until: .rightBrace)
-            _ = parser.accept(.rightBrace)
-            return statements
-        }
-        displaced = before + (enclosed ?? [])
-        isLost = false
-    }
-
-    /// A name, which is a name even in quotes.
-    private mutating func parseStatementName(_ what: String) -> TokenID? {
-        if kind == .string, !startsLine, let name = plainName(inQuotes: currentID) {
-            report(ExpectedToken.quotedName(name, at: currentRange))
-            advance()
-            return nil
-        }
-        let name = expectName(what)
-        if name == nil, !isAtSeparator, kind != .at { skipToAttributes() }
-        return name
-    }
-
-    /// What stands between the quotes of a string when it could stand without them.
-    func plainName(inQuotes string: TokenID) -> String? {
-        let value = StringLiteral.value(of: text(string))
-        let scalars = value.unicodeScalars
-        guard let first = scalars.first, first == "_" || first.properties.isAlphabetic,
-            scalars.allSatisfy({ $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil })
-        else { return nil }
-        return value
-    }
-
-    private mutating func skipToAttributes() {
-        let start = index
-        while !isAtSeparator, kind != .at, kind != .leftBrace { advance() }
-        if index > start { notePassedOver(from: start) }
-    }
-
-    mutating func parseOutput() -> OutputSyntax {
-        let start = index
-        advance()
-        let kind = expect(.identifier, "the kind of output", help: ExpectedToken.outputHelp)
-        let folder = kind == nil ? accept(.string) : parseFolder()
-        if folder == nil, !isAtSeparator, self.kind != .at { skipToAttributes() }
-        let attributes = parseAttributes()
-        return OutputSyntax(kind: kind, folder: folder, attributes: attributes, span: span(from: start))
-    }
-
-    private mutating func parseFolder() -> TokenID? {
-        if kind == .colon || kind == .equals, isOnLine(ahead: 1, .string) {
-            report(UnexpectedToken.found(currentDescription, at: currentRange))
-            advance()
-        }
-        return expect(.string, "the folder of the output in quotes", help: ExpectedToken.outputHelp)
-    }
-
-    mutating func parseVersion() -> VersionSyntax {
-        let start = index
-        advance()
-        let number = parseVersionNumber()
-        var predecessor: TokenID?
-        if !startsLine, accept("from") != nil { predecessor = parseVersionNumber() }
-        let attributes = parseAttributes()
-        let span = span(from: start)
-        if kind == .leftBrace, !startsLine { parseEnclosed(by: "version") }
-        return VersionSyntax(number: number, predecessor: predecessor, attributes: attributes, span: span)
-    }
-
-    private mutating func parseVersionNumber() -> TokenID? {
-        if !startsLine, kind == .integer || kind == .float || kind == .version {
-            let number = advance()
-            if kind == .minus, current.flags.contains(.adjoins) { skipPrerelease(of: number) }
-            return number
-        }
-        if kind == .string || kind == .identifier, !startsLine, !isAt("from"),
-            let number = ExpectedToken.versionNumber(in: currentText)
-        {
-            report(ExpectedToken.bareVersion(number, at: currentRange))
-            skipAdjoining()
-            return nil
-        }
-        reportExpected("a version number", help: "write up to three numbers with dots between them, such as `1.2.0`")
-        if !isAt("from"), !isAtSeparator, kind != .at { skipToAttributes() }
-        return nil
-    }
-
-    private mutating func skipPrerelease(of number: TokenID) {
-        let first = currentID
-        skipAdjoining()
-        report(ExpectedToken.prerelease(of: excerpt(number), at: range(first).through(range(previousID))))
-    }
-
-    /// Goes past this token and those that touch it.
-    private mutating func skipAdjoining() {
-        repeat { advance() } while current.flags.contains(.adjoins) && !isAtSeparator && kind != .at && kind != .leftBrace
-    }
-
-    mutating func parseRemove() -> RemoveSyntax {
-        let start = index
-        advance()
-        if isAt("model") || isAt("enum") || isAt("struct"), isOnLine(ahead: 1, .identifier) {
-            report(UnexpectedToken.kindOfRemoved(currentText, at: currentRange, before: range(TokenID(index + 1))))
-            advance()
-        }
-        let name = parseStatementName("the name of what is removed")
-        return RemoveSyntax(name: name, span: span(from: start))
-    }
-
     mutating func parseSection() -> SectionSyntax {
         let start = index
         advance()
@@ -225,7 +103,7 @@ extension Parser {
             advance()
             title = advance()
         } else if kind == .identifier, !startsLine {
-            report(ExpectedToken.unquoted(currentText, at: currentRange))
+            report(ExpectedToken.unquoted("the title of the section in quotes", excerpt(currentID), at: currentRange))
             advance()
             title = nil
         } else {

@@ -72,6 +72,8 @@ extension Parser {
     /// What stands before a property as Swift writes it.
     struct SwiftPrefix {
         var range: SourceRange
+        /// Its words, and the names of its attributes.
+        var text = ""
         var attributes: [SwiftAttribute] = []
         /// All of it can go without changing what is stored.
         var isHarmless = true
@@ -83,14 +85,18 @@ extension Parser {
         var prefix = SwiftPrefix(range: currentRange)
         while true {
             if isAtSwiftAttribute {
-                prefix.attributes.append(parseSwiftAttribute())
+                let attribute = parseSwiftAttribute()
+                prefix.attributes.append(attribute)
+                prefix.text += " @" + attribute.name
                 continue
             }
-            let isHarmless = SwiftKeyword(rawValue: currentText)?.isHarmless ?? true
+            let word = excerpt(currentID)
             guard passModifier(SwiftKeyword.propertyModifiers) else { break }
-            if !isHarmless { prefix.isHarmless = false }
+            prefix.text += " " + word
+            if SwiftKeyword(rawValue: word)?.isHarmless != true { prefix.isHarmless = false }
         }
         guard index > start else { return nil }
+        prefix.text.removeFirst()
         notePassedOver(from: start)
         prefix.range = range(span(from: start))
         return prefix
@@ -99,7 +105,19 @@ extension Parser {
     mutating func report(_ prefix: SwiftPrefix, before property: PropertySyntax) {
         report(
             SwiftSyntax.propertyPrefix(
-                prefix, text: file.excerpt(prefix.range), before: range(property.span.first), end: range(property.span.last).after))
+                prefix, before: range(property.span.first), end: range(property.span.last).after))
+    }
+
+    /// The word with which something is declared that Swift has and the language does not, unless it is the name of a property.
+    var swiftDeclarationKeyword: SwiftKeyword? {
+        guard kind == .identifier, let word = SwiftKeyword(rawValue: currentText) else { return nil }
+        let next = token(ahead: 1)
+        guard !next.flags.contains(.startsLine) else { return nil }
+        switch next.kind {
+        case .identifier, .leftParenthesis, .leftBrace, .less, .at: return word
+        case .question, .exclamation: return word == .`init` ? word : nil
+        default: return nil
+        }
     }
 
     /// Members that Swift has and the language does not: functions, initialisers, constants.
@@ -131,7 +149,9 @@ extension Parser {
         let start = index
         let word = currentText
         if let declaration = parseDeclarationWithoutKeyword() { return .declaration(declaration) }
-        if isFollowedByColon {
+        if let owner = UnknownDeclaration.owner(ofMember: word), !isFollowedByColon {
+            reportAndGiveUp(UnknownDeclaration.strayMember(word, of: owner, at: currentRange))
+        } else if isFollowedByColon {
             reportAndGiveUp(UnknownDeclaration.strayProperty(excerpt(currentID), at: currentRange))
         } else if isAt("import") {
             let end = isOnLine(ahead: 1, .identifier) ? range(TokenID(index + 1)) : currentRange

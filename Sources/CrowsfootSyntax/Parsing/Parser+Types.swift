@@ -130,9 +130,10 @@ extension Parser {
             if kind == .greater { open -= 1 }
             advance()
         } while open > 0 && !isAtSeparator && kind != .equals && kind != .at
-        let arguments = file.text(range(TokenID(start)).through(range(previousID)))
         let whole = TokenSpan(first, previousID)
-        report(UnsupportedType.generic(excerpt(first), arguments: arguments, at: range(whole), isClosed: open == 0))
+        // Nobody nests deeper than this, and the text is taken apart level by level.
+        let isPlain = open == 0 && index - start < 64
+        report(UnsupportedType.generic(isPlain ? file.text(range(whole)) : "", at: range(whole), isClosed: isPlain))
         return .invalid(whole)
     }
 }

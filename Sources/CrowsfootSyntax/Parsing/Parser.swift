@@ -19,6 +19,8 @@ package struct Parser {
     var reportedKeyword = -1
     /// Something is wrong in the current member or statement that makes the rest of it unreadable.
     var isLost = false
+    /// That something was reported, by the parser itself.
+    var isLossReported = false
     /// Attributes that were written before the declaration which comes next.
     var carried: [AttributeSyntax] = []
     /// Statements found where they cannot stand; they are read as if they stood outside.
@@ -92,7 +94,8 @@ extension Parser {
         file.excerpt(range(token))
     }
 
-    var currentText: String { text(currentID) }
+    /// The current token as a word to compare with others; one too long to be known comes out shortened.
+    var currentText: String { current.end - current.start > 40 ? excerpt(currentID) : text(currentID) }
 
     /// Whether the current token is this word, which is not reserved elsewhere.
     func isAt(_ word: StaticString) -> Bool {
@@ -167,7 +170,10 @@ extension Parser {
     /// Reports what makes the rest of this member or statement unreadable.
     mutating func reportAndGiveUp(_ diagnostic: Diagnostic) {
         // The lexer has said what is wrong with a broken token.
-        if !isBroken { report(diagnostic) }
+        if !isBroken {
+            report(diagnostic)
+            isLossReported = true
+        }
         isLost = true
     }
 
@@ -183,7 +189,20 @@ extension Parser {
 
     mutating func reportUnexpected() {
         guard !isLost else { return }
-        reportAndGiveUp(UnexpectedToken.found(currentDescription, at: currentRange))
+        reportAndGiveUp(
+            isAtForeignComment
+                ? InvalidCharacter.comment(at: currentRange) : UnexpectedToken.found(currentDescription, at: currentRange))
+    }
+
+    /// `--`, `/` or `<!` where nothing can be divided or subtracted.
+    private var isAtForeignComment: Bool {
+        let next = token(ahead: 1)
+        switch kind {
+        case .slash: return true
+        case .minus: return next.kind == .minus && next.flags.contains(.adjoins)
+        case .less: return next.kind == .exclamation && next.flags.contains(.adjoins)
+        default: return false
+        }
     }
 
     var currentDescription: String {

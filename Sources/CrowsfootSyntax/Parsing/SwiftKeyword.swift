@@ -2,6 +2,7 @@
 enum SwiftKeyword: String, CaseIterable {
     case `var`, `let`, `static`, `private`, `public`, `internal`, `fileprivate`, open, package, lazy, weak, unowned, final, dynamic
     case `func`, `init`, `deinit`, `class`, actor, `typealias`, `subscript`, `extension`, `protocol`, `case`, `import`, indirect
+    case override, required, convenience, mutating, nonmutating, nonisolated
 
     /// What may stand before a class or an enum.
     static let statementModifiers: Set<SwiftKeyword> = [
@@ -18,7 +19,7 @@ enum SwiftKeyword: String, CaseIterable {
         switch self {
         case .var, .private, .public, .internal, .fileprivate, .open, .package, .final, .dynamic: true
         case .let, .static, .lazy, .weak, .unowned, .func, .`init`, .deinit, .class, .actor, .typealias, .subscript, .extension,
-            .protocol, .case, .import, .indirect:
+            .protocol, .case, .import, .indirect, .override, .required, .convenience, .mutating, .nonmutating, .nonisolated:
             false
         }
     }

@@ -25,18 +25,19 @@ enum ExpectedToken: RuleDefinition {
         _ what: String, instead found: String, at range: SourceRange, help: String?, fix: FixIt?
     ) -> Diagnostic {
         Diagnostic(
-            rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title, fixes: fix.map { [$0] } ?? [])
+            rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
     }
 
     /// It is simply not there.
     static func missing(_ what: String, after range: SourceRange, help: String?, fix: FixIt?) -> Diagnostic {
         Diagnostic(
-            rule, "expected \(what)", at: range.after, help: help ?? fix?.title, fixes: fix.map { [$0] } ?? [])
+            rule, "expected \(what)", at: range.after, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
     }
 
-    static func separator(_ bracket: TokenKind, instead found: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "expected `,` or \(bracket.spelling), found \(found)", at: range,
+    static func closing(_ bracket: TokenKind, instead found: String, at range: SourceRange) -> Diagnostic {
+        let choices = bracket == .rightBrace ? bracket.spelling : "`,` or \(bracket.spelling)"
+        return Diagnostic(
+            rule, "expected \(choices), found \(found)", at: range,
             help: "close the bracket before it, or remove it")
     }
 
@@ -70,6 +71,10 @@ enum ExpectedToken: RuleDefinition {
             rule, "expected `{` before `$0`", at: range, help: "write `{`", fixes: [FixIt("write `{`", .safe, [.init(range, with: "{ ")])])
     }
 
+    static func openingParenthesis(after name: SourceRange) -> Diagnostic {
+        insertion("expected `(` before the arguments", "(", "(", at: name.after)
+    }
+
     static func missingWord(_ word: StaticString, after range: SourceRange) -> Diagnostic {
         insertion("expected `\(word)`", " \(word)", "\(word)", at: range.after)
     }
@@ -86,12 +91,20 @@ extension ExpectedToken {
         insertion("expected `:` between the name and its type", ":", ":", at: name.after)
     }
 
+    static func argumentColon(after label: SourceRange) -> Diagnostic {
+        insertion("expected `:` between the label and its value", ":", ":", at: label.after)
+    }
+
     static func seedColon(after name: SourceRange) -> Diagnostic {
         insertion("expected `:` between the name and its value", ":", ":", at: name.after)
     }
 
     static func colonInsteadOfEquals(at range: SourceRange) -> Diagnostic {
         replacement("expected `:`, found `=`", ":", at: range)
+    }
+
+    static func equals(insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("a default stands behind `=`", "=", at: range)
     }
 
     static func equalsInsteadOfColon(at range: SourceRange) -> Diagnostic {
@@ -122,13 +135,20 @@ extension ExpectedToken {
         replacement("names stand without quotes", name, at: range)
     }
 
-    static func unquoted(_ text: String, at range: SourceRange) -> Diagnostic {
-        replacement("expected the title of the section in quotes", "\"\(text)\"", at: range)
+    static func unquoted(_ what: String, _ text: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected \(what)", "\"\(text)\"", at: range)
     }
 
     static func bareVersion(_ number: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "a version is numbers with dots between them", at: range, help: "write it without quotes or letters, such as `\(number)`")
+        replacement("a version is numbers with dots between them", number, at: range)
+    }
+
+    static func from(insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected `from`, found \(found)", "from", at: range)
+    }
+
+    static func from(before number: SourceRange) -> Diagnostic {
+        insertion("expected `from` between a version and the one before it", "from ", "from", at: number.before)
     }
 
     static func prerelease(of number: String, at range: SourceRange) -> Diagnostic {

@@ -35,7 +35,7 @@ extension InvalidCharacter {
     static func keyPath(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a schema has no key paths", at: range, help: "write the name of the property alone",
-            fixes: [FixIt("remove the backslash", .displayOnly, [.init(range, with: "")])])
+            fixes: [FixIt("remove `\\`", range.bytes.count == 2 ? .safe : .displayOnly, [.init(range, with: "")])])
     }
 
     static func hyphens(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -19,13 +19,13 @@ enum MissingType: RuleDefinition {
             """)
 
     /// `type` is what the default tells.
-    static func found(_ name: String, _ type: String?, at range: SourceRange) -> Diagnostic {
+    static func found(_ name: String, _ type: String?, hasColon: Bool, at range: SourceRange) -> Diagnostic {
         guard let type else {
             return Diagnostic(
                 rule, "property `\(name)` has no type", at: range, help: "write its type, such as `\(name): String`")
         }
         return Diagnostic(
             rule, "property `\(name)` has no type", at: range, help: "write `\(name): \(type)`: types are not inferred from defaults",
-            fixes: [FixIt("write `: \(type)`", .unsafe, [.init(range, with: ": \(type)")])])
+            fixes: [FixIt("write `: \(type)`", .unsafe, [.init(range, with: (hasColon ? " " : ": ") + type)])])
     }
 }

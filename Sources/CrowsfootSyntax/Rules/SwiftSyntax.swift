@@ -35,6 +35,7 @@ enum SwiftSyntax: RuleDefinition {
             case .case: "put cases into an `enum`"
             case .`init`: "remove it: the generated class has an initialiser for all its properties"
             case .class, .actor: "declare a `model` beside this one"
+            case .import: "remove it: a schema imports nothing"
             case .typealias, .protocol, .extension: "write it in a Swift file of your own"
             default: "write it in an extension of the generated type"
             }
@@ -43,7 +44,7 @@ enum SwiftSyntax: RuleDefinition {
 
     static func computed(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "`\(name)` has a body, as only computed properties do", at: range,
+            rule, "property `\(name)` has a body", at: range,
             help: "write it in an extension of the generated type: a schema declares what is stored")
     }
 
@@ -54,12 +55,17 @@ enum SwiftSyntax: RuleDefinition {
             help: "write `\(plain)` without them", fixes: [FixIt("remove the backticks", .safe, [.init(range, with: plain)])])
     }
 
-    static func conformances(at range: SourceRange, after name: SourceRange) -> Diagnostic {
+    /// Protocols to which all that is generated conforms.
+    private static let given: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable", "CaseIterable", "RawRepresentable",
+    ]
+
+    static func conformances(_ names: [String], at range: SourceRange, after name: SourceRange) -> Diagnostic {
         let whole = SourceRange(file: range.file, start: Int(name.start), end: Int(range.end))
         return Diagnostic(
             rule, "enums and structs conform to Codable, Hashable and Sendable without saying so", at: range,
             help: "remove it; other protocols belong in an extension of the generated type",
-            fixes: [FixIt("remove it", .unsafe, [.init(whole, with: "")])])
+            fixes: [FixIt("remove it", given.isSuperset(of: names) ? .safe : .unsafe, [.init(whole, with: "")])])
     }
 
     static func associatedValues(at range: SourceRange) -> Diagnostic {
@@ -86,15 +92,15 @@ extension SwiftSyntax {
 
     /// What stands before a property; what it means goes to its end.
     static func propertyPrefix(
-        _ prefix: Parser.SwiftPrefix, text: String, before name: SourceRange, end: SourceRange
+        _ prefix: Parser.SwiftPrefix, before name: SourceRange, end: SourceRange
     ) -> Diagnostic {
         let gap = SourceRange(file: name.file, start: Int(prefix.range.start), end: Int(name.start))
         let meant = prefix.attributes.flatMap(\.translation).joined(separator: " ")
         let isCertain = prefix.isHarmless && prefix.attributes.allSatisfy(\.isComplete)
-        let title = meant.isEmpty ? "remove `\(text)`" : "remove `\(text)`, and write `\(meant)` at the end"
+        let title = meant.isEmpty ? "remove `\(prefix.text)`" : "remove it, and write `\(meant)` behind the property"
         let edits = [FixIt.Edit(gap, with: "")] + (meant.isEmpty ? [] : [FixIt.Edit(end, with: " " + meant)])
         return Diagnostic(
-            rule, "a property needs no `\(text)`", at: prefix.range, help: title,
+            rule, "a property needs no `\(prefix.text)`", at: prefix.range, help: title,
             fixes: [FixIt(title, isCertain ? .safe : .unsafe, edits)])
     }
 

@@ -11,11 +11,11 @@ enum UnexpectedToken: RuleDefinition {
         evidence: .language,
         example: """
             schema Library
-            model Book { title: String (80) }
+            model Book { title: String = "un" "titled" }
             """,
         mended: """
             schema Library
-            model Book { title: String @check(length: ...80) }
+            model Book { title: String = "untitled" }
             """)
 
     static func found(_ found: String, at range: SourceRange) -> Diagnostic {
@@ -76,6 +76,10 @@ extension UnexpectedToken {
             fixes: [FixIt("remove `\(word)`", .unsafe, [.init(gap, with: "")])])
     }
 
+    static func secondRemoved(at comma: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "`remove` takes one name", at: comma, help: "write `remove` on a line of its own for each")
+    }
+
     static func kindOfRemoved(_ word: String, at range: SourceRange, before name: SourceRange) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(name.start))
         return Diagnostic(
@@ -87,13 +91,6 @@ extension UnexpectedToken {
 // MARK: - What other languages write
 
 extension UnexpectedToken {
-    /// `default "x"`
-    static func defaultWord(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "a default stands behind `=`", at: range, help: "write `=` instead of `default`",
-            fixes: [FixIt("write `=`", .safe, [.init(range, with: "=")])])
-    }
-
     /// Words behind a property that other languages have there.
     static func foreignWord(_ word: String, at range: SourceRange) -> Diagnostic? {
         switch word.lowercased() {
@@ -122,6 +119,29 @@ extension UnexpectedToken {
         return Diagnostic(
             rule, meaning, at: range, help: "write `\(meant)`",
             fixes: [FixIt("write `\(meant)`", .safe, [.init(range, with: meant)])])
+    }
+
+    static func twoDots(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a range is written with three dots, or with `..<`", at: range, help: "write `...`",
+            fixes: [FixIt("write `...`", .unsafe, [.init(range, with: "...")])])
+    }
+
+    static func noOperator(_ word: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(word)` is no operator", at: range,
+            help: "join conditions with `&&` or `||`; lists and texts are searched with `.contains(…)`")
+    }
+
+    static func negation(at range: SourceRange, before operand: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(operand.start))
+        return Diagnostic(
+            rule, "a condition is negated with `!`", at: range, help: "write `!`",
+            fixes: [FixIt("write `!`", .safe, [.init(gap, with: "!")])])
+    }
+
+    static func closureParameter(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "a closure gives its argument no name", at: range, help: "write `$0` instead of `\(name)`")
     }
 
     static func operatorWithoutValue(_ sign: String, at range: SourceRange) -> Diagnostic {

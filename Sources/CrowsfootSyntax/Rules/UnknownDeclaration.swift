@@ -55,8 +55,8 @@ enum UnknownDeclaration: RuleDefinition {
     }
 
     static func statement(_ word: String, at range: SourceRange) -> Diagnostic {
-        if let meant = synonyms[word] {
-            return Diagnostic(rule, "`\(word)` starts no declaration", at: range, help: "see `\(meant)` for what is closest to it")
+        if synonyms[word] == "output" {
+            return Diagnostic(rule, "`\(word)` starts no declaration", at: range, help: ExpectedToken.outputHelp)
         }
         return Diagnostic(
             rule, "`\(word)` starts no declaration", at: range,
@@ -66,6 +66,23 @@ enum UnknownDeclaration: RuleDefinition {
     static func strayProperty(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "property `\(name)` stands in no model", at: range, help: "move it between the braces of a `model` or `struct`")
+    }
+
+    /// What a word belongs into that begins a member of something.
+    static func owner(ofMember word: String) -> String? {
+        switch word {
+        case "query", "seed", "var", "let": "model"
+        case "case": "enum"
+        case "where", "sort", "limit", "offset": "query"
+        case "note", "fill", "convert", "split", "merge", "unique", "custom", "accept": "migration"
+        default: nil
+        }
+    }
+
+    static func strayMember(_ word: String, of owner: String, at range: SourceRange) -> Diagnostic {
+        let article = owner == "enum" ? "an" : "a"
+        return Diagnostic(
+            rule, "`\(word)` stands outside of any \(owner)", at: range, help: "move it between the braces of \(article) `\(owner)`")
     }
 
     static func member(_ word: String, meant: String?, at range: SourceRange) -> Diagnostic {
