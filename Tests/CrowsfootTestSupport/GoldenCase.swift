@@ -30,6 +30,12 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
         return cases
     }
 
+    /// The kinds that are folders of a folder of kinds, such as `diagnostics/names`.
+    package static func kinds(below folder: String) throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: casesDirectory.appendingPathComponent(folder).path)
+        return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
+    }
+
     private static var casesDirectory: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Cases")

@@ -1,0 +1,44 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+
+/// A case of the kinds `diagnostics/<family>`: the files of one schema, what is found in them, and what safe fixes make of them.
+///
+/// `diagnostics.txt` is the text report. A file that safe fixes change has its mended form beside it: `fixed.schema` for
+/// `input.schema`, and `Name.fixed.schema` for any other `Name.schema`.
+struct DiagnosticsCase: Sendable, CustomStringConvertible {
+    let golden: GoldenCase
+
+    var description: String { golden.description }
+
+    static func all(in kind: String) throws -> [DiagnosticsCase] {
+        try GoldenCase.cases(kind).map(DiagnosticsCase.init)
+    }
+
+    /// The cases of every family.
+    static func all() throws -> [DiagnosticsCase] {
+        try GoldenCase.kinds(below: "diagnostics").flatMap { try all(in: $0) }
+    }
+
+    static func isInput(_ path: String) -> Bool {
+        path.hasSuffix(".schema") && !path.hasSuffix("fixed.schema")
+    }
+
+    /// The input files, sorted by name, as files of one folder.
+    func sources() throws -> SourceSet {
+        var sources = SourceSet()
+        for path in try golden.files where Self.isInput(path) {
+            sources.add(path: path, bytes: try golden.bytes(path))
+        }
+        return sources
+    }
+
+    static func findings(in sources: SourceSet) -> [Diagnostic] {
+        Analyzer.analyze(sources.files.map(Parser.parse)).diagnostics
+    }
+
+    static func mendedPath(of path: String) -> String {
+        path == "input.schema" ? "fixed.schema" : path.dropLast(".schema".count) + ".fixed.schema"
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootSource
+import CrowsfootTestSupport
+import Testing
+
+/// Findings as users see them, and what becomes of a schema whose safe fixes are applied.
+struct DiagnosticsTests {
+    private static let roundLimit = 10
+
+    @Test(arguments: try DiagnosticsCase.all())
+    func findingsAreAsExpected(_ diagnostics: DiagnosticsCase) throws {
+        let sources = try diagnostics.sources()
+        let findings = DiagnosticsCase.findings(in: sources)
+        var outputs = ["diagnostics.txt": Self.text(findings, in: sources)]
+        for (file, mended) in zip(sources.files, try Self.mended(sources).files) where file.bytes != mended.bytes {
+            outputs[DiagnosticsCase.mendedPath(of: file.path)] = String(decoding: mended.bytes, as: UTF8.self)
+        }
+        try diagnostics.golden.check(outputs, isInput: DiagnosticsCase.isInput)
+    }
+
+    /// A safe fix takes its finding away, and brings no error that was not there before.
+    @Test(arguments: try DiagnosticsCase.all())
+    func safeFixesMend(_ diagnostics: DiagnosticsCase) throws {
+        let sources = try diagnostics.sources()
+        let before = DiagnosticsCase.findings(in: sources)
+        let after = DiagnosticsCase.findings(in: try Self.mended(sources))
+        let left = after.filter { finding in finding.fixes.contains { $0.applicability == .safe } }
+        #expect(left.isEmpty, "still fixable after \(Self.roundLimit) rounds: \(left.map { "\($0.rule.id): \($0.message)" })")
+        let known = Set(before.map(\.rule.id))
+        let news = after.filter { $0.severity == .error && !known.contains($0.rule.id) }
+        #expect(news.isEmpty, "a fix made errors: \(news.map { "\($0.rule.id): \($0.message)" })")
+    }
+
+    static func text(_ findings: [Diagnostic], in sources: SourceSet) -> String {
+        ReportFormat.text.render(Report(findings, in: sources, by: .init(name: "crowsfoot", version: "0")))
+    }
+
+    private static func mended(_ sources: SourceSet) throws -> SourceSet {
+        var current = sources
+        for _ in 0..<roundLimit {
+            let fixes = SafeFixes(DiagnosticsCase.findings(in: current))
+            if fixes.isEmpty { break }
+            current = fixes.apply(to: current)
+        }
+        return current
+    }
+}
