@@ -30,11 +30,18 @@ extension Parser {
             if precedence == .range {
                 left = .range(left, operator: operatorToken, isAtOperand ? parseBinary(above: precedence) : nil)
             } else {
-                let right = parseBinary(above: precedence.isRightAssociative ? precedence.next : precedence)
-                left = .binary(left, operator: operatorToken, right)
+                left = .binary(left, operator: operatorToken, parseRightOperand(precedence))
             }
         }
         return left
+    }
+
+    /// A chain that leans right goes deeper with every link, and so counts as nesting.
+    private mutating func parseRightOperand(_ precedence: Precedence) -> ExpressionSyntax {
+        guard precedence.isRightAssociative else { return parseBinary(above: precedence) }
+        if let right = nested({ parser in parser.parseBinary(above: precedence.next) }) { return right }
+        while !isAtSeparator, kind != .rightParenthesis, kind != .rightBracket { advance() }
+        return .invalid(TokenSpan(previousID))
     }
 
     /// A minus that starts a line and touches its operand begins something new.
