@@ -45,3 +45,7 @@ struct RuleTests {
         return Analyzer.analyze([Parser.parse(sources.add(path: "Example.schema", bytes: Array(text.utf8)))]).diagnostics
     }
 }
+
+extension Rule: CustomTestStringConvertible {
+    package var testDescription: String { id }
+}

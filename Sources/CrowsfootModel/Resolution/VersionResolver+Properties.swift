@@ -52,7 +52,7 @@ extension VersionResolver {
         return type.destination == nil ? .attribute : .relationship
     }
 
-    private mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue? {
+    mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue? {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         if !expression.isInvalid { diagnostics.append(DefaultNotConstant.found(reader.tree.text(expression.span), at: range)) }

@@ -49,7 +49,8 @@ struct VersionResolver {
         resolveProperties()
         resolveParents()
         pairRelationships()
-        resolveQueriesAndSeeds()
+        resolveSeeds()
+        resolveQueries()
         resolveMigration()
         return schema
     }

@@ -3,7 +3,7 @@ import CrowsfootSource
 /// The rules of the model, by family; the only list of them.
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
-        files + versions + names + types + attributes + relationships + allowances
+        files + versions + names + types + attributes + relationships + allowances + ExpressionRules.all + QueryRules.all + SeedRules.all
     }
 
     private static var files: [any ValidationRule.Type] {

@@ -77,3 +77,15 @@ extension Schema {
         "\(self[end.model].name.text).\(end.property.name.text)"
     }
 }
+
+extension Schema {
+    /// Its own properties and those that it inherits, by name.
+    package func propertiesByName(of model: Model) -> [String: Property] {
+        Dictionary(allProperties(of: model).map { ($0.name.text, $0) }, uniquingKeysWith: { _, own in own })
+    }
+
+    /// Whether it inherits from something that could not be found, so that nobody knows all of its properties.
+    package func hasUnknownParent(_ model: Model) -> Bool {
+        ([model] + ancestors(of: model)).contains { $0.parentName != nil && $0.parent == nil }
+    }
+}

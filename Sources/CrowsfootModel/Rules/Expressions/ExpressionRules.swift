@@ -1,0 +1,10 @@
+/// The rules about expressions, wherever they stand.
+enum ExpressionRules {
+    static var all: [any ValidationRule.Type] {
+        [
+            ClosureArgument.self, MissingType.self, NeedlessChaining.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self,
+            TypeMismatch.self, UnknownCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self,
+            UnsupportedOperator.self, WrongArguments.self,
+        ]
+    }
+}
