@@ -20,8 +20,9 @@ package enum Resolver {
         let brokenNames = BrokenNames(readers)
         var versions: [Schema] = []
         for link in chain.links where !link.isBroken {
+            let previous = versions.last { $0.version == link.predecessor }
             var resolver = VersionResolver(
-                link, name: name, settings: gatherer.settings, readers: readers, brokenNames: brokenNames, previous: versions.last)
+                link, name: name, settings: gatherer.settings, readers: readers, brokenNames: brokenNames, previous: previous)
             versions.append(resolver.resolve())
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances

@@ -37,8 +37,8 @@ struct VersionResolver {
         self.brokenNames = brokenNames
         self.previous = previous
         schema = Schema(
-            name: name.text, version: link.draft.number, versionRange: link.draft.range, isReleased: link.draft.isReleased,
-            settings: settings)
+            name: name.text, version: link.draft.number, predecessor: link.predecessor, versionRange: link.draft.range,
+            isReleased: link.draft.isReleased, settings: settings)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }
 

@@ -4,6 +4,7 @@ import CrowsfootSource
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
         files + versions + names + types + attributes + relationships + allowances + ExpressionRules.all + QueryRules.all + SeedRules.all
+            + MigrationRules.all
     }
 
     private static var files: [any ValidationRule.Type] {

@@ -4,6 +4,8 @@ package import CrowsfootSource
 package struct Schema: Sendable {
     package let name: String
     package let version: VersionNumber
+    /// The version that it follows; the first follows none.
+    package let predecessor: VersionNumber?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
     package let isReleased: Bool

@@ -7,13 +7,13 @@ package enum Analyzer {
         let resolution = Resolver.resolve(trees)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics
         let rules = RuleSet(ModelRules.all)
-        var previous: Schema?
-        for version in resolution.history?.versions ?? [] {
+        let versions = resolution.history?.versions ?? []
+        for (index, version) in versions.enumerated() {
+            let previous = versions[..<index].last { $0.version == version.predecessor }
             let found = rules.check(Versions(old: previous, new: version))
             // Nobody can change a released version any more; only what breaks it is worth a word.
             let isSettled = version.isReleased && version.version != resolution.history?.current?.version
             findings += isSettled ? found.filter { $0.severity == .error } : found
-            previous = version
         }
         findings = AllowanceFilter.apply(resolution.allowances, to: findings)
         let hasErrors = findings.contains { $0.severity == .error }
