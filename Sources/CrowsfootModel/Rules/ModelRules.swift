@@ -4,7 +4,7 @@ import CrowsfootSource
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
         files + versions + names + types + attributes + relationships + allowances + ExpressionRules.all + QueryRules.all + SeedRules.all
-            + MigrationRules.all
+            + MigrationRules.all + OutputRules.all
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -15,7 +15,8 @@ enum ModelRules {
         [
             DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
-            VersionGap.self,
+            VersionGap.self, EmptyVersion.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
+            PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
         ]
     }
 

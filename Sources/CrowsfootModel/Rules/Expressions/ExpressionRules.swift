@@ -2,7 +2,8 @@
 enum ExpressionRules {
     static var all: [any ValidationRule.Type] {
         [
-            ClosureArgument.self, MissingType.self, NeedlessChaining.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self,
+            ClosureArgument.self, ComparedWithNil.self, ConstantCondition.self, MissingType.self, NeedlessChaining.self,
+            NeedlessDefault.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self,
             TypeMismatch.self, UnknownCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self,
             UnsupportedOperator.self, WrongArguments.self,
         ]
