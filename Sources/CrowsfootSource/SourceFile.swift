@@ -1,7 +1,7 @@
 /// The text of one file as bytes, with the path under which reports name it.
 package struct SourceFile: Sendable {
     /// The largest file that is read; offsets then fit in 32 bits with room to spare.
-    package static let sizeLimit = 64 << 20
+    package static let sizeLimit = 32 << 20
 
     package let id: FileID
     package let path: String

@@ -26,7 +26,7 @@ package struct Comment: Sendable {
             return [String(decoding: Comment.trimmed(text.first == UInt8(ascii: " ") ? text.dropFirst() : text), as: UTF8.self)]
         }
         let inner = source[bytes].dropFirst(3).dropLast(source[bytes].suffix(2) == [UInt8(ascii: "*"), UInt8(ascii: "/")] ? 2 : 0)
-        var lines = inner.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).map { line in
+        var lines = Comment.lines(of: inner).map { line in
             var text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             if text.first == UInt8(ascii: "*") { text = text.dropFirst() }
             if text.first == UInt8(ascii: " ") { text = text.dropFirst() }
@@ -35,6 +35,13 @@ package struct Comment: Sendable {
         if lines.first?.isEmpty == true { lines.removeFirst() }
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
+    }
+
+    private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).flatMap { line in
+            let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            return line.split(separator: UInt8(ascii: "\r"), omittingEmptySubsequences: false)
+        }
     }
 
     private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

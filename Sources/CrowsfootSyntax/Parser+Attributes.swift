@@ -73,7 +73,8 @@ extension Parser {
             let next = token(ahead: 1)
             let isNumber = next.kind == .integer || next.kind == .float || next.kind == .version
             if isNumber, !next.flags.contains(.startsLine) { return .platform(name: advance(), version: advance()) }
-            if next.kind == .slash, next.flags.contains(.adjoins), token(ahead: 2).flags.contains(.adjoins) {
+            let second = token(ahead: 2)
+            if next.kind == .slash, next.flags.contains(.adjoins), second.kind == .identifier, second.flags.contains(.adjoins) {
                 return parseRuleName()
             }
         }
@@ -123,6 +124,15 @@ extension Parser {
         var attributes: [AttributeSyntax] = []
         while kind == .at { attributes.append(parseAttribute()) }
         return attributes
+    }
+
+    /// Reports attributes that a `;` parts from the declaration before them, and that none follows.
+    mutating func reportStray(_ attributes: [AttributeSyntax]) -> Bool {
+        guard let first = attributes.first, let last = attributes.last else { return false }
+        guard kind == .semicolon || kind == .rightBrace || isAtEnd else { return false }
+        let whole = range(first.span.first).through(range(last.span.last))
+        report(UnexpectedToken.found("`\(file.text(whole))`", at: whole))
+        return true
     }
 
     mutating func reportMisplaced(_ attributes: [AttributeSyntax], before declaration: TokenSpan) {

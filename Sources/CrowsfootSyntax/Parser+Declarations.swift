@@ -45,6 +45,7 @@ extension Parser {
 
     private mutating func parseMember() -> MemberSyntax? {
         let misplaced = parseMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
         guard let member = parseMemberItself() else { return nil }
         reportMisplaced(misplaced, before: member.span)
         return member

@@ -83,6 +83,7 @@ extension Parser {
 
     private mutating func parseStructMember() -> PropertySyntax? {
         let misplaced = parseMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
         var keyword: TokenID?
         if kind == .identifier, !isFollowedByColon {
             if isAt("var") || isAt("let") {

@@ -66,6 +66,12 @@ struct SchemaFinderTests {
         #expect(try found(["A"], in: disk).requested == ["A/a.schema", "A/Linked/x.schema"])
     }
 
+    @Test func aLinkThatLeadsNowhereIsNotCalledMisspelt() {
+        let disk = MemoryFileSystem(["a.schema": ""])
+        disk.addLink("gone.schema", to: "nowhere")
+        #expect(problems(["gone.schema"], in: disk) == ["cannot read `gone.schema`: it is a link that leads nowhere"])
+    }
+
     @Test func aMisspeltPathIsToldWithTheNearest() {
         #expect(
             problems(["Schema"], in: project) == [

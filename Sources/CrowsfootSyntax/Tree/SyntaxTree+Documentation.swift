@@ -2,15 +2,42 @@ import CrowsfootSource
 
 extension SyntaxTree {
     /// The documentation of what stands in `span`: the comments on the lines before it, then those at the end of its own lines.
+    ///
+    /// A `;` or `,` that parts it from its neighbours makes no difference.
     package func documentation(of span: TokenSpan) -> String? {
-        var lines: [String] = []
-        if self[span.first].flags.contains(.documentedBefore) {
-            lines += documentationLines(in: gap(before: span.first), onLine: false)
-        }
-        for index in span.first.index...span.last.index where tokens[Int(index)].flags.contains(.documentedAfter) {
-            lines += documentationLines(in: gap(before: TokenID(Int(index) + 1)), onLine: true)
-        }
+        let lines = documentationBefore(Int(span.first.index)) + documentationAfter(span)
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+
+    private func documentationBefore(_ start: Int) -> [String] {
+        var lines: [String] = []
+        var first = start
+        while first > 0, tokens[first - 1].kind == .semicolon { first -= 1 }
+        var isBehindLineStart = false
+        for index in first...start {
+            let flags = tokens[index].flags
+            if flags.contains(.documentedBefore) { lines += documentationLines(in: gap(before: TokenID(index)), onLine: false) }
+            if flags.contains(.startsLine) { isBehindLineStart = true }
+            if index < start, isBehindLineStart, flags.contains(.documentedAfter) {
+                lines += documentationLines(in: gap(before: TokenID(index + 1)), onLine: true)
+            }
+        }
+        return lines
+    }
+
+    private func documentationAfter(_ span: TokenSpan) -> [String] {
+        var last = Int(span.last.index)
+        while isSeparatorOnLine(last + 1) { last += 1 }
+        var lines: [String] = []
+        for index in Int(span.first.index)...last where tokens[index].flags.contains(.documentedAfter) {
+            lines += documentationLines(in: gap(before: TokenID(index + 1)), onLine: true)
+        }
+        return lines
+    }
+
+    private func isSeparatorOnLine(_ index: Int) -> Bool {
+        guard index < tokens.count else { return false }
+        return tokens[index].kind == .comma || tokens[index].kind == .semicolon && !tokens[index].flags.contains(.startsLine)
     }
 
     /// The bytes between a token and the one before it.

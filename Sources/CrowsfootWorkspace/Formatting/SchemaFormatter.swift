@@ -12,6 +12,7 @@ package enum SchemaFormatter {
     package static func format(_ file: SourceFile) -> Outcome {
         let tree = Parser.parse(file)
         let errors = tree.diagnostics.filter { $0.severity == .error }
-        return errors.isEmpty ? .unchanged : .invalid(errors)
+        guard let formatted = Formatter.format(tree) else { return .invalid(errors) }
+        return formatted == file.bytes ? .unchanged : .changed(formatted)
     }
 }

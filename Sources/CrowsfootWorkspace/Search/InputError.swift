@@ -3,6 +3,7 @@ package struct InputError: Error, Hashable, Sendable {
     package enum Problem: Hashable, Sendable {
         /// Nothing has this name; something near it may be meant.
         case missing(FilePath, nearest: FilePath?)
+        case deadLink(FilePath)
         case noSchemas(in: FilePath)
         case unreadable(FileError)
     }
@@ -22,6 +23,8 @@ extension InputError.Problem {
             FileError(.find, path, .missing).sentence
         case .missing(let path, let nearest?):
             FileError(.find, path, .missing).sentence + "; did you mean `\(nearest)`?"
+        case .deadLink(let path):
+            "cannot read `\(path)`: it is a link that leads nowhere"
         case .noSchemas(.current):
             "there is no file that ends in `.schema` in the current folder or below it"
         case .noSchemas(let folder):

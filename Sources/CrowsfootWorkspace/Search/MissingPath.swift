@@ -10,7 +10,17 @@ struct MissingPath {
 
     func problem(for error: FileError) -> InputError.Problem {
         guard error.reason == .missing else { return .unreadable(error) }
+        if isLink(error.path) { return .deadLink(error.path) }
         return .missing(error.path, nearest: nearest(to: error.path))
+    }
+
+    /// Whether the name itself is there and only what it leads to is not.
+    private func isLink(_ path: FilePath) -> Bool {
+        do throws(FileError) {
+            return try fileSystem.entries(of: path.folder).contains { $0.name == path.name && $0.kind == .link }
+        } catch {
+            return false
+        }
     }
 
     /// Goes up to the folder that is still there and looks for a like name in it.

@@ -1,0 +1,44 @@
+import CrowsfootSource
+
+/// All comments of a file, by the token that they stand before.
+struct CommentIndex {
+    private(set) var comments: [Comment] = []
+    /// Where in `comments` those before a token begin; one more than there are tokens.
+    private var starts: [Int32] = []
+
+    init(_ tree: SyntaxTree) {
+        starts.reserveCapacity(tree.tokens.count + 1)
+        var gapStart = 0
+        for token in tree.tokens {
+            starts.append(Int32(truncatingIfNeeded: comments.count))
+            let gap = gapStart..<Int(token.start)
+            if gap.count > 2, CommentIndex.hasSlash(tree.file.bytes, gap) {
+                comments += CommentReader.comments(in: tree.file.bytes, gap)
+            }
+            gapStart = Int(token.end)
+        }
+        starts.append(Int32(truncatingIfNeeded: comments.count))
+    }
+
+    /// The comments between two tokens; the tokens that lie between them as well are not written.
+    func range(from first: Int, through last: Int) -> Range<Int> {
+        Int(starts[first])..<Int(starts[last + 1])
+    }
+
+    func areAbsent(from first: TokenID, through last: TokenID) -> Bool {
+        starts[Int(first.index)] == starts[Int(last.index) + 1]
+    }
+
+    /// The first comment before a token, if it stands on the line of the token before that.
+    func onLine(beforeTokenAt token: TokenID) -> Comment? {
+        let index = Int(token.index)
+        guard index + 1 < starts.count, starts[index] < starts[index + 1] else { return nil }
+        let comment = comments[Int(starts[index])]
+        return comment.startsLine ? nil : comment
+    }
+
+    private static func hasSlash(_ bytes: [UInt8], _ gap: Range<Int>) -> Bool {
+        for index in gap where bytes[index] == UInt8(ascii: "/") { return true }
+        return false
+    }
+}

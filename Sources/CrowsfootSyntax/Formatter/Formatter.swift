@@ -1,0 +1,25 @@
+import CrowsfootSource
+
+/// Gives a schema file its one canonical layout.
+///
+/// No token and no comment is lost or changed: what is decided is only what stands between them. The tree says where lines
+/// begin, the ruler how much fits on them, and the printer writes token after token in the order of the file. Formatting
+/// what is formatted changes nothing.
+package enum Formatter {
+    /// Blanks for each level of braces.
+    static let indentation = 4
+    /// The longest line that is wanted; comments and what cannot be parted may be longer.
+    static let lineLength = 120
+    /// The widest cell that other rows make room for.
+    static let cellLimit = 40
+
+    /// The formatted file, or nothing when it has syntax errors: what is not understood is not touched.
+    package static func format(_ tree: SyntaxTree) -> [UInt8]? {
+        guard !tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        let comments = CommentIndex(tree)
+        let spaced = Spacer.space(tree)
+        let ruler = Ruler(tree, comments, spaced)
+        let arranged = Arranger.arrange(tree, comments, ruler, spaced)
+        return Printer.print(tree, comments, ruler, arranged)
+    }
+}

@@ -1,0 +1,85 @@
+// MARK: - Between lines
+
+extension Printer {
+    /// Writes the comments before a token that begins a line, and begins the line.
+    mutating func printLine(_ line: Lead.Line, _ gap: Gap, before index: Int) {
+        let kind = tree.tokens[index].kind
+        let isClosing = kind == .rightBrace
+        let depth = Int(line.depth) * Formatter.indentation
+        var owesBlankLine = line.standsApart && !gap.hasBlankLine
+        let inline = commentsOnLine(ofTokenAt: index, gap)
+        let firstOnOwnLine = firstCommentBehindLeftOutLine(before: index, gap)
+        for number in gap.comments {
+            let comment = comments.comments[number]
+            let isOnOwnLine = comment.startsLine || number >= firstOnOwnLine && !inline.contains(number)
+            if isOnOwnLine || number == inline.lowerBound {
+                beginLine(depth + (isClosing ? Formatter.indentation : 0), afterBlankLine: comment.followsBlankLine || owesBlankLine)
+                owesBlankLine = false
+            } else if inline.contains(number) {
+                printBlank()
+            } else {
+                printBlanksBeforeComment()
+            }
+            print(comment)
+        }
+        if inline.isEmpty {
+            let mayFollowBlankLine = !isClosing && kind != .endOfFile
+            beginLine(depth, afterBlankLine: mayFollowBlankLine && (gap.endsWithBlankLine || owesBlankLine))
+        } else {
+            printBlank()
+        }
+        note(line)
+    }
+
+    /// Comments behind a `;` at the start of a line have the line for themselves, once the `;` is left out.
+    private func firstCommentBehindLeftOutLine(before index: Int, _ gap: Gap) -> Int {
+        for leftOut in (previous.map { $0 + 1 } ?? 0)..<index where tree.tokens[leftOut].flags.contains(.startsLine) {
+            return comments.range(from: leftOut + 1, through: index).lowerBound
+        }
+        return gap.comments.upperBound
+    }
+
+    /// The comments that stand on the line of a token, before it. Documentation never does: it belongs to what is on its line
+    /// already, or gets one of its own.
+    private func commentsOnLine(ofTokenAt index: Int, _ gap: Gap) -> Range<Int> {
+        var first = gap.comments.upperBound
+        switch tree.tokens[index].kind {
+        case .rightBrace, .endOfFile: return first..<first
+        default: break
+        }
+        guard !gap.endsWithLineBreak else { return first..<first }
+        let candidates = comments.range(from: index, through: index)
+        while first > candidates.lowerBound {
+            let comment = comments.comments[first - 1]
+            guard comment.isBlock, !comment.isDocumentation, !source.hasLineBreak(in: comment.bytes) else { break }
+            first -= 1
+            if comment.startsLine { break }
+        }
+        return first..<gap.comments.upperBound
+    }
+}
+
+// MARK: - Within lines
+
+extension Printer {
+    /// Writes the comments in the middle of a line; where the author broke the line around them, it is broken, and nowhere
+    /// else: a break beside a comment would change what it seems to belong to.
+    mutating func print(_ gap: Gap, _ lead: Lead, before index: Int) {
+        let isInList = previous.map { tree.tokens[$0].kind.opensList } ?? false
+        for number in gap.comments {
+            let comment = comments.comments[number]
+            if comment.startsLine {
+                beginContinuationWithComment(before: index)
+            } else if !isInList || !comment.isBlock || number > gap.comments.lowerBound {
+                printBlank()
+            }
+            print(comment)
+        }
+        if gap.endsWithLineBreak { return beginContinuation(before: index) }
+        switch lead {
+        case .tight: if isInList, !tree.tokens[index].kind.closesList { printBlank() }
+        case .fill, .continuation: printBlank()
+        case .blank, .column, .line, .separator, .dropped: printLead(lead, before: index)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import CrowsfootSource
+
+/// Writes the tokens of a file and the comments between them, as their leads say.
+struct Printer {
+    let tree: SyntaxTree
+    let source: [UInt8]
+    let comments: CommentIndex
+    let ruler: Ruler
+    let leads: Leads
+    var output: [UInt8] = []
+    /// How many columns the current line has.
+    private var column = 0
+    /// Where the line began that the current one may only go on with, where that is done, and where its comment begins.
+    private var indentation = 0
+    private var continuation = 0
+    private var commentColumn = 0
+    /// Nothing but a comment was written on the line since an opening brace.
+    private var isBehindBrace = false
+    /// The token that was written last.
+    var previous: Int?
+
+    private init(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: Ruler, _ leads: Leads) {
+        self.tree = tree
+        self.source = tree.file.bytes
+        self.comments = comments
+        self.ruler = ruler
+        self.leads = leads
+        output.reserveCapacity(source.count + source.count / 4)
+    }
+
+    static func print(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: Ruler, _ leads: Leads) -> [UInt8] {
+        var printer = Printer(tree, comments, ruler, leads)
+        for index in tree.tokens.indices { printer.print(index) }
+        return printer.output
+    }
+
+    private mutating func print(_ index: Int) {
+        let lead = leads[index]
+        if lead.isDropped { return }
+        let gap = Gap(from: previous.map { $0 + 1 } ?? 0, through: index, in: tree, comments)
+        if case .line(let line) = lead {
+            printLine(line, gap, before: index)
+        } else if gap.comments.isEmpty {
+            printLead(lead, before: index)
+        } else {
+            print(gap, lead, before: index)
+        }
+        if case .separator(let byte) = lead {
+            output.append(byte)
+            column += 1
+        } else {
+            printToken(index)
+        }
+        isBehindBrace = tree.tokens[index].kind == .leftBrace
+        previous = index
+    }
+
+    mutating func printLead(_ lead: Lead, before index: Int) {
+        switch lead {
+        case .tight, .separator, .dropped: break
+        case .blank: printBlank()
+        case .column(let start): printBlanks(to: Int(start))
+        case .continuation(let brackets): beginContinuation(before: index, brackets: Int(brackets))
+        case .fill(let last):
+            if column + 1 + ruler.width(TokenID(index), last) > Formatter.lineLength {
+                beginContinuation(before: index)
+            } else {
+                printBlank()
+            }
+        case .line: preconditionFailure("a line is begun where its comments are known")
+        }
+    }
+}
+
+// MARK: - Blanks and line breaks
+
+extension Printer {
+    mutating func printBlank() {
+        output.append(UInt8(ascii: " "))
+        column += 1
+    }
+
+    /// At least one.
+    private mutating func printBlanks(to start: Int) {
+        repeat { printBlank() } while column < start
+    }
+
+    /// The blanks before a comment at the end of a line.
+    mutating func printBlanksBeforeComment() {
+        printBlanks(to: commentColumn)
+    }
+
+    mutating func noteWritten(width: Int, onNewLine: Bool) {
+        column = onNewLine ? width : column + width
+    }
+
+    mutating func beginLine(_ indentation: Int, afterBlankLine: Bool) {
+        if !output.isEmpty {
+            output.append(UInt8(ascii: "\n"))
+            if afterBlankLine, !isBehindBrace { output.append(UInt8(ascii: "\n")) }
+        }
+        isBehindBrace = false
+        self.indentation = indentation
+        indent(by: indentation)
+    }
+
+    /// Keeps what has to be known until the line ends.
+    mutating func note(_ line: Lead.Line) {
+        commentColumn = Int(line.commentColumn)
+        continuation = indentation + (line.opensBody ? 2 : 1) * Formatter.indentation
+    }
+
+    /// Goes on on a new line. Attributes stand deeper than the members of a body, and what is inside of them deeper still.
+    mutating func beginContinuation(before index: Int, brackets: Int = 0) {
+        output.append(UInt8(ascii: "\n"))
+        switch tree.tokens[index].kind {
+        case .leftBrace, .rightParenthesis, .rightBracket:
+            indent(by: indentation)
+        case .at:
+            indent(by: indentation + 2 * Formatter.indentation)
+            continuation = indentation + 3 * Formatter.indentation
+        default:
+            indent(by: continuation + brackets * Formatter.indentation)
+        }
+    }
+
+    /// The same, for a comment before a token.
+    mutating func beginContinuationWithComment(before index: Int) {
+        output.append(UInt8(ascii: "\n"))
+        indent(by: tree.tokens[index].kind == .at ? indentation + 2 * Formatter.indentation : continuation)
+    }
+
+    private mutating func indent(by width: Int) {
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
+        column = width
+    }
+}
