@@ -17,11 +17,11 @@ extension ConstantMismatch {
     /// One clause that says so.
     package func message(in schema: Schema) -> String {
         switch self {
-        case .kind(let constant, let type): "`\(constant.spelling)` is no `\(schema.spelling(of: type))`"
+        case .kind(let constant, let type): "`\(constant.spelling)` is no `\(schema.shownName(of: type))`"
         case .range(let constant, let type): "`\(constant.spelling)` does not fit into `\(type.rawValue)`"
         case .fraction(let constant, let type): "`\(constant.spelling)` is no whole number, as `\(type.rawValue)` wants"
         case .unknownCase(let name, let id): "`\(schema[id].name.text)` has no case `\(name)`"
-        case .missing(let type): "`nil` is no `\(schema.spelling(of: type))`"
+        case .missing(let type): "`nil` is no `\(schema.shownName(of: type))`"
         case .repeatedKey(let key): "the key `\(key.spelling)` occurs twice"
         }
     }
@@ -33,7 +33,7 @@ extension ConstantMismatch {
         case .range(let constant, let type): rangeHelp(constant, type)
         case .fraction: "write a whole number, or make the type `Double`"
         case .unknownCase(let name, let id): caseHelp(name, schema[id])
-        case .missing(let type): "write a value, or make the type `\(schema.spelling(of: type))?`"
+        case .missing(let type): "write a value, or make the type `\(schema.shownName(of: type))?`"
         case .repeatedKey: "remove one of the two"
         }
     }

@@ -30,9 +30,8 @@ extension ScalarType {
         case .float, .double, .decimal: "write a number, such as `0.5`"
         case .string: textHelp(insteadOf: constant)
         case .date: "write `.now`, or Swift between backticks"
-        case .data: "write Swift between backticks, or make the type optional"
         case .uuid: "write `UUID()`, or Swift between backticks"
-        case .url: "write Swift between backticks, or make the type optional"
+        case .data, .url: constant == .nil ? "write Swift between backticks, or make the type optional" : "write Swift between backticks"
         }
     }
 

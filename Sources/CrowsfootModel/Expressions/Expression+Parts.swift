@@ -1,31 +1,33 @@
 extension Expression {
-    /// The expressions that it is made of.
-    package var parts: [Expression] {
+    /// Calls `body` with the expression and everything in it, from the outside in, until it returns false.
+    ///
+    /// It goes as deep as the resolver lets an expression grow.
+    @discardableResult
+    private func everyPart(_ body: (Expression) -> Bool) -> Bool {
+        guard body(self) else { return false }
         switch node {
-        case .constant, .enumCase, .row, .element, .parameter, .moment, .swift, .invalid: []
-        case .property(_, let base, _), .member(_, _, let base, _): [base]
-        case .call(_, let base, _, let argument): argument.map { [base, $0] } ?? [base]
-        case .daysAgo(let operand), .not(let operand), .minus(let operand), .closure(let operand): [operand]
-        case .binary(_, let left, let right): [left, right]
-        case .conditional(let condition, let then, let otherwise): [condition, then, otherwise]
-        case .range(let low, let high, _): [low, high].compactMap(\.self)
-        case .array(let elements): elements
+        case .constant, .enumCase, .row, .element, .parameter, .moment, .swift, .invalid: return true
+        case .property(_, let base, _), .member(_, _, let base, _): return base.everyPart(body)
+        case .call(_, let base, _, let argument): return base.everyPart(body) && argument?.everyPart(body) ?? true
+        case .daysAgo(let operand), .not(let operand), .minus(let operand), .closure(let operand): return operand.everyPart(body)
+        case .binary(_, let left, let right): return left.everyPart(body) && right.everyPart(body)
+        case .conditional(let condition, let then, let otherwise):
+            return condition.everyPart(body) && then.everyPart(body) && otherwise.everyPart(body)
+        case .range(let low, let high, _): return (low?.everyPart(body) ?? true) && (high?.everyPart(body) ?? true)
+        case .array(let elements): return elements.allSatisfy { $0.everyPart(body) }
         }
     }
 
     /// Calls `body` with the expression and everything in it, from the outside in.
     package func visit(_ body: (Expression) -> Void) {
-        var remaining = [self]
-        while let next = remaining.popLast() {
-            body(next)
-            remaining += next.parts.reversed()
+        everyPart { part in
+            body(part)
+            return true
         }
     }
 
     package func contains(where isWanted: (Expression) -> Bool) -> Bool {
-        var isFound = false
-        visit { if isWanted($0) { isFound = true } }
-        return isFound
+        !everyPart { !isWanted($0) }
     }
 
     /// Whether its value differs from row to row. What does not can be worked out before the store is asked.

@@ -44,7 +44,7 @@ extension ExpressionResolver {
             return invalid(at: value.range)
         }
         if fits(value, Expectation(type, side)) { return value }
-        report(TypeMismatch.found(value, spelling(value), wants: versions[side].spelling(of: type), subject: scope.subject))
+        report(TypeMismatch.found(value, spelling(value), wants: type, in: versions[side], subject: scope.subject))
         return invalid(at: value.range)
     }
 

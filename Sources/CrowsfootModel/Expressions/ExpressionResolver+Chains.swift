@@ -51,14 +51,15 @@ extension ExpressionResolver {
                 continue
             }
             let mayBeMissing = value.type.isOptional
+            let next = step(value, link, isChained: mayBeMissing)
             if link.isOptional, !mayBeMissing {
                 report(NeedlessChaining.found(value, text(value.range), spelling(value), subject: scope.subject))
-            } else if !link.isOptional, mayBeMissing {
+            } else if !link.isOptional, mayBeMissing, !next.type.isUnknown {
                 report(OptionalAccess.member(value, text(value.range), spelling(value), link, subject: scope.subject))
             }
             // What lacks its `?` is reported, and goes on as if it were always there.
             isChained = isChained || mayBeMissing && link.isOptional
-            value = step(value, link, isChained: mayBeMissing)
+            value = next
         }
         guard isChained, !value.type.isOptional, !value.type.isUnknown else { return value }
         return Expression(value.node, .optional(value.type), value.side, at: value.range)
@@ -75,7 +76,12 @@ extension ExpressionResolver {
         if let arguments = link.arguments { return call(value, link, arguments, isChained: isChained) }
         if let found = storedMember(value, link, isChained: isChained) { return found }
         guard let function = Expression.Function(property: link.name.text), value.type.unwrapped.isCountable else {
-            if !brokenNames.contains(link.name.text) { reportUnknownMember(link, of: value) }
+            if let function = Expression.Function(name: link.name.text, []), function.isOffered(by: value.type.unwrapped) {
+                let isAboutRows = function == .contains && toManyElement(of: value) != nil
+                report(WrongArguments.found(isAboutRows ? .containsWhere : function, link, subject: scope.subject))
+            } else if !brokenNames.contains(link.name.text) {
+                reportUnknownMember(link, of: value)
+            }
             return invalid(at: link.range)
         }
         let type: ValueType = .scalar(function == .count ? .int : .bool)

@@ -40,29 +40,29 @@ extension ExpressionResolver {
         if case .model(let id) = elements.last?.type, let side = elements.last?.side, property(name.text, of: id, side) != nil {
             return report(UnknownName.needsElement(name, in: rowModel, element: versions[side][id], subject: scope.subject))
         }
+        if case .migration = scope.place, reportElsewhere(name) { return }
         let words = Expression.Moment.allCases.map(\.rawValue)
         let candidates = scope.parameters.map(\.name.text) + schema.allProperties(of: rowModel).map(\.name.text) + words
-        report(UnknownName.found(name, in: rowModel, among: candidates, isElsewhere: isInOtherVersion(name), scope))
+        report(UnknownName.found(name, in: rowModel, among: candidates, scope))
     }
 
-    /// Whether a migration names what the other of its two versions has.
-    private mutating func isInOtherVersion(_ name: Name) -> VersionNumber? {
-        guard case .migration = scope.place else { return nil }
+    /// A name that only the other version of a migration has.
+    private mutating func reportElsewhere(_ name: Name) -> Bool {
         let other: VersionSide = scope.side == .new ? .old : .new
-        guard let model = counterpart(of: rowModel, on: other), property(name.text, of: model.id, other) != nil else { return nil }
-        return versions[other].version
-    }
-
-    private func counterpart(of model: Model, on side: VersionSide) -> Model? {
-        side == .old
-            ? versions.predecessor(of: model) : versions.new.models.first { versions.predecessor(of: $0)?.id == model.id }
+        let model =
+            scope.side == .new
+            ? versions.predecessor(of: rowModel) : versions.new.models.first { versions.predecessor(of: $0)?.id == scope.model }
+        guard let model, property(name.text, of: model.id, other) != nil else { return false }
+        let meant = versions.name(of: name.text, of: model, in: scope.side)
+        report(UnknownName.elsewhere(name, in: rowModel, only: versions[other].version, meant: meant, scope))
+        return true
     }
 
     /// `.name`
     mutating func implicitMember(_ name: Name, at range: SourceRange, _ expecting: Expectation?) -> Expression {
         guard let expecting else {
             if name.text == "now" { return expression(.moment(.now), .scalar(.date), at: range) }
-            let known = schema.enumerations.filter { $0.hasCase(named: name.text) }.map { schema.spelling(of: .enumeration($0.id)) }
+            let known = schema.enumerations.filter { $0.hasCase(named: name.text) }.map { schema.shownName(of: .enumeration($0.id)) }
             report(MissingType.found(name, at: range, enumerations: known, subject: scope.subject))
             return invalid(at: range)
         }

@@ -54,8 +54,8 @@ extension ExpressionResolver {
     }
 
     private mutating func closureArgument(_ name: Name) -> Expression {
-        guard name.text == "$0", let element = elements.last else {
-            report(ClosureArgument.found(name, isInClosure: !elements.isEmpty, after: reader.tree.file, subject: scope.subject))
+        guard let element = elements.last else {
+            report(ClosureArgument.found(name, in: reader.tree.file, subject: scope.subject))
             return invalid(at: name.range)
         }
         return Expression(.element(depth: elements.count), element.type, element.side, at: name.range)

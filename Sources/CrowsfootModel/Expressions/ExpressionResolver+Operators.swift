@@ -48,7 +48,7 @@ extension ExpressionResolver {
     private mutating func canCompare(_ left: Expression, _ link: OperatorChain.Link, _ right: Expression) -> Bool {
         if left.type.isUnknown && !left.isNil || right.type.isUnknown && !right.isNil { return true }
         guard areAlike(left, right) else {
-            report(TypeMismatch.comparison(left, spelling(left), right, spelling(right), subject: scope.subject))
+            report(TypeMismatch.comparison(left, right, in: versions, subject: scope.subject))
             return false
         }
         guard link.operator.kind == .order else { return true }
@@ -59,7 +59,7 @@ extension ExpressionResolver {
         let ordered = right.type.isUnknown ? left : right
         if isOrdered(ordered) { return true }
         let name = link.operator.rawValue
-        let type = versions[ordered.side].spelling(of: ordered.type.unwrapped)
+        let type = versions[ordered.side].shownName(of: ordered.type.unwrapped)
         report(UnsupportedOperator.order(name, type, enumeration(of: ordered), at: link.range, subject: scope.subject))
         return false
     }
@@ -75,7 +75,7 @@ extension ExpressionResolver {
         if fits(right, wanted.optional) {
             return Expression(.binary(.coalesce, left, right), wanted.optional.type, wanted.side, at: range)
         }
-        report(TypeMismatch.found(right, spelling(right), wants: spelling(wanted), subject: scope.subject))
+        report(TypeMismatch.found(right, spelling(right), wants: wanted.type, in: versions[wanted.side], subject: scope.subject))
         return invalid(at: range)
     }
 

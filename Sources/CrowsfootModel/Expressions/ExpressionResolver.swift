@@ -50,7 +50,9 @@ struct ExpressionResolver {
     mutating func resolve(_ syntax: ExpressionSyntax, as expectation: Expectation) -> Expression {
         let value = resolve(syntax, expecting: expectation)
         if fits(value, expectation) { return value }
-        report(TypeMismatch.found(value, spelling(value), wants: spelling(expectation), subject: scope.subject))
+        report(
+            TypeMismatch.found(
+                value, spelling(value), wants: expectation.type, in: versions[expectation.side], subject: scope.subject))
         return invalid(syntax)
     }
 
@@ -99,9 +101,9 @@ extension ExpressionResolver {
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-    func spelling(_ expression: Expression) -> String { versions[expression.side].spelling(of: expression.type) }
+    func spelling(_ expression: Expression) -> String { versions[expression.side].shownName(of: expression.type) }
 
-    func spelling(_ expectation: Expectation) -> String { versions[expectation.side].spelling(of: expectation.type) }
+    func spelling(_ expectation: Expectation) -> String { versions[expectation.side].shownName(of: expectation.type) }
 
     /// What is written in a range.
     func text(_ range: SourceRange) -> String { reader.tree.file.text(range) }

@@ -35,6 +35,6 @@ extension ExpressionResolver {
     }
 
     private func spelling(of property: Property) -> String {
-        versions.new.spelling(of: property.type)
+        versions.new.shownName(of: property.type)
     }
 }

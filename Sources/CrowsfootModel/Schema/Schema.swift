@@ -68,6 +68,11 @@ extension Schema {
         }
     }
 
+    /// A type as a message names it between its own backticks.
+    package func shownName(of type: ValueType) -> String {
+        spelling(of: type).filter { $0 != "`" }
+    }
+
     private func qualified(_ name: String, in owner: ModelID?) -> String {
         owner.map { "\(self[$0].name.text).\(name)" } ?? name
     }

@@ -19,6 +19,21 @@ extension Versions<Schema, Schema> {
             ?? old.property(named: property.name.text, of: model)
     }
 
+    /// What a property of one version is called in the other one; none when that has no such property.
+    package func name(of property: String, of model: Model, in side: VersionSide) -> String? {
+        switch side {
+        case .old:
+            return new.property(named: property, of: model).flatMap { predecessor(of: $0) }.map { old[$0].name.text }
+        case .new:
+            guard let id = old.property(named: property, of: model),
+                let successor = new.models.first(where: { predecessor(of: $0)?.id == model.id })
+            else { return nil }
+            return new.allProperties(of: successor).first { candidate in
+                new.property(named: candidate.name.text, of: successor).flatMap { predecessor(of: $0) } == id
+            }?.name.text
+        }
+    }
+
     package func predecessor(of enumeration: Enumeration) -> Enumeration? {
         let candidates = old.enumerations.filter { hasSameOwner($0.owner, enumeration.owner) }
         return enumeration.previousName.flatMap { was in candidates.first { $0.name.text == was.text } }

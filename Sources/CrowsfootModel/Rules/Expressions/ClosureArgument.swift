@@ -24,12 +24,7 @@ enum ClosureArgument: ValidationRule {
             }
             """)
 
-    static func found(_ name: Name, isInClosure: Bool, after file: SourceFile, subject: String) -> Diagnostic {
-        if isInClosure {
-            return Diagnostic(
-                rule, "the closure has no `\(name.text)`", at: name.range, help: "write `$0`",
-                fixes: [FixIt("write `$0`", .unsafe, [.init(name.range, with: "$0")])], subject: subject)
-        }
+    static func found(_ name: Name, in file: SourceFile, subject: String) -> Diagnostic {
         let end = Int(name.range.end)
         let hasDot = end < file.bytes.count && file.bytes[end] == UInt8(ascii: ".")
         let prefix = SourceRange(file: name.range.file, start: Int(name.range.start), end: end + 1)

@@ -27,22 +27,21 @@ enum ConstantCondition: SchemaRule {
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         schema.visitExpressions { expression, subject in
             expression.visit { part in
-                guard let reason = reason(part) else { return }
+                guard let (reason, range) = obstacle(part) else { return }
                 findings.append(
-                    Diagnostic(
-                        rule, reason, at: part.range, help: "compare with something else, or remove the condition", subject: subject))
+                    Diagnostic(rule, reason, at: range, help: "compare with something else, or remove the condition", subject: subject))
             }
         }
     }
 
-    private static func reason(_ part: Expression) -> String? {
+    private static func obstacle(_ part: Expression) -> (reason: String, range: SourceRange)? {
         guard case .binary(let operation, let left, let right) = part.node else { return nil }
         switch operation.kind {
         case .equality, .order:
-            if left.isFixed, right.isFixed { return "both sides are constants" }
-            return left.isSamePath(as: right) ? "a property is compared with itself" : nil
+            if left.isFixed, right.isFixed { return ("both sides are constants", part.range) }
+            return left.isSamePath(as: right) ? ("a property is compared with itself", part.range) : nil
         case .logical:
-            return [left, right].contains(where: \.isTruth) ? "one side is always the same" : nil
+            return [left, right].first(where: \.isTruth).map { ("this is the same for every row", $0.range) }
         case .coalescing, .arithmetic: return nil
         }
     }

@@ -31,7 +31,7 @@ enum NeedlessDefault: SchemaRule {
                 let rest = left.range.after.through(right.range)
                 findings.append(
                     Diagnostic(
-                        rule, "this is never missing", at: left.range, label: "of type `\(schema.spelling(of: left.type))`",
+                        rule, "this is never missing", at: left.range, label: "of type `\(schema.shownName(of: left.type))`",
                         help: "remove `??` and what stands behind it",
                         fixes: [FixIt("remove what stands behind it", .safe, [.init(rest, with: "")])], subject: subject))
             }

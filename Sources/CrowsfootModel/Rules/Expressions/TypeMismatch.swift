@@ -25,11 +25,14 @@ enum TypeMismatch: ValidationRule {
             """)
 
     /// A value of one type where another one is wanted.
-    static func found(_ value: Expression, _ type: String, wants wanted: String, subject: String) -> Diagnostic {
-        let isMissing = !value.isNil && value.type.isOptional && type == wanted + "?"
+    static func found(_ value: Expression, _ type: String, wants wanted: ValueType, in schema: Schema, subject: String) -> Diagnostic {
+        let name = schema.shownName(of: wanted)
+        let mend = LiteralMend(value, as: wanted, in: schema)
+        let isMissing = !value.isNil && value.type.isOptional && type == name + "?"
         return Diagnostic(
-            rule, value.isNil ? "`nil` is no `\(wanted)`" : "this is `\(type)`, and `\(wanted)` is wanted", at: value.range,
-            help: isMissing ? "write `??` and what counts when it is missing" : "write a value of type `\(wanted)`", subject: subject)
+            rule, value.isNil ? "`nil` is no `\(name)`" : "this is `\(type)`, and `\(name)` is wanted", at: value.range,
+            help: mend?.help ?? (isMissing ? "write `??` and what counts when it is missing" : "write a value of type `\(name)`"),
+            fixes: mend?.fixes ?? [], subject: subject)
     }
 
     static func range(_ constant: Constant, _ scalar: ScalarType, at range: SourceRange, subject: String) -> Diagnostic {
@@ -50,11 +53,14 @@ enum TypeMismatch: ValidationRule {
             related: [.init(first.range, "`\(firstType)`")], help: "let both branches have one type", subject: subject)
     }
 
-    static func comparison(_ left: Expression, _ leftType: String, _ right: Expression, _ rightType: String, subject: String) -> Diagnostic
-    {
-        Diagnostic(
+    static func comparison(_ left: Expression, _ right: Expression, in versions: Versions<Schema, Schema>, subject: String) -> Diagnostic {
+        let mend = LiteralMend(right, as: left.type, in: versions[left.side]) ?? LiteralMend(left, as: right.type, in: versions[right.side])
+        let leftType = versions[left.side].shownName(of: left.type)
+        let rightType = versions[right.side].shownName(of: right.type)
+        return Diagnostic(
             rule, "`\(leftType)` cannot be compared with `\(rightType)`", at: right.range, label: "`\(rightType)`",
-            related: [.init(left.range, "`\(leftType)`")], help: comparisonAdvice(left, right), subject: subject)
+            related: [.init(left.range, "`\(leftType)`")], help: mend?.help ?? comparisonAdvice(left, right), fixes: mend?.fixes ?? [],
+            subject: subject)
     }
 
     static func calculation(
@@ -62,13 +68,14 @@ enum TypeMismatch: ValidationRule {
     ) -> Diagnostic {
         Diagnostic(
             rule, "`\(link.operator.rawValue)` cannot join `\(leftType)` and `\(rightType)`", at: right.range, label: "`\(rightType)`",
-            related: [.init(left.range, "`\(leftType)`")], help: "let both sides have one type", subject: subject)
+            related: [.init(left.range, "`\(leftType)`")],
+            help: left.type == .scalar(.date) ? "move a date by a number of seconds" : "let both sides have one type", subject: subject)
     }
 
     private static func comparisonAdvice(_ left: Expression, _ right: Expression) -> String {
         switch (left.type.unwrapped, right.type.unwrapped) {
-        case (.enumeration, .scalar), (.scalar, .enumeration): "compare the enum with a case, such as `.name`"
-        case (.model, _), (_, .model): "compare a property of the row, such as its id"
+        case (.enumeration, .scalar), (.scalar, .enumeration): "compare the enum with a case, or with another property of its type"
+        case (.model, _), (_, .model): "compare a property of that row, such as its id, or two rows"
         case (.scalar(let one), .scalar(let other)) where one.isNumber && other.isNumber:
             "give both the same type: numbers are never converted by themselves"
         default: "compare values of one type"

@@ -27,8 +27,9 @@ enum UnknownCase: ValidationRule {
             """)
 
     static func found(_ name: Name, of enumeration: Enumeration, subject: String) -> Diagnostic {
-        let nearest = enumeration.nearestCase(to: name.text)
-        let advice = name.text == "none" || name.text == "some" ? "write `nil` for a missing value" : "use one of \(enumeration.caseList)"
+        let isOptional = name.text == "none" || name.text == "some"
+        let nearest = isOptional ? nil : enumeration.nearestCase(to: name.text)
+        let advice = isOptional ? "write `nil` for a missing value" : "use one of \(enumeration.caseList)"
         return Diagnostic(
             rule, "`\(enumeration.name.text)` has no case `\(name.text)`", at: name.range,
             related: [.init(enumeration.name.range, "declared here")], help: nearest.map { "write `.\($0)`" } ?? advice,

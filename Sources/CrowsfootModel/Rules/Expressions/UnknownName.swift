@@ -25,24 +25,29 @@ enum UnknownName: ValidationRule {
             }
             """)
 
-    static func found(
-        _ name: Name, in model: Model, among candidates: [String], isElsewhere version: VersionNumber?, _ scope: ExpressionScope
-    ) -> Diagnostic {
-        if let version {
-            let (here, other) = scope.side == .new ? ("new", "old") : ("old", "new")
-            return Diagnostic(
-                rule, "only version \(version) has a property `\(name.text)`", at: name.range,
-                label: "this is about rows of the \(here) version", related: [.init(model.name.range, "the model that is meant")],
-                help: "use a property of the \(here) version; only `\(here == "new" ? "convert`, `split` and `merge" : "fill")` "
-                    + "read\(here == "new" ? "" : "s") rows of the \(other) one",
-                subject: scope.subject)
-        }
+    static func found(_ name: Name, in model: Model, among candidates: [String], _ scope: ExpressionScope) -> Diagnostic {
         let advice =
             switch scope.place {
             case .query: "declare it in `\(model.name.text)`, or as a parameter; what Swift computes is not in the store"
             case .migration: "name a property of `\(model.name.text)`, or write Swift between backticks"
             }
         return diagnostic(name, of: model.name, among: candidates, otherwise: advice, subject: scope.subject)
+    }
+
+    /// A step reads rows of one version, and the name is one of the other.
+    static func elsewhere(
+        _ name: Name, in model: Model, only version: VersionNumber, meant: String?, _ scope: ExpressionScope
+    ) -> Diagnostic {
+        let isNew = scope.side == .new
+        let advice =
+            isNew
+            ? "use a property of the new version; only `convert`, `split` and `merge` read rows of the old one"
+            : "use a property of the old version; only `fill` reads rows of the new one"
+        return Diagnostic(
+            rule, "only version \(version) has a property `\(name.text)`", at: name.range,
+            label: "this reads rows of the \(isNew ? "new" : "old") version", related: [.init(model.name.range, "the rows that it reads")],
+            help: meant.map { "write `\($0)`, as it is called here" } ?? advice,
+            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [], subject: scope.subject)
     }
 
     static func member(_ name: Name, of owner: Name, among candidates: [String], subject: String) -> Diagnostic {

@@ -34,7 +34,7 @@ enum InvalidMigrationOrder: ValidationRule {
                 help: "name a date, as in `keep \(word.text) createdAt`, or write `keep \(word.text == "newest" ? "last" : "first")`",
                 subject: subject)
         }
-        let type = old.spelling(of: property.type)
+        let type = old.shownName(of: property.type)
         return Diagnostic(
             rule, isByDate ? "`\(order.text)` is no date" : "`\(order.text)` has no order", at: order.range, label: "of type `\(type)`",
             related: [.init(property.range, "declared here")],

@@ -75,21 +75,24 @@ enum UnknownMigrationName: ValidationRule {
     ) -> Diagnostic {
         let other: VersionSide = side == .new ? .old : .new
         let candidates = versions[side].allProperties(of: owner).map(\.name.text)
+        let renamed = elsewhere.flatMap { versions.name(of: name.text, of: $0, in: side) }
         let isElsewhere = elsewhere.map { versions[other].property(named: name.text, of: $0) != nil } ?? false
         let advice =
             isElsewhere
-            ? "only version \(versions[other].version) has it: name the property of version \(versions[side].version)"
+            ? "only version \(versions[other].version) has it: name a property of version \(versions[side].version)"
             : "name a property of `\(owner.name.text)`"
         return diagnostic(
             "`\(owner.name.text)` has no property `\(name.text)` in version \(versions[side].version)", name,
-            meant: isElsewhere ? nil : NearestName.of(name.text, among: candidates), advice, [.init(owner.name.range, "declared here")])
+            meant: renamed ?? (isElsewhere ? nil : NearestName.of(name.text, among: candidates)), advice,
+            [.init(owner.name.range, "declared here")])
     }
 
     static func declaration(_ name: Name, _ side: VersionSide, _ versions: Versions<Schema, Schema>) -> Diagnostic {
         let schema = versions[side]
+        let renamed = side == .old ? versions.new.model(named: name.text).flatMap { versions.predecessor(of: $0)?.name.text } : nil
         let candidates = schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text)
         return diagnostic(
-            "version \(schema.version) has no `\(name.text)`", name, meant: NearestName.of(name.text, among: candidates),
+            "version \(schema.version) has no `\(name.text)`", name, meant: renamed ?? NearestName.of(name.text, among: candidates),
             "name something that version \(schema.version) has", [])
     }
 

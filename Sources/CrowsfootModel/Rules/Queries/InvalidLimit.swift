@@ -5,8 +5,8 @@ enum InvalidLimit: ModelRule {
         id: "query/invalid-limit", severity: .error,
         summary: "a `limit` or an `offset` is not a number of rows",
         explanation: """
-            `limit` is a whole number above zero, `offset` one that is not below zero, and either may be a parameter of type `Int`. To the store
-            a limit of zero means no limit at all.
+            `limit` is a whole number above zero, `offset` one that is not below zero. Either may be worked out of parameters, as in
+            `offset page * 20`, but not of properties: there is one number for all rows. To the store a limit of zero means no limit at all.
             """,
         evidence: .language,
         example: """
@@ -27,34 +27,24 @@ enum InvalidLimit: ModelRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {
             let subject = "\(model.name.text).\(query.name.text)"
-            if let limit = query.limit, !isNumber(limit, from: 1) {
-                let advice =
-                    limit.isZero ? "remove `limit` for all rows, or write a number above zero" : "write a number above zero or a parameter"
+            if let limit = query.limit, let advice = obstacle(limit, from: 1) {
                 findings.append(
                     Diagnostic(rule, "`limit` is not a number above zero", at: limit.range, help: advice, subject: subject))
             }
-            if let offset = query.offset, !isNumber(offset, from: 0) {
+            if let offset = query.offset, let advice = obstacle(offset, from: 0) {
                 findings.append(
-                    Diagnostic(
-                        rule, "`offset` is not a number of rows", at: offset.range, help: "write a number or a parameter",
-                        subject: subject))
+                    Diagnostic(rule, "`offset` is not a number of rows", at: offset.range, help: advice, subject: subject))
             }
         }
     }
 
-    private static func isNumber(_ expression: Expression, from lowest: UInt64) -> Bool {
-        switch expression.node {
-        case .constant(.integer(let isNegative, let magnitude)): !isNegative && magnitude >= lowest
-        case .parameter, .swift, .invalid: true
-        case .constant, .enumCase, .row, .element, .property, .member, .moment, .daysAgo, .call, .not, .minus, .binary, .conditional,
-            .range, .array, .closure:
-            false
+    /// What to do about it; nothing when it can be a number of rows.
+    private static func obstacle(_ expression: Expression, from lowest: UInt64) -> String? {
+        if expression.dependsOnRow { return "write a number or a parameter: this one differs from row to row" }
+        guard case .constant(.integer(let isNegative, let magnitude)) = expression.node, isNegative || magnitude < lowest else {
+            return nil
         }
-    }
-}
-
-extension Expression {
-    fileprivate var isZero: Bool {
-        if case .constant(.integer(_, 0)) = node { true } else { false }
+        if lowest == 0 { return "remove `offset`, or write a number that is not below zero" }
+        return "remove `limit` to get all rows, or write a number above zero"
     }
 }

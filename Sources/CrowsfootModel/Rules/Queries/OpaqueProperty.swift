@@ -63,7 +63,7 @@ enum OpaqueProperty: ModelRule {
     private static func found(_ property: Property, _ part: Expression, in schema: Schema, subject: String) -> Diagnostic {
         Diagnostic(
             rule, "the store cannot look into `\(property.name.text)`", at: part.range,
-            label: "`\(schema.spelling(of: property.type))` is stored as one value",
+            label: "`\(schema.shownName(of: property.type))` is stored as one value",
             related: [.init(property.range, "declared here")], help: advice(property), subject: subject)
     }
 

@@ -29,7 +29,7 @@ enum ParameterValueType: ModelRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {
             for parameter in query.parameters where !isUsable(parameter.type) {
-                let type = schema.spelling(of: parameter.type)
+                let type = schema.shownName(of: parameter.type)
                 findings.append(
                     Diagnostic(
                         rule, "a parameter cannot be `\(type)`", at: parameter.typeRange,

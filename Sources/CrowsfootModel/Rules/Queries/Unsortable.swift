@@ -35,7 +35,7 @@ enum Unsortable: ModelRule {
                 findings.append(
                     Diagnostic(
                         rule, "rows cannot be sorted by `\(schema[last].name.text)`", at: key.range, label: reason,
-                        related: [.init(schema[last].range, "declared here")], help: advice(schema[last].type),
+                        related: [.init(schema[last].range, "declared here")], help: advice(schema[last], schema),
                         subject: "\(model.name.text).\(query.name.text)"))
             }
         }
@@ -54,18 +54,22 @@ enum Unsortable: ModelRule {
     private static func obstacle(_ type: ValueType, _ schema: Schema) -> String? {
         switch type.unwrapped {
         case .scalar(.bool), .scalar(.url), .scalar(.data), .dictionary, .structure, .foreign:
-            "`\(schema.spelling(of: type.unwrapped))` has no order"
-        case .array: type.isToMany ? "leads to many rows" : "`\(schema.spelling(of: type.unwrapped))` has no order"
+            "`\(schema.shownName(of: type.unwrapped))` has no order"
+        case .array: type.isToMany ? "leads to many rows" : "`\(schema.shownName(of: type.unwrapped))` has no order"
         case .model: "it is a row, not a value"
         case .scalar, .enumeration, .optional, .unknown: nil
         }
     }
 
-    private static func advice(_ type: ValueType) -> String {
-        switch type.unwrapped {
-        case .scalar(.bool): "sort by a date or a number that tells the two apart, such as when it became true"
-        case .model: "sort by a property of that row, as in `author.name`"
-        case .scalar, .enumeration, .structure, .array, .dictionary, .foreign, .optional, .unknown: "sort by a number, a text or a date"
+    private static func advice(_ property: Property, _ schema: Schema) -> String {
+        switch property.type.unwrapped {
+        case .scalar(.bool): return "sort by a date or a number that tells the two apart, such as when it became true"
+        case .model(let id):
+            let text = schema.allProperties(of: schema[id]).first { $0.type.unwrapped == .scalar(.string) }?.name.text
+            return text.map { "sort by a property of that row, as in `\(property.name.text).\($0)`" } ?? "sort by a property of that row"
+        case .array where property.type.isToMany: return "sort by a property of the row itself"
+        case .scalar, .enumeration, .structure, .array, .dictionary, .foreign, .optional, .unknown:
+            return "sort by a number, a text or a date"
         }
     }
 }

@@ -32,7 +32,9 @@ enum UnknownPreviousName: HistoryRule {
 
     static func found(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
         let free = scope.freeNames
-        let meant = NearestName.of(rename.was.text, among: free) ?? (free.count == 1 ? free[0] : nil)
+        let meant =
+            NearestName.of(rename.was.text, among: free) ?? NearestName.of(rename.was.text, among: scope.old.keys)
+            ?? (free.count == 1 ? free[0] : nil)
         let kind = scope.oldKinds[rename.was.text].map { "`\(rename.was.text)` was \($0.withArticle), not \(scope.kind.withArticle)" }
         let place = scope.owner.map { " in `\($0.name.text)`" } ?? ""
         return Diagnostic(

@@ -45,9 +45,10 @@ struct RenameScope {
         self.oldKinds = oldKinds
     }
 
-    /// The old names that nothing has any more, sorted.
+    /// The old names that nothing has or claims any more, sorted.
     var freeNames: [String] {
-        old.keys.filter { name in !new.contains { $0.name.text == name } }.sorted()
+        let taken = Set(new.flatMap { [$0.name.text, $0.rename?.was.text ?? $0.name.text] })
+        return old.keys.filter { !taken.contains($0) }.sorted()
     }
 
     func subject(_ rename: Rename) -> String {
