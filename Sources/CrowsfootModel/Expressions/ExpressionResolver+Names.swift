@@ -80,7 +80,7 @@ extension ExpressionResolver {
     private mutating func enumCase(_ name: Name, of id: EnumerationID, _ side: VersionSide, at range: SourceRange) -> Expression {
         let enumeration = versions[side][id]
         if !enumeration.isBroken, !enumeration.hasCase(named: name.text) {
-            report(UnknownCase.found(name, of: enumeration, subject: scope.subject))
+            report(UnknownExpressionCase.found(name, of: enumeration, subject: scope.subject))
             return invalid(at: range)
         }
         return Expression(.enumCase(id, name.text), .enumeration(id), side, at: range)

@@ -21,12 +21,12 @@ extension ExpressionResolver {
         guard let constant else { return invalid(at: range) }
         let side = expecting?.side ?? scope.side
         if let wanted = expecting?.type.unwrapped, case .scalar(let scalar) = wanted, scalar.isNumber, constant.isNumber {
-            switch ConstantChecker(versions[side]).mismatch(of: constant, as: wanted) {
+            switch ConstantMismatch.of(constant, wanted, in: versions[side]) {
             case nil: return Expression(.constant(constant), wanted, side, at: range)
-            case .range(let constant, let scalar):
+            case .outOfRange(let constant, let scalar):
                 report(TypeMismatch.range(constant, scalar, at: range, subject: scope.subject))
                 return invalid(at: range)
-            case .kind, .fraction, .unknownCase, .missing, .repeatedKey: break
+            case .wrongType, .unknownCase, .missing, .repeatedKey: break
             }
         }
         return Expression(.constant(constant), constant.naturalType, side, at: range)

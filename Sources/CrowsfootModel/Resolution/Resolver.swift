@@ -22,7 +22,8 @@ package enum Resolver {
         for link in chain.links where !link.isBroken {
             let previous = versions.last { $0.version == link.predecessor }
             var resolver = VersionResolver(
-                link, name: name, settings: gatherer.settings, readers: readers, brokenNames: brokenNames, previous: previous)
+                link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
+                previous: previous)
             versions.append(resolver.resolve())
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances

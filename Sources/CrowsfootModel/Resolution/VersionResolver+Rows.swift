@@ -41,7 +41,7 @@ extension VersionResolver {
         for (id, syntax, reader) in pendingModels {
             var queries: [Query] = []
             for member in syntax.body.members {
-                guard case .query(let query) = member, let header = queryHeader(query, of: id, reader) else { continue }
+                guard case .query(let query) = member, let header = queryHeader(query, of: id, among: queries, reader) else { continue }
                 queries.append(resolver.resolve(query, header, reader))
             }
             if !queries.isEmpty { resolved.append((id, queries)) }
@@ -53,9 +53,13 @@ extension VersionResolver {
 
     /// What needs the names of the version: the types of the parameters, and the attributes.
     private mutating func queryHeader(
-        _ syntax: QuerySyntax, of model: ModelID, _ reader: TreeReader
+        _ syntax: QuerySyntax, of model: ModelID, among earlier: [Query], _ reader: TreeReader
     ) -> QueryResolver.Header? {
         guard let name = syntax.name.map(reader.name) else { return nil }
+        if let first = earlier.first(where: { $0.name.text == name.text })?.name {
+            diagnostics.append(DuplicateName.query(name, first: first, of: schema[model].name))
+            return nil
+        }
         let range = reader.tree.range(syntax.span)
         return QueryResolver.Header(
             model: model, name: name, documentation: reader.tree.documentation(of: reader.header(syntax.span, syntax.body)),
@@ -70,6 +74,6 @@ extension VersionResolver {
             label: syntax.label.map(reader.name) ?? name, name: name,
             type: syntax.type.map { resolvedType($0, in: model, reader) } ?? .unknown,
             typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
-            defaultValue: syntax.defaultValue.flatMap { defaultValue($0, reader) }, range: range)
+            defaultValue: syntax.defaultValue.map { defaultValue($0, reader) }, range: range)
     }
 }

@@ -3,8 +3,11 @@ import CrowsfootSource
 /// The rules of the model, by family; the only list of them.
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
-        files + versions + names + types + attributes + relationships + allowances + ExpressionRules.all + QueryRules.all + SeedRules.all
-            + MigrationRules.all + OutputRules.all
+        let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
+        let attributes = AttributeRules.all + ConstraintRules.all + CheckRules.all + DeploymentRules.all
+        let models = RelationshipRules.all + InheritanceRules.all + CloudKitRules.all + ConventionRules.all
+        let rows = ExpressionRules.all + QueryRules.all + SeedRules.all + MigrationRules.all
+        return files + versions + NameRules.all + values + attributes + models + rows + OutputRules.all + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -17,25 +20,6 @@ enum ModelRules {
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
             VersionGap.self, EmptyVersion.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
             PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
-        ]
-    }
-
-    private static var names: [any ValidationRule.Type] {
-        [DuplicateName.self]
-    }
-
-    private static var types: [any ValidationRule.Type] {
-        [DefaultNotConstant.self, InvalidRawType.self, InvalidRawValue.self, UnknownParent.self, UnknownType.self]
-    }
-
-    private static var attributes: [any ValidationRule.Type] {
-        [AttributeArguments.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
-    }
-
-    private static var relationships: [any ValidationRule.Type] {
-        [
-            AmbiguousInverse.self, InverseClaimedTwice.self, InverseDisagrees.self, InverseElsewhere.self, InverseIsAttribute.self,
-            ManyToManyWithoutInverse.self, MissingInverse.self, OnewayWithInverse.self, UnknownInverse.self,
         ]
     }
 

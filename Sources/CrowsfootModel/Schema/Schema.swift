@@ -10,6 +10,8 @@ package struct Schema: Sendable {
     package let versionRange: SourceRange
     package let isReleased: Bool
     package let settings: Settings
+    /// What is made of the schema, which is the same for all its versions.
+    package let outputs: [Output]
     package internal(set) var sections: [Section] = []
     package internal(set) var models: [Model] = []
     package internal(set) var enumerations: [Enumeration] = []
@@ -40,8 +42,9 @@ extension Schema {
     /// The models that it inherits from, nearest first. A cycle ends the list.
     package func ancestors(of model: Model) -> [Model] {
         var ancestors: [Model] = []
+        var visited: Set = [model.id]
         var next = model.parent
-        while let id = next, id != model.id, !ancestors.contains(where: { $0.id == id }) {
+        while let id = next, visited.insert(id).inserted {
             ancestors.append(self[id])
             next = self[id].parent
         }
@@ -68,13 +71,14 @@ extension Schema {
         }
     }
 
-    /// A type as a message names it between its own backticks.
-    package func shownName(of type: ValueType) -> String {
-        spelling(of: type).filter { $0 != "`" }
-    }
-
     private func qualified(_ name: String, in owner: ModelID?) -> String {
         owner.map { "\(self[$0].name.text).\(name)" } ?? name
+    }
+}
+
+extension Schema {
+    package func hasOutput(_ kind: Output.Kind) -> Bool {
+        outputs.contains { $0.kind == kind }
     }
 }
 
@@ -82,6 +86,15 @@ extension Schema {
     /// `Model.property`, the name by which reports know an end of a relationship.
     package func path(of end: Relationship.End) -> String {
         "\(self[end.model].name.text).\(end.property.name.text)"
+    }
+
+    /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
+    var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
+
+    /// Whether rows of both sides are in the store; a stand-in has none.
+    func isStored(_ relationship: Relationship) -> Bool {
+        if self[relationship.first.model].isVirtual { return false }
+        return relationship.first.property.type.destination.map { !self[$0].isVirtual } ?? false
     }
 }
 

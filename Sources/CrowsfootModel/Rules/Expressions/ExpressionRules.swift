@@ -4,7 +4,7 @@ enum ExpressionRules {
         [
             ClosureArgument.self, ComparedWithNil.self, ConstantCondition.self, MissingType.self, NeedlessChaining.self,
             NeedlessDefault.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self,
-            TypeMismatch.self, UnknownCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self,
+            TypeMismatch.self, UnknownExpressionCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self,
             UnsupportedOperator.self, WrongArguments.self,
         ]
     }

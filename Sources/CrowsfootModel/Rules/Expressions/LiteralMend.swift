@@ -8,7 +8,7 @@ struct LiteralMend {
     /// None when the value is no literal, or fits.
     init?(_ value: Expression, as wanted: ValueType, in schema: Schema) {
         guard case .constant(let constant) = value.node, constant != .nil,
-            let mismatch = ConstantChecker(schema).mismatch(of: constant, as: wanted.unwrapped)
+            let mismatch = ConstantMismatch.of(constant, wanted.unwrapped, in: schema)
         else { return nil }
         if let meant = Self.replacement(for: constant, as: wanted.unwrapped, in: schema) {
             help = "write `\(meant)`"

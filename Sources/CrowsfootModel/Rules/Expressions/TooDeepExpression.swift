@@ -2,7 +2,7 @@ import CrowsfootSource
 
 enum TooDeepExpression: ValidationRule {
     static let rule = Rule(
-        id: "expression/too-deep", severity: .error,
+        id: "expression/too-many-levels", severity: .error,
         summary: "an expression is nested too deeply",
         explanation: """
             Brackets and operators together go at most \(ExpressionResolver.depthLimit) levels deep. Nobody writes more by hand, and the

@@ -51,8 +51,7 @@ enum OpaqueProperty: ModelRule {
         switch property.type.unwrapped {
         case .array: !property.type.isToMany
         case .dictionary, .structure, .foreign: true
-        case .enumeration: property.storage == .json
-        case .scalar, .model, .optional, .unknown: false
+        case .scalar, .enumeration, .model, .optional, .unknown: false
         }
     }
 
@@ -71,8 +70,7 @@ enum OpaqueProperty: ModelRule {
         switch property.type.unwrapped {
         case .array, .dictionary: "make it a relationship to a model of its own"
         case .structure: "give what is searched for a property of its own"
-        case .enumeration: "remove `@storage(json)`, so that the enum is stored by its raw value"
-        case .scalar, .model, .foreign, .optional, .unknown: "filter the rows in the app"
+        case .scalar, .enumeration, .model, .foreign, .optional, .unknown: "filter the rows in the app"
         }
     }
 }

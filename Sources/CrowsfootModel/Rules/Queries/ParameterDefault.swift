@@ -27,7 +27,7 @@ enum ParameterDefault: ModelRule {
         for query in model.queries {
             for parameter in query.parameters {
                 guard let value = parameter.defaultValue,
-                    let mismatch = ConstantChecker(schema).mismatch(of: value.value, as: parameter.type)
+                    let mismatch = ConstantMismatch.of(value.value, parameter.type, in: schema)
                 else { continue }
                 findings.append(
                     Diagnostic(

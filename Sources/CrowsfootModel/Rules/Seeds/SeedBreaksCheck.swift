@@ -27,10 +27,9 @@ enum SeedBreaksCheck: ModelRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.seeds.isEmpty { return }
         let properties = schema.propertiesByName(of: model)
-        let checker = ConstantChecker(schema)
         for seed in model.seeds {
             for field in seed.fields {
-                guard let property = properties[field.name.text], checker.mismatch(of: field.value, as: property.type) == nil,
+                guard let property = properties[field.name.text], ConstantMismatch.of(field.value, property.type, in: schema) == nil,
                     let broken = property.checks.first(where: { field.value.breaks($0.check) })
                 else { continue }
                 findings.append(

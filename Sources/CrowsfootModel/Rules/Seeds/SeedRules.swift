@@ -3,7 +3,7 @@ enum SeedRules {
     static var all: [any ValidationRule.Type] {
         [
             MissingSeedProperty.self, RepeatedSeedField.self, RepeatedSeedValue.self, SeedBreaksCheck.self, SeedNotStored.self,
-            SeedTypeMismatch.self, SyncedSeed.self, UnknownSeedProperty.self, UnsupportedSeedProperty.self,
+            SeedTypeMismatch.self, UnknownSeedProperty.self, UnsupportedSeedProperty.self,
         ]
     }
 }

@@ -26,11 +26,10 @@ enum SeedTypeMismatch: ModelRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.seeds.isEmpty { return }
         let properties = schema.propertiesByName(of: model)
-        let checker = ConstantChecker(schema)
         for seed in model.seeds {
             for field in seed.fields {
                 guard let property = properties[field.name.text], UnsupportedSeedProperty.obstacle(property) == nil,
-                    let mismatch = checker.mismatch(of: field.value, as: property.type)
+                    let mismatch = ConstantMismatch.of(field.value, property.type, in: schema)
                 else { continue }
                 findings.append(
                     Diagnostic(

@@ -5,16 +5,18 @@ import CrowsfootSyntax
 struct Rename {
     let name: Name
     let was: Name
-    let attributeRange: SourceRange
+    let attribute: Attribute
+
+    var attributeRange: SourceRange { attribute.range }
 
     init?(_ name: Name, _ attributes: [Attribute]) {
         guard let attribute = attributes.first(where: { $0.name == .was }), let was = attribute.word else { return nil }
         self.name = name
         self.was = was
-        attributeRange = attribute.range
+        self.attribute = attribute
     }
 
     func removal(_ applicability: FixIt.Applicability) -> FixIt {
-        FixIt("remove `@was(\(was.text))`", applicability, [.init(attributeRange, with: "")])
+        FixIt("remove `@was(\(was.text))`", applicability, [attribute.removal])
     }
 }

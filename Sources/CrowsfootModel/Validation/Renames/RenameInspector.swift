@@ -31,8 +31,10 @@ enum RenameInspector {
         for candidate in scope.new where !candidate.isCarriedOver {
             guard let rename = candidate.rename else { continue }
             let (name, was) = (rename.name.text, rename.was.text)
-            if scope.old[was] == nil || was == name {
-                let isStale = scope.old[name] != nil && (was == name || scope.old[name]?.rename?.was.text == was)
+            // That it names itself is found elsewhere.
+            if was == name { continue }
+            if scope.old[was] == nil {
+                let isStale = scope.old[name]?.rename?.was.text == was
                 findings.append(isStale ? StaleWas.found(rename, in: scope) : UnknownPreviousName.found(rename, in: scope))
             } else if let earlier = first[was] {
                 findings.append(PreviousNameClaimedTwice.found(rename, first: earlier, in: scope))
@@ -146,7 +148,7 @@ extension RenameInspector {
     private static func report(
         _ name: Name, _ attributes: [Attribute], in owner: Name?, _ schema: Schema, _ findings: inout [Diagnostic]
     ) {
-        guard !attributes.isEmpty, let rename = Rename(name, attributes) else { return }
+        guard !attributes.isEmpty, let rename = Rename(name, attributes), rename.was.text != name.text else { return }
         let subject = owner.map { "\($0.text).\(name.text)" } ?? name.text
         findings.append(WasInFirstVersion.found(rename, subject: subject, in: schema.version))
     }

@@ -1,0 +1,37 @@
+import CrowsfootSource
+
+enum DefaultNotConstant: ValidationRule {
+    static let rule = Rule(
+        id: "default/not-constant", severity: .error,
+        summary: "a default, or a value of a seed, is more than a literal",
+        explanation: """
+            A default is a literal, `.case`, `.now` or `UUID()`, so that it can be checked and means the same in every output. Any other
+            Swift expression stands between backticks: it is passed through as it is, and nobody but the compiler checks it.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { due: Date = Date.distantFuture.advanced(by: 3) }
+            """,
+        mended: """
+            schema Library
+            model Book { due: Date = `Date.distantFuture.advanced(by: 3)` }
+            """)
+
+    static func found(_ text: String, at range: SourceRange) -> Diagnostic {
+        let canQuote = !text.contains { $0 == "`" || $0.isNewline }
+        return Diagnostic(
+            rule, "this value is no literal", at: range, help: "write a literal, or put the Swift expression between backticks",
+            fixes: canQuote
+                ? [FixIt("put it between backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
+    }
+
+    /// `.distantPast`: Swift would know what is meant.
+    static func member(_ name: String, of scalar: ScalarType, _ place: DefaultPlace) -> Diagnostic {
+        let code = "`\(scalar.rawValue).\(name)`"
+        let isWhole = place.property.defaultValue?.value == .enumCase(name)
+        return Diagnostic(
+            rule, "`.\(name)` is no literal", at: place.range, help: "write `` \(code) ``, as Swift between backticks",
+            fixes: isWhole ? [FixIt("write `` \(code) ``", .unsafe, [.init(place.range, with: code)])] : [], subject: place.subject)
+    }
+}
