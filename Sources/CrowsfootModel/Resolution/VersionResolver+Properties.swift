@@ -53,7 +53,7 @@ extension VersionResolver {
     }
 
     /// What is no literal is reported and then taken for Swift, so that nobody misses it.
-    private mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
+    mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         let text = reader.tree.text(expression.span)

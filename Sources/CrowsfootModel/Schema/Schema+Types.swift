@@ -20,6 +20,11 @@ extension Schema {
 extension Schema {
     /// A type as a message names it: between backticks, without those that it may have itself.
     func mention(of type: ValueType) -> String {
-        "`" + spelling(of: type).filter { $0 != "`" } + "`"
+        "`" + shownName(of: type) + "`"
+    }
+
+    /// The same for a message that writes the backticks itself.
+    func shownName(of type: ValueType) -> String {
+        spelling(of: type).filter { $0 != "`" }
     }
 }

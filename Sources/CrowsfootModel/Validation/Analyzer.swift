@@ -8,13 +8,13 @@ package enum Analyzer {
         let earlier = EarlierDeclarations(resolution.history)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
         let rules = RuleSet(ModelRules.all)
-        var previous: Schema?
-        for version in resolution.history?.versions ?? [] {
+        let versions = resolution.history?.versions ?? []
+        for (index, version) in versions.enumerated() {
+            let previous = versions[..<index].last { $0.version == version.predecessor }
             let found = rules.check(Versions(old: previous, new: version))
             // Nobody can change a released version any more; only what breaks it is worth a word.
             let isSettled = version.isReleased && version.version != resolution.history?.current?.version
             findings += (isSettled ? found.filter(breaks) : found).map { earlier.adapted($0, in: version.version) }
-            previous = version
         }
         findings = AllowanceFilter.apply(resolution.allowances, to: findings)
         let hasErrors = findings.contains { $0.severity == .error }

@@ -12,11 +12,11 @@ enum RepeatedAttribute: ValidationRule {
         evidence: .language,
         example: """
             schema Library
-            model Book { isbn: String @was(number) @was(code) }
+            model Book { isbn: String @unique @unique }
             """,
         mended: """
             schema Library
-            model Book { isbn: String }
+            model Book { isbn: String @unique }
             """)
 
     static func found(_ attribute: Attribute, first: Attribute) -> Diagnostic {
