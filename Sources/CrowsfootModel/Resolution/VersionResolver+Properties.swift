@@ -98,7 +98,9 @@ extension VersionResolver {
         }
         let name = reader.tree.text(span)
         if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
-            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: symbols.names(in: owner)))
+            // Nobody needs to be told what was meant for a second thousand of times, and looking for it takes long.
+            let names = diagnostics.count < DiagnosticLog.limit ? symbols.names(in: owner) : []
+            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: names))
         }
         return .unknown
     }

@@ -11,10 +11,12 @@ package enum Analyzer {
         let versions = resolution.history?.versions ?? []
         for (index, version) in versions.enumerated() {
             let previous = versions[..<index].last { $0.version == version.predecessor }
-            let found = rules.check(Versions(old: previous, new: version))
+            var rulesFound = rules.check(Versions(old: previous, new: version))
+            let found = rulesFound.all
             // Nobody can change a released version any more; only what breaks it is worth a word.
             let isSettled = version.isReleased && version.version != resolution.history?.current?.version
             findings += (isSettled ? found.filter(breaks) : found).map { earlier.adapted($0, in: version.version) }
+            if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         findings = AllowanceFilter.apply(resolution.allowances, to: findings)
         let hasErrors = findings.contains { $0.severity == .error }
