@@ -9,7 +9,7 @@ package final class Rule: Sendable {
     /// Markdown: what happens, why, and what to do instead.
     package let explanation: String
     package let evidence: Evidence
-    /// A whole schema in which the rule finds something.
+    /// A whole schema in which the rule finds something. U+FFFD stands for a byte that is not UTF-8, as editors show one.
     package let example: String
     /// The same schema, mended.
     package let mended: String
@@ -25,6 +25,11 @@ package final class Rule: Sendable {
         self.evidence = evidence
         self.example = example
         self.mended = mended
+    }
+
+    /// The example as the bytes of a file.
+    package var exampleBytes: [UInt8] {
+        example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
     package var family: Substring { id.prefix { $0 != "/" } }

@@ -50,7 +50,7 @@ struct CompletionsTests {
         (["check", "--output", "n"], ["notes.md"]),
         (["check", "--", "--fi"], []),
         (["format", "--"], ["--check", "--color", "--help"]),
-        (["explain", "syntax/too"], ["syntax/too-deep"]),
+        (["explain", "syntax/too-d"], ["syntax/too-deep"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
         (["help", "c"], ["check", "completions"]),
     ])

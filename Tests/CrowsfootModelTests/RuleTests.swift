@@ -21,8 +21,10 @@ struct RuleTests {
     }
 
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
-        let findings = Self.findings(rule.example)
+        let findings = Self.findings(rule.exampleBytes)
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
+        // This one is about all the others together.
+        if rule.id == "syntax/too-many-errors" { return }
         let strangers = findings.filter { $0.severity == .error && $0.rule != rule }
         #expect(strangers.isEmpty, "the example of \(rule.id) has other errors: \(strangers.map { "\($0.rule.id): \($0.message)" })")
     }
@@ -34,15 +36,19 @@ struct RuleTests {
 
     /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
-        for finding in Self.findings(rule.example) where finding.rule == rule {
+        for finding in Self.findings(rule.exampleBytes) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
             #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? false, "\(rule.id) has no help")
         }
     }
 
     static func findings(_ text: String) -> [Diagnostic] {
+        findings(Array(text.utf8))
+    }
+
+    static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
         var sources = SourceSet()
-        return Analyzer.analyze([Parser.parse(sources.add(path: "Example.schema", bytes: Array(text.utf8)))]).diagnostics
+        return Analyzer.analyze([Parser.parse(sources.add(path: "Example.schema", bytes: bytes))]).diagnostics
     }
 }
 

@@ -3,6 +3,7 @@ import CrowsfootSource
 /// The rules of a catalogue, sorted by what they look at.
 struct RuleSet {
     private var properties: [any PropertyRule.Type] = []
+    private var attributedProperties: [any AttributedPropertyRule.Type] = []
     private var members: [any MemberRule.Type] = []
     private var models: [any ModelRule.Type] = []
     private var enumerations: [any EnumerationRule.Type] = []
@@ -12,18 +13,22 @@ struct RuleSet {
     private var histories: [any HistoryRule.Type] = []
 
     init(_ rules: [any ValidationRule.Type]) {
-        for rule in rules {
-            switch rule.inspection {
-            case .none: break
-            case .property(let rule): properties.append(rule)
-            case .member(let rule): members.append(rule)
-            case .model(let rule): models.append(rule)
-            case .enumeration(let rule): enumerations.append(rule)
-            case .structure(let rule): structures.append(rule)
-            case .relationship(let rule): relationships.append(rule)
-            case .schema(let rule): schemas.append(rule)
-            case .history(let rule): histories.append(rule)
-            }
+        for rule in rules { add(rule.inspection) }
+    }
+
+    private mutating func add(_ inspection: Inspection) {
+        switch inspection {
+        case .none: break
+        case .several(let inspections): inspections.forEach { add($0) }
+        case .property(let rule): properties.append(rule)
+        case .attributedProperty(let rule): attributedProperties.append(rule)
+        case .member(let rule): members.append(rule)
+        case .model(let rule): models.append(rule)
+        case .enumeration(let rule): enumerations.append(rule)
+        case .structure(let rule): structures.append(rule)
+        case .relationship(let rule): relationships.append(rule)
+        case .schema(let rule): schemas.append(rule)
+        case .history(let rule): histories.append(rule)
         }
     }
 
@@ -47,6 +52,8 @@ struct RuleSet {
         for rule in models { rule.check(model, in: schema, &findings) }
         for property in model.properties {
             for rule in properties { rule.check(property, of: model, in: schema, &findings) }
+            if property.attributes.isEmpty { continue }
+            for rule in attributedProperties { rule.check(property, of: model, in: schema, &findings) }
         }
     }
 

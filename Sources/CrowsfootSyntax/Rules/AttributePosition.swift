@@ -3,7 +3,7 @@ import CrowsfootSource
 enum AttributePosition: RuleDefinition {
     static let rule = Rule(
         id: "syntax/attribute-position", severity: .error,
-        summary: "an attribute does not stand behind what it belongs to, or has lost its `@`",
+        summary: "an attribute does not stand behind what it belongs to, or is not written as one",
         explanation: """
             Attributes stand behind the declaration that they belong to, on its line or on the next lines: name, type and default
             come first, so that a model reads as a table.
@@ -22,14 +22,28 @@ enum AttributePosition: RuleDefinition {
             }
             """)
 
+    /// `end` is where they belong.
     static func before(
-        _ range: SourceRange, text: String, declaration: SourceRange, end: SourceRange?
+        _ range: SourceRange, text: String, declaration: SourceRange, end: SourceRange, fullText: String
     ) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(declaration.start))
-        let fixes = end.map { [FixIt("move `\(text)` behind it", .safe, [.init(gap, with: ""), .init($0, with: " " + text)])] }
         return Diagnostic(
-            rule, "attributes stand behind the declaration", at: range,
-            help: end == nil ? "move `\(text)` before the `{`" : "move `\(text)` to the end of the declaration", fixes: fixes ?? [])
+            rule, "attributes stand behind the declaration", at: range, related: [.init(end, "they belong here")],
+            help: "move `\(text)` behind it",
+            fixes: [FixIt("move `\(text)`", .safe, [.init(gap, with: ""), .init(end, with: " " + fullText)])])
+    }
+
+    static func bareArgument(of name: String, _ argument: String, at range: SourceRange, after nameRange: SourceRange) -> Diagnostic {
+        let whole = SourceRange(file: range.file, start: Int(nameRange.end), end: Int(range.end))
+        return Diagnostic(
+            rule, "the argument of an attribute stands in parentheses", at: range, help: "write `@\(name)(\(argument))`",
+            fixes: [FixIt("write `(\(argument))`", argument.hasSuffix("…") ? .displayOnly : .safe, [.init(whole, with: "(\(argument))")])])
+    }
+
+    static func beforeDefault(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a default stands before the attributes", at: range,
+            help: "move `=` and the default before the first `@`; an argument of an attribute stands in parentheses")
     }
 
     static func missingAt(_ name: String, at range: SourceRange) -> Diagnostic {

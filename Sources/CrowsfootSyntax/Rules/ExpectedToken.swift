@@ -20,22 +20,147 @@ enum ExpectedToken: RuleDefinition {
 
     static let outputHelp = "write the kind and a folder, such as `output swiftdata \"Generated\"`"
 
+    /// Something else stands in its place.
     static func found(
         _ what: String, instead found: String, at range: SourceRange, help: String?, fix: FixIt?
     ) -> Diagnostic {
         Diagnostic(
-            rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title, fixes: fix.map { [$0] } ?? [])
+            rule, "expected \(what), found \(found)", at: range, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
     }
 
-    static func colon(after name: SourceRange) -> Diagnostic {
+    /// It is simply not there.
+    static func missing(_ what: String, after range: SourceRange, help: String?, fix: FixIt?) -> Diagnostic {
         Diagnostic(
-            rule, "expected `:` between a property and its type", at: name.after, help: "write `:` after the name",
-            fixes: [FixIt("write `:`", .safe, [.init(name.after, with: ":")])])
+            rule, "expected \(what)", at: range.after, help: help ?? fix?.title ?? "write \(what)", fixes: fix.map { [$0] } ?? [])
+    }
+
+    static func closing(_ bracket: TokenKind, instead found: String, at range: SourceRange) -> Diagnostic {
+        let choices = bracket == .rightBrace ? bracket.spelling : "`,` or \(bracket.spelling)"
+        return Diagnostic(
+            rule, "expected \(choices), found \(found)", at: range,
+            help: "close the bracket before it, or remove it")
+    }
+
+    /// The members are there, and so may be the brace that closes them.
+    static func openingBrace(of owner: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
+        Diagnostic(
+            rule, "expected `{` after \(owner)", at: range,
+            help: isClosed ? "write `{` before the members" : "write the members between `{` and `}`",
+            fixes: [FixIt("write `{`", isClosed ? .safe : .displayOnly, [.init(range, with: " {")])])
     }
 
     static func entryValue(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "every entry of a dictionary has a key and a value", at: range,
             help: "write `key: value`, or leave the keys out of all entries")
+    }
+
+    static func model(after modifier: String, at range: SourceRange) -> Diagnostic {
+        insertion("expected `model` after `\(modifier)`", " model", "model", at: range.after)
+    }
+
+    static func keyword(_ keyword: String, before name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "expected `\(keyword)` before `\(name)`", at: range, help: "write `\(keyword)`",
+            fixes: [FixIt("write `\(keyword)`", .unsafe, [.init(range, with: keyword + " ")])])
+    }
+
+    /// A closure has lost its first brace.
+    static func openingBraceOfClosure(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "expected `{` before `$0`", at: range, help: "write `{`", fixes: [FixIt("write `{`", .safe, [.init(range, with: "{ ")])])
+    }
+
+    static func openingParenthesis(after name: SourceRange) -> Diagnostic {
+        insertion("expected `(` before the arguments", "(", "(", at: name.after)
+    }
+
+    static func missingWord(_ word: StaticString, after range: SourceRange) -> Diagnostic {
+        insertion("expected `\(word)`", " \(word)", "\(word)", at: range.after)
+    }
+
+    static func word(_ word: StaticString, insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected `\(word)`, found \(found)", "\(word)", at: range)
+    }
+}
+
+// MARK: - Colons
+
+extension ExpectedToken {
+    static func colon(after name: SourceRange) -> Diagnostic {
+        insertion("expected `:` between the name and its type", ":", ":", at: name.after)
+    }
+
+    static func argumentColon(after label: SourceRange) -> Diagnostic {
+        insertion("expected `:` between the label and its value", ":", ":", at: label.after)
+    }
+
+    static func seedColon(after name: SourceRange) -> Diagnostic {
+        insertion("expected `:` between the name and its value", ":", ":", at: name.after)
+    }
+
+    static func colonInsteadOfEquals(at range: SourceRange) -> Diagnostic {
+        replacement("expected `:`, found `=`", ":", at: range)
+    }
+
+    static func equals(insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("a default stands behind `=`", "=", at: range)
+    }
+
+    static func equalsInsteadOfColon(at range: SourceRange) -> Diagnostic {
+        replacement("the value of a case stands behind `=`", "=", at: range)
+    }
+
+    static func swapped(name: String, type: String, at range: SourceRange) -> Diagnostic {
+        replacement("the name stands before its type", "\(name): \(type)", at: range)
+    }
+
+    private static func insertion(_ message: String, _ insertion: String, _ shown: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, message, at: range, help: "write `\(shown)`",
+            fixes: [FixIt("write `\(shown)`", .safe, [.init(range, with: insertion)])])
+    }
+
+    private static func replacement(_ message: String, _ meant: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, message, at: range, help: "write `\(meant)`",
+            fixes: [FixIt("write `\(meant)`", .safe, [.init(range, with: meant)])])
+    }
+}
+
+// MARK: - Quotes and versions
+
+extension ExpectedToken {
+    static func quotedName(_ name: String, at range: SourceRange) -> Diagnostic {
+        replacement("names stand without quotes", name, at: range)
+    }
+
+    static func unquoted(_ what: String, _ text: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected \(what)", "\"\(text)\"", at: range)
+    }
+
+    static func bareVersion(_ number: String, at range: SourceRange) -> Diagnostic {
+        replacement("a version is numbers with dots between them", number, at: range)
+    }
+
+    static func from(insteadOf found: String, at range: SourceRange) -> Diagnostic {
+        replacement("expected `from`, found \(found)", "from", at: range)
+    }
+
+    static func from(before number: SourceRange) -> Diagnostic {
+        insertion("expected `from` between a version and the one before it", "from ", "from", at: number.before)
+    }
+
+    static func prerelease(of number: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a version ends with its numbers", at: range, help: "write `\(number)` alone",
+            fixes: [FixIt("write `\(number)`", .unsafe, [.init(range, with: "")])])
+    }
+
+    /// The version in `"1.0.0"`, `v1`, `v1.0` and the like.
+    static func versionNumber(in text: String) -> String? {
+        let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+        let letters = text.prefix { !$0.isNumber }
+        return number.isEmpty || !["\"", "v", "V", "\"v", "version", "r"].contains(letters) ? nil : String(number)
     }
 }

@@ -19,44 +19,54 @@ enum InvalidCharacter: RuleDefinition {
             model Book { title: String = "untitled" }
             """)
 
-    static let quotes: Set<Unicode.Scalar> = ["“", "”", "„", "«", "»"]
+    /// Quotes that are not Swift's.
+    static let quotes: Set<Unicode.Scalar> = ["“", "”", "„", "«", "»", "‟", "‘", "’", "‚", "'"]
 
-    /// Characters that are taken for others, with what was meant.
-    private static let lookalikes: [Unicode.Scalar: String] = [
-        "\u{A0}": " ", "\u{2003}": " ", "\u{2009}": " ", "\u{202F}": " ", "\u{3000}": " ", "\u{FEFF}": "", "\u{200B}": "",
-        "–": "-", "—": "-", "−": "-", "…": "...", "：": ":", "，": ",", "；": ";", "（": "(", "）": ")", "｛": "{", "｝": "}",
-        "＝": "=", "＠": "@", "？": "?", "‘": "\"", "’": "\"", "＞": ">", "＜": "<",
+    private static let singleQuotes: Set<Unicode.Scalar> = ["‘", "’", "‚", "'"]
+
+    /// Whether a quote ends what another one began.
+    static func closes(_ quote: Unicode.Scalar, _ opening: Unicode.Scalar) -> Bool {
+        if singleQuotes.contains(opening) { return singleQuotes.contains(quote) }
+        return quote == "\"" || quotes.contains(quote) && !singleQuotes.contains(quote)
+    }
+
+    /// Words behind a `#` that are Swift's.
+    static let macros: Set<String> = [
+        "Unique", "Index", "Predicate", "Expression", "Preview", "if", "else", "elseif", "endif", "available", "warning", "error",
+    ]
+
+    /// Characters that are taken for punctuation, with what was meant.
+    static let punctuation: [Unicode.Scalar: TokenKind] = [
+        "–": .minus, "—": .minus, "−": .minus, "…": .closedRange, "：": .colon, "，": .comma, "；": .semicolon, "（": .leftParenthesis,
+        "）": .rightParenthesis, "｛": .leftBrace, "｝": .rightBrace, "［": .leftBracket, "］": .rightBracket, "＝": .equals, "＠": .at,
+        "？": .question, "！": .exclamation, "＞": .greater, "＜": .less, "．": .dot, "≤": .lessOrEqual, "≥": .greaterOrEqual,
+        "≠": .notEqualTo, "×": .star, "÷": .slash,
+    ]
+
+    /// Characters that are taken for blanks.
+    private static let blanks: Set<Unicode.Scalar> = [
+        "\u{A0}", "\u{2002}", "\u{2003}", "\u{2007}", "\u{2009}", "\u{200A}", "\u{202F}", "\u{3000}", "\u{C}", "\u{B}",
     ]
 
     static func found(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
-        guard let meant = lookalikes[scalar] else {
-            return Diagnostic(
-                rule, "\(name(of: scalar)) means nothing here", at: range, help: "remove it",
-                fixes: [FixIt("remove it", .unsafe, [.init(range, with: "")])])
+        let message = "\(name(of: scalar)) means nothing here"
+        if let meant = punctuation[scalar] {
+            let sign = String(meant.spelling.dropFirst().dropLast())
+            return replacement(message, "write `\(sign)`", sign, at: range)
         }
-        let title = meant.isEmpty ? "remove it" : meant == " " ? "write a plain blank" : "write `\(meant)`"
-        return Diagnostic(
-            rule, "\(name(of: scalar)) means nothing here", at: range, help: title,
-            fixes: [FixIt(title, .safe, [.init(range, with: meant)])])
+        if blanks.contains(scalar) { return replacement(message, "write a plain blank", " ", at: range) }
+        return replacement(message, "remove it", "", isCertain: scalar == "\u{200B}" || scalar == "\u{FEFF}", at: range)
     }
 
-    static func quoted(_ opening: SourceRange, _ closing: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "strings stand between straight quotes", at: opening.through(closing),
-            help: "write `\"` instead of typographic quotes",
-            fixes: [FixIt("write straight quotes", .safe, [.init(opening, with: "\""), .init(closing, with: "\"")])])
+    static func turning(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
+        replacement("\(name(of: scalar)) makes text read in another order than it is written", "remove it", "", isCertain: false, at: range)
     }
 
-    static func macro(_ text: String, at range: SourceRange) -> Diagnostic {
+    static func replacement(
+        _ message: String, _ title: String, _ text: String, isCertain: Bool = true, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
-            rule, "`\(text)` means nothing here", at: range,
-            help: "write `@unique(a, b)` or `@index(a, b)` behind the name of the model, and strings without escapes as `#\"…\"#`")
-    }
-
-    static func closureArgument(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "a closure has one argument, `$0`", at: range, help: "write `$0`",
-            fixes: [FixIt("write `$0`", .unsafe, [.init(range, with: "$0")])])
+            rule, message, at: range, help: title, fixes: [FixIt(title, isCertain ? .safe : .unsafe, [.init(range, with: text)])])
     }
 
     private static func name(of scalar: Unicode.Scalar) -> String {
@@ -64,7 +74,7 @@ enum InvalidCharacter: RuleDefinition {
         let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
         let isVisible =
             scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
-            && !scalar.properties.isWhitespace
+            && scalar.properties.generalCategory != .unassigned && !scalar.properties.isWhitespace
         return isVisible ? "`\(scalar)` (U+\(padded))" : "the invisible character U+\(padded)"
     }
 }

@@ -19,8 +19,22 @@ enum InvalidNumber: RuleDefinition {
             """)
 
     static func found(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "`\(text)` is not a number", at: range, help: "write the number alone")
+    }
+
+    static func version(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "`\(text)` is not a version", at: range, help: "write at most three numbers, such as `1.2.0`")
+    }
+
+    static func name(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "`\(text)` is not a number", at: range,
-            help: "write the number alone; a name starts with a letter, and a version has at most three numbers")
+            rule, "a name cannot start with a digit", at: range, help: "write `_\(text)`, or another name",
+            fixes: [FixIt("write `_\(text)`", .unsafe, [.init(range.before, with: "_")])])
+    }
+
+    static func leadingDot(_ digits: String, at dot: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a number cannot start with its dot", at: dot, help: "write `0.\(digits)`",
+            fixes: [FixIt("write `0.\(digits)`", .safe, [.init(dot.before, with: "0")])])
     }
 }

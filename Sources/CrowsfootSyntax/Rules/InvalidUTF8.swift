@@ -9,16 +9,23 @@ enum InvalidUTF8: RuleDefinition {
             together; generated Swift with such bytes would not compile.
             """,
         evidence: .language,
-        example: String(decoding: [UInt8]("schema Library // ".utf8), as: UTF8.self),
-        mended: "schema Library")
+        example: """
+            schema Library
+            model Caf\u{FFFD} { name: String }
+            """,
+        mended: """
+            schema Library
+            model Café { name: String }
+            """)
 
     /// After this many the rest of the file goes unreported.
     static let reportLimit = 8
 
-    static func found(at range: SourceRange, fileStart: ArraySlice<UInt8>) -> Diagnostic {
-        let isUTF16 = range.start == 0 && (fileStart == [0xFF, 0xFE] || fileStart == [0xFE, 0xFF])
-        return Diagnostic(
-            rule, isUTF16 ? "the file is UTF-16" : "these bytes are not UTF-8", at: range,
-            help: "save the file as UTF-8")
+    static func found(at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "these bytes are not UTF-8", at: range, help: "save the file as UTF-8")
+    }
+
+    static func utf16(at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "the file is UTF-16", at: range, help: "save the file as UTF-8")
     }
 }

@@ -3,10 +3,10 @@ import CrowsfootSource
 enum MissingSeparator: RuleDefinition {
     static let rule = Rule(
         id: "syntax/missing-separator", severity: .error,
-        summary: "two members stand on one line with nothing between them",
+        summary: "what stands between two things in a row is missing, or is not what belongs there",
         explanation: """
             Members stand on lines of their own. Two on one line need a `;` between them, as in Swift; a comma separates
-            only the values of a list.
+            only the values of a list, the fields of a seed, and the cases behind one `case`.
             """,
         evidence: .language,
         example: """
@@ -18,16 +18,25 @@ enum MissingSeparator: RuleDefinition {
             model Book { title: String; pages: Int }
             """)
 
-    /// `comma` is what stands there instead.
-    static func found(at range: SourceRange, replacing comma: SourceRange?) -> Diagnostic {
+    /// Two members, statements or values stand next to each other.
+    static func found(after range: SourceRange, _ separator: TokenKind) -> Diagnostic {
+        let isList = separator == .comma
+        let sign = isList ? "," : ";"
+        return Diagnostic(
+            rule, isList ? "expected `,` between two values" : "expected `;` between two declarations on one line", at: range.after,
+            help: isList ? "write `,`" : "write `;`, or start a new line",
+            fixes: [FixIt("write `\(sign)`", .safe, [.init(range.after, with: sign)])])
+    }
+
+    static func comma(at comma: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "two members on one line need a `;` between them", at: range, help: "write `;`, or start a new line",
-            fixes: [FixIt("write `;`", .safe, [.init(comma ?? range, with: ";")])])
+            rule, "expected `;` between two members on one line, found `,`", at: comma, help: "write `;`, or start a new line",
+            fixes: [FixIt("write `;`", .safe, [.init(comma, with: ";")])])
     }
 
     static func superfluous(at comma: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "a member ends with its line", at: comma, help: "remove the comma",
+            rule, "nothing follows this comma", at: comma, help: "remove the comma: lines need none at their end",
             fixes: [FixIt("remove the comma", .safe, [.init(comma, with: "")])])
     }
 }

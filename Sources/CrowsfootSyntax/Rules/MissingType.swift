@@ -18,8 +18,14 @@ enum MissingType: RuleDefinition {
             model Book { title: String = "untitled" }
             """)
 
-    static func found(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "property `\(name)` has no type", at: range, help: "write the type after the name, such as `\(name): String`")
+    /// `type` is what the default tells.
+    static func found(_ name: String, _ type: String?, hasColon: Bool, at range: SourceRange) -> Diagnostic {
+        guard let type else {
+            return Diagnostic(
+                rule, "property `\(name)` has no type", at: range, help: "write its type, such as `\(name): String`")
+        }
+        return Diagnostic(
+            rule, "property `\(name)` has no type", at: range, help: "write `\(name): \(type)`: types are not inferred from defaults",
+            fixes: [FixIt("write `: \(type)`", .unsafe, [.init(range, with: (hasColon ? " " : ": ") + type)])])
     }
 }

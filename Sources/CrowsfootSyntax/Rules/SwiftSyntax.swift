@@ -23,17 +23,29 @@ enum SwiftSyntax: RuleDefinition {
             }
             """)
 
-    static func superfluous(_ word: String, at range: SourceRange, before name: SourceRange) -> Diagnostic {
-        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(name.start))
-        return Diagnostic(
-            rule, "a property needs no `\(word)`", at: range, help: "remove `\(word)`",
-            fixes: [FixIt("remove `\(word)`", .safe, [.init(gap, with: "")])])
+    static func importing(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a schema imports nothing", at: range, help: "remove the import",
+            fixes: [FixIt("remove the import", .safe, [.init(range, with: "")])])
     }
 
     static func member(_ word: SwiftKeyword, at range: SourceRange) -> Diagnostic {
+        let help =
+            switch word {
+            case .case: "put cases into an `enum`"
+            case .`init`: "remove it: the generated class has an initialiser for all its properties"
+            case .class, .actor: "declare a `model` beside this one"
+            case .import: "remove it: a schema imports nothing"
+            case .typealias, .protocol, .extension: "write it in a Swift file of your own"
+            default: "write it in an extension of the generated type"
+            }
+        return Diagnostic(rule, "`\(word.rawValue)` has no place in a schema", at: range, help: help)
+    }
+
+    static func computed(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "`\(word.rawValue)` has no place here", at: range,
-            help: word == .case ? "put cases into an `enum`" : "write it in an extension of the generated type")
+            rule, "property `\(name)` has a body", at: range,
+            help: "write it in an extension of the generated type: a schema declares what is stored")
     }
 
     static func backticks(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -43,14 +55,64 @@ enum SwiftSyntax: RuleDefinition {
             help: "write `\(plain)` without them", fixes: [FixIt("remove the backticks", .safe, [.init(range, with: plain)])])
     }
 
-    static func conformances(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+    /// Protocols to which all that is generated conforms.
+    private static let given: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Hashable", "Equatable", "Sendable", "CaseIterable", "RawRepresentable",
+    ]
+
+    static func conformances(_ names: [String], at range: SourceRange, after name: SourceRange) -> Diagnostic {
+        let whole = SourceRange(file: range.file, start: Int(name.start), end: Int(range.end))
+        return Diagnostic(
             rule, "enums and structs conform to Codable, Hashable and Sendable without saying so", at: range,
-            help: "remove it; other protocols belong in an extension of the generated type")
+            help: "remove it; other protocols belong in an extension of the generated type",
+            fixes: [FixIt("remove it", given.isSuperset(of: names) ? .safe : .unsafe, [.init(whole, with: "")])])
     }
 
     static func associatedValues(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "cases have no associated values", at: range, help: "keep the values in a struct, or in properties of the model")
+    }
+}
+
+// MARK: - Attributes and modifiers
+
+extension SwiftSyntax {
+    static func classDeclaration(_ range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a stored class is declared with `model`", at: range, help: "write `model`",
+            fixes: [FixIt("write `model`", .safe, [.init(range, with: "model")])])
+    }
+
+    static func prefix(_ text: String, at range: SourceRange, before declaration: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(declaration.start))
+        return Diagnostic(
+            rule, "a declaration needs no `\(text)`", at: range, help: "remove `\(text)`",
+            fixes: [FixIt("remove `\(text)`", .safe, [.init(gap, with: "")])])
+    }
+
+    /// What stands before a property; what it means goes to its end.
+    static func propertyPrefix(
+        _ prefix: Parser.SwiftPrefix, before name: SourceRange, end: SourceRange
+    ) -> Diagnostic {
+        let gap = SourceRange(file: name.file, start: Int(prefix.range.start), end: Int(name.start))
+        let meant = prefix.attributes.flatMap(\.translation).joined(separator: " ")
+        let isCertain = prefix.isHarmless && prefix.attributes.allSatisfy(\.isComplete)
+        let title = meant.isEmpty ? "remove `\(prefix.text)`" : "remove it, and write `\(meant)` behind the property"
+        let edits = [FixIt.Edit(gap, with: "")] + (meant.isEmpty ? [] : [FixIt.Edit(end, with: " " + meant)])
+        return Diagnostic(
+            rule, "a property needs no `\(prefix.text)`", at: prefix.range, help: title,
+            fixes: [FixIt(title, isCertain ? .safe : .unsafe, edits)])
+    }
+
+    static func attribute(_ attribute: SwiftAttribute, at range: SourceRange) -> Diagnostic {
+        let meant = attribute.translation.joined(separator: " ")
+        guard !meant.isEmpty else {
+            return Diagnostic(
+                rule, "the language has no attribute `@\(attribute.name)`", at: range,
+                help: "remove it; attributes of the language start with a small letter")
+        }
+        return Diagnostic(
+            rule, "the language has no attribute `@\(attribute.name)`", at: range, help: "write `\(meant)`",
+            fixes: [FixIt("write `\(meant)`", attribute.isComplete ? .safe : .unsafe, [.init(range, with: meant)])])
     }
 }

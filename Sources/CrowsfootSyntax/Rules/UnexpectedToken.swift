@@ -11,11 +11,11 @@ enum UnexpectedToken: RuleDefinition {
         evidence: .language,
         example: """
             schema Library
-            model Book { title: String (80) }
+            model Book { title: String = "un" "titled" }
             """,
         mended: """
             schema Library
-            model Book { title: String @check(length: ...80) }
+            model Book { title: String = "untitled" }
             """)
 
     static func found(_ found: String, at range: SourceRange) -> Diagnostic {
@@ -28,13 +28,148 @@ enum UnexpectedToken: RuleDefinition {
             fixes: [FixIt("remove the brace", .unsafe, [.init(range, with: "")])])
     }
 
-    static func nestedSection(at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "sections do not nest", at: range, help: "close the section before this one starts")
+    static func opening(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "this brace opens nothing", at: range, help: "remove it, or write what it belongs to before it",
+            fixes: [FixIt("remove the brace", .unsafe, [.init(range, with: "")])])
+    }
+
+    static func endOfComment(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`*/` closes no comment", at: range, help: "remove it, or write `/*` where the comment starts",
+            fixes: [FixIt("remove it", .unsafe, [.init(range, with: "")])])
+    }
+}
+
+// MARK: - Statements and members in the wrong place
+
+extension UnexpectedToken {
+    static func displaced(_ word: String, in owner: StaticString, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(word)` cannot stand in \(owner)", at: range,
+            help: "move it out, behind the closing brace; if it stands outside already, a brace is missing above")
+    }
+
+    static func enclosing(_ statement: StaticString, at brace: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a `\(statement)` has no braces", at: brace,
+            help: statement.description == "schema"
+                ? "remove the braces: a file belongs to its schema whole"
+                : "remove the braces: what follows belongs to the version, up to the next one")
     }
 
     static func secondParent(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a model has one parent at most", at: range,
             help: "add protocols in an extension of the generated class")
+    }
+
+    static func nestedType(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a struct holds only properties", at: range, help: "declare the type next to the struct")
+    }
+
+    static func beforeName(_ word: String, at range: SourceRange, before name: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(name.start))
+        return Diagnostic(
+            rule, "`\(word)` cannot stand before a name", at: range, help: "remove `\(word)`",
+            fixes: [FixIt("remove `\(word)`", .unsafe, [.init(gap, with: "")])])
+    }
+
+    static func secondRemoved(at comma: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "`remove` takes one name", at: comma, help: "write `remove` on a line of its own for each")
+    }
+
+    static func kindOfRemoved(_ word: String, at range: SourceRange, before name: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(name.start))
+        return Diagnostic(
+            rule, "`remove` is followed by the name alone", at: range, help: "remove `\(word)`",
+            fixes: [FixIt("remove `\(word)`", .safe, [.init(gap, with: "")])])
+    }
+}
+
+// MARK: - What other languages write
+
+extension UnexpectedToken {
+    /// Words behind a property that other languages have there.
+    static func foreignWord(_ word: String, at range: SourceRange) -> Diagnostic? {
+        switch word.lowercased() {
+        case "optional", "nullable", "null":
+            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "write `?` behind the type: it may be missing")
+        case "required", "not", "notnull", "nonnull":
+            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "remove it: what has no `?` is never missing")
+        case "primary", "pk", "primarykey":
+            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "write `@id` behind the property")
+        case "default":
+            Diagnostic(rule, "`\(word)` cannot stand here", at: range, help: "write `=` and the default behind the type")
+        case "references", "foreign":
+            Diagnostic(
+                rule, "`\(word)` cannot stand here", at: range, help: "name the other model as the type: that is a relationship")
+        default: nil
+        }
+    }
+
+    static func foreignOperator(_ meant: String, at range: SourceRange) -> Diagnostic {
+        let meaning =
+            switch meant {
+            case "==": "values are compared with `==`"
+            case "&&", "||": "conditions are joined with `&&` and `||`"
+            default: "this is no operator"
+            }
+        return Diagnostic(
+            rule, meaning, at: range, help: "write `\(meant)`",
+            fixes: [FixIt("write `\(meant)`", .safe, [.init(range, with: meant)])])
+    }
+
+    static func twoDots(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a range is written with three dots, or with `..<`", at: range, help: "write `...`",
+            fixes: [FixIt("write `...`", .unsafe, [.init(range, with: "...")])])
+    }
+
+    static func noOperator(_ word: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(word)` is no operator", at: range,
+            help: "join conditions with `&&` or `||`; lists and texts are searched with `.contains(…)`")
+    }
+
+    static func negation(at range: SourceRange, before operand: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(operand.start))
+        return Diagnostic(
+            rule, "a condition is negated with `!`", at: range, help: "write `!`",
+            fixes: [FixIt("write `!`", .safe, [.init(gap, with: "!")])])
+    }
+
+    static func closureParameter(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "a closure gives its argument no name", at: range, help: "write `$0` instead of `\(name)`")
+    }
+
+    static func operatorWithoutValue(_ sign: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "\(sign) has no value before it", at: range, help: "write the value, or remove \(sign)")
+    }
+
+    static func plusSign(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a positive number has no sign", at: range, help: "remove `+`",
+            fixes: [FixIt("remove `+`", .safe, [.init(range, with: "")])])
+    }
+
+    static func doubleAt(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "an attribute starts with one `@`", at: range,
+            help: "remove one; an attribute of a model stands behind the name of the model",
+            fixes: [FixIt("remove one `@`", .unsafe, [.init(range, with: "")])])
+    }
+
+    static func afterKeyword(_ found: String, _ keyword: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(keyword)` needs no \(found)", at: range, help: "remove \(found)",
+            fixes: [FixIt("remove \(found)", .safe, [.init(range, with: "")])])
+    }
+
+    static func leadingDot(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a property is named without a dot before it", at: range, help: "remove the dot",
+            fixes: [FixIt("remove the dot", .safe, [.init(range, with: "")])])
     }
 }

@@ -22,38 +22,97 @@ enum UnknownDeclaration: RuleDefinition {
         "schema", "output", "version", "section", "model", "abstract", "virtual", "enum", "struct", "remove", "migration",
     ]
 
+    private static let members = ["enum", "struct", "query", "seed"]
+
     /// What other languages call these things.
     private static let synonyms = [
-        "class": "model", "entity": "model", "table": "model", "type": "model", "record": "model", "@Model": "model",
-        "group": "section", "delete": "remove", "drop": "remove", "migrate": "migration", "generator": "output",
-        "generate": "output", "target": "output", "extends": "model",
+        "class": "model", "entity": "model", "table": "model", "type": "model", "record": "model", "object": "model",
+        "collection": "model", "document": "model", "actor": "model", "group": "section", "delete": "remove", "drop": "remove",
+        "migrate": "migration", "generator": "output", "generate": "output", "datasource": "output", "message": "model",
+        "enumeration": "enum", "database": "schema", "structure": "struct",
     ]
 
+    private static let memberSynonyms = ["fetch": "query", "find": "query", "filter": "query", "enumeration": "enum", "row": "seed"]
+
+    /// The word with which a statement was most likely meant to begin.
+    static func meaning(of word: String) -> String? {
+        synonyms[word] ?? synonyms[word.lowercased()] ?? NearestName.of(word, among: statements)
+    }
+
+    /// The word with which a member of a model was most likely meant to begin.
+    static func memberMeaning(of word: String) -> String? {
+        memberSynonyms[word] ?? NearestName.of(word, among: members)
+    }
+
+    /// Whether a word is `case` misspelt.
+    static func isCaseWord(_ word: String) -> Bool {
+        word == "value" || word == "member" || NearestName.of(word, among: ["case"]) != nil
+    }
+
+    /// The statement is read as if the word that was meant stood there.
+    static func statement(_ word: String, meant: String, at range: SourceRange) -> Diagnostic {
+        replacement("`\(word)` starts no declaration", meant, isCertain: synonyms[word] == "model", at: range)
+    }
+
     static func statement(_ word: String, at range: SourceRange) -> Diagnostic {
-        diagnostic("`\(word)` starts no declaration", word, meant: meant(word, among: statements), at: range)
-    }
-
-    static func member(_ word: String, at range: SourceRange) -> Diagnostic {
-        let meant = NearestName.of(word, among: ["enum", "struct", "query", "seed"])
-        return diagnostic("`\(word)` declares nothing in a model", word, meant: meant, at: range)
-    }
-
-    static func enumMember(_ word: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "an enum has only cases", at: range, help: "write `case \(word)`, or move it out of the enum",
-            fixes: [FixIt("write `case`", .unsafe, [.init(range.before, with: "case ")])])
-    }
-
-    private static func meant(_ word: String, among words: [String]) -> String? {
-        synonyms[word] ?? NearestName.of(word, among: words)
-    }
-
-    private static func diagnostic(_ message: String, _ word: String, meant: String?, at range: SourceRange) -> Diagnostic {
-        guard let meant else {
-            return Diagnostic(rule, message, at: range, help: "see `crowsfoot explain \(rule.id)` for what can stand here")
+        if synonyms[word] == "output" {
+            return Diagnostic(rule, "`\(word)` starts no declaration", at: range, help: ExpectedToken.outputHelp)
         }
         return Diagnostic(
+            rule, "`\(word)` starts no declaration", at: range,
+            help: "begin with one of `schema`, `output`, `version`, `section`, `model`, `enum`, `struct`, `remove`, `migration`")
+    }
+
+    static func strayProperty(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "property `\(name)` stands in no model", at: range, help: "move it between the braces of a `model` or `struct`")
+    }
+
+    /// What a word belongs into that begins a member of something.
+    static func owner(ofMember word: String) -> String? {
+        switch word {
+        case "query", "seed", "var", "let": "model"
+        case "case": "enum"
+        case "where", "sort", "limit", "offset": "query"
+        case "note", "fill", "convert", "split", "merge", "unique", "custom", "accept": "migration"
+        default: nil
+        }
+    }
+
+    static func strayMember(_ word: String, of owner: String, at range: SourceRange) -> Diagnostic {
+        let article = owner == "enum" ? "an" : "a"
+        return Diagnostic(
+            rule, "`\(word)` stands outside of any \(owner)", at: range, help: "move it between the braces of \(article) `\(owner)`")
+    }
+
+    static func member(_ word: String, meant: String?, at range: SourceRange) -> Diagnostic {
+        guard let meant else {
+            return Diagnostic(
+                rule, "`\(word)` declares nothing in a model", at: range,
+                help: "a model holds properties, `enum`, `struct`, `query` and `seed`")
+        }
+        return replacement("`\(word)` declares nothing in a model", meant, at: range)
+    }
+
+    static func caseWithoutKeyword(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a case of an enum starts with `case`", at: range, help: "write `case \(name)`",
+            fixes: [FixIt("write `case`", .safe, [.init(range.before, with: "case ")])])
+    }
+
+    static func misspeltCase(_ word: String, at range: SourceRange) -> Diagnostic {
+        replacement("a case of an enum starts with `case`", "case", at: range)
+    }
+
+    static func enumMember(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "an enum has only cases", at: range,
+            help: "write `case` before a name, or put it in an extension of the generated enum")
+    }
+
+    private static func replacement(_ message: String, _ meant: String, isCertain: Bool = false, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
             rule, message, at: range, help: "write `\(meant)`",
-            fixes: [FixIt("write `\(meant)`", .unsafe, [.init(range, with: meant)])])
+            fixes: [FixIt("write `\(meant)`", isCertain ? .safe : .unsafe, [.init(range, with: meant)])])
     }
 }

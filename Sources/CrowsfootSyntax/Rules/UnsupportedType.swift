@@ -18,29 +18,71 @@ enum UnsupportedType: RuleDefinition {
             model Book { tags: [String] }
             """)
 
-    static func generic(_ name: String, arguments: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
-        let inner = isClosed ? String(arguments.dropFirst().dropLast()) : ""
-        let parts = inner.split(separator: ",", maxSplits: 1).map { trimmed($0) }
-        let meant: String? =
-            switch name {
-            case "Array" where parts.count == 1, "Set" where parts.count == 1: "[\(parts.joined())]"
-            case "Optional" where parts.count == 1: "\(parts[0])?"
-            case "Dictionary" where parts.count == 2: "[\(parts[0]): \(parts[1])]"
-            default: nil
-            }
-        guard let meant else {
+    static func generic(_ text: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
+        guard isClosed, let meant = translation(of: text) else {
             return Diagnostic(
                 rule, "types have no generic arguments", at: range, help: "write `[T]`, `[K: V]` or `T?`, or a struct of the schema")
         }
-        let title = "write `\(meant)`"
-        let message = name == "Set" ? "sets cannot be stored" : "collections and optionals are written with brackets and `?`"
+        let isSet = text.contains("Set<")
         return Diagnostic(
-            rule, message, at: range, help: title,
-            fixes: [FixIt(title, name == "Set" ? .unsafe : .safe, [.init(range, with: meant)])])
+            rule, isSet ? "sets cannot be stored" : "collections and optionals are written with brackets and `?`", at: range,
+            help: "write `\(meant)`", fixes: [FixIt("write `\(meant)`", isSet ? .unsafe : .safe, [.init(range, with: meant)])])
+    }
+
+    /// `Array<Optional<Int>>` as the language writes it.
+    private static func translation(of text: String) -> String? {
+        let text = trimmed(text[...])
+        guard let opening = text.firstIndex(of: "<"), text.last == ">" else { return text.contains(">") ? nil : text }
+        let parts = arguments(text[text.index(after: opening)...].dropLast()).compactMap(translation)
+        switch (trimmed(text[..<opening]), parts.count) {
+        case ("Array", 1), ("Set", 1), ("List", 1): return "[\(parts[0])]"
+        case ("Optional", 1): return "\(parts[0])?"
+        case ("Dictionary", 2), ("Map", 2): return "[\(parts[0]): \(parts[1])]"
+        default: return nil
+        }
+    }
+
+    /// The arguments between the angle brackets of a type.
+    private static func arguments(_ text: Substring) -> [String] {
+        var parts = [""]
+        var depth = 0
+        for character in text {
+            if character == "<" { depth += 1 }
+            if character == ">" { depth -= 1 }
+            if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+        }
+        return parts
     }
 
     static func tuple(at range: SourceRange) -> Diagnostic {
         Diagnostic(rule, "tuples cannot be stored", at: range, help: "declare a struct with these members")
+    }
+
+    static func function(at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "functions cannot be stored", at: range, help: "store what the function needs, and write it in an extension")
+    }
+
+    static func existential(_ word: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(word)` leaves open what is stored", at: range, help: "write a type of the schema, or a struct of it")
+    }
+
+    static func list(of type: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a list is written with brackets around its type", at: range, help: "write `[\(type)]`",
+            fixes: [FixIt("write `[\(type)]`", .safe, [.init(range, with: "[\(type)]")])])
+    }
+
+    static func questionBehindName(at mark: SourceRange, type: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the `?` of an optional stands behind its type", at: mark, help: "move `?` behind the type",
+            fixes: [FixIt("move `?` behind the type", .safe, [.init(mark, with: ""), .init(type.after, with: "?")])])
+    }
+
+    static func size(_ size: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a type has no size", at: range, help: "write `@check(length: ...\(size))` behind the property, or nothing",
+            fixes: [FixIt("remove the size", .unsafe, [.init(range, with: "")])])
     }
 
     static func implicitlyUnwrapped(at range: SourceRange) -> Diagnostic {
@@ -56,6 +98,6 @@ enum UnsupportedType: RuleDefinition {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 }

@@ -21,6 +21,6 @@ enum UnterminatedCode: RuleDefinition {
         Diagnostic(
             rule, "the Swift code is not closed", at: opening, label: "opened here",
             help: "write a backtick where the Swift code ends",
-            fixes: [FixIt("close the code at the end of the line", .unsafe, [.init(end, with: "`")])])
+            fixes: [FixIt("write a backtick", .unsafe, [.init(end, with: "`")])])
     }
 }

@@ -22,7 +22,7 @@ enum UnterminatedComment: RuleDefinition {
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "the comment is not closed", at: range, label: "opened here",
+            rule, "the comment is not closed", at: range, label: "opened here, and goes on to the end of the file",
             help: "write `*/` where the comment ends")
     }
 }

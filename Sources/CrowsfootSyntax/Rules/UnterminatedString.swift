@@ -18,11 +18,22 @@ enum UnterminatedString: RuleDefinition {
             model Book { title: String = "untitled" }
             """)
 
-    static func found(_ opening: SourceRange, isMultiline: Bool, hashes: Int, end: SourceRange) -> Diagnostic {
-        let closing = String(repeating: "\"", count: isMultiline ? 3 : 1) + String(repeating: "#", count: hashes)
+    static func found(_ opening: SourceRange, hashes: Int, end: SourceRange) -> Diagnostic {
+        let closing = closing("\"", hashes)
         return Diagnostic(
-            rule, "the string is not closed", at: opening, label: "opened here",
-            help: "write `\(closing)` where the string ends",
-            fixes: [FixIt("close the string at the end of the line", .unsafe, [.init(end, with: closing)])])
+            rule, "the string is not closed", at: opening, label: "opened here", help: "write `\(closing)` where the string ends",
+            fixes: [FixIt("write `\(closing)`", .unsafe, [.init(end, with: closing)])])
+    }
+
+    /// It goes on to the end of the file; where it was meant to end, nobody can tell.
+    static func multiline(_ opening: SourceRange, hashes: Int) -> Diagnostic {
+        let closing = closing("\"\"\"", hashes)
+        return Diagnostic(
+            rule, "the string is not closed", at: opening, label: "opened here, and goes on to the end of the file",
+            help: "write `\(closing)` on a line of its own below the text")
+    }
+
+    private static func closing(_ quotes: String, _ hashes: Int) -> String {
+        quotes + String(repeating: "#", count: min(hashes, 8))
     }
 }

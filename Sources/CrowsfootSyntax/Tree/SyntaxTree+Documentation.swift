@@ -50,7 +50,10 @@ extension SyntaxTree {
     private func documentationLines(in gap: Range<Int>, onLine: Bool) -> [String] {
         var lines: [String] = []
         for comment in CommentReader.comments(in: file.bytes, gap) where comment.isDocumentation {
-            let isOnLine = !comment.startsLine && gap.lowerBound > 0
+            let isBehindBreak = file.bytes[gap.lowerBound..<comment.bytes.lowerBound].contains {
+                $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+            }
+            let isOnLine = !isBehindBreak && gap.lowerBound > 0
             if isOnLine == onLine { lines += comment.lines(in: file.bytes) }
         }
         return lines

@@ -4,7 +4,7 @@ enum QueryRules {
         [
             DuplicateParameter.self, EmptyQuery.self, EnumOrder.self, InvalidLimit.self, LimitWithoutSort.self, NativeEnum.self,
             NotComputable.self, NotStored.self, OpaqueProperty.self, ParameterDefault.self, ParameterValueType.self, QueryOnStandIn.self,
-            RepeatedClause.self, RepeatedSortKey.self, ShadowingParameter.self, Unsortable.self, UnusedParameter.self,
+            RepeatedSortKey.self, ShadowingParameter.self, Unsortable.self, UnusedParameter.self,
         ]
     }
 }

@@ -1,0 +1,107 @@
+import CrowsfootSource
+
+/// What stands before the brace that opens a body, as far as the layout of braces needs to know it.
+struct BlockHeader {
+    let keyword: BlockKeyword
+    /// The token that gives it its name.
+    let name: Int?
+    /// The first token behind it: a brace, where nothing is wrong.
+    let end: Int
+
+    /// The header that starts at a token, if one does.
+    init?(at start: Int, of tokens: [Token], in file: SourceFile) {
+        guard tokens[start].kind == .identifier, let keyword = Self.keyword(of: tokens[start], in: file) else { return nil }
+        var reader = Reader(tokens: tokens, index: start + 1)
+        guard reader.isOnLine, reader.kind != .colon || keyword == .seed else {
+            guard keyword == .seed || keyword == .migration, !reader.isOnLine else { return nil }
+            self.init(keyword, nil, start + 1)
+            return
+        }
+        if keyword == .abstract || keyword == .virtual {
+            guard file.isWord(reader.current, "model") else { return nil }
+            reader.index += 1
+        }
+        let name: Int?
+        switch keyword {
+        case .model, .abstract, .virtual, .enum, .struct, .query:
+            guard reader.kind == .identifier || reader.kind == .leftBrace else { return nil }
+            name = reader.take(.identifier)
+        case .section:
+            guard reader.kind == .string || reader.kind == .leftBrace else { return nil }
+            name = reader.take(.string)
+        case .seed:
+            guard reader.kind == .leftBrace || reader.kind == .identifier && reader.next.kind == .colon else { return nil }
+            name = nil
+        case .migration:
+            name = nil
+        }
+        if keyword != .seed { reader.passRest() }
+        self.init(keyword, name, reader.index)
+    }
+
+    private init(_ keyword: BlockKeyword, _ name: Int?, _ end: Int) {
+        self.keyword = keyword
+        self.name = name
+        self.end = end
+    }
+
+    private static func keyword(of token: Token, in file: SourceFile) -> BlockKeyword? {
+        guard token.end - token.start <= 9 else { return nil }
+        return BlockKeyword(rawValue: String(decoding: file.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self))
+    }
+}
+
+extension BlockHeader {
+    /// Walks over the tokens of a header.
+    private struct Reader {
+        let tokens: [Token]
+        var index: Int
+
+        var current: Token { tokens[index] }
+        var kind: TokenKind { tokens[index].kind }
+        var next: Token { tokens[min(index + 1, tokens.count - 1)] }
+        var isOnLine: Bool { !tokens[index].flags.contains(.startsLine) && kind != .endOfFile }
+
+        mutating func take(_ wanted: TokenKind) -> Int? {
+            guard kind == wanted, isOnLine else { return nil }
+            index += 1
+            return index - 1
+        }
+
+        /// Parameters, parents and attributes.
+        mutating func passRest() {
+            if kind == .leftParenthesis, isOnLine { passParentheses() }
+            if kind == .colon, isOnLine {
+                index += 1
+                while kind == .identifier || kind == .comma || kind == .dot, isOnLine { index += 1 }
+            }
+            while kind == .at {
+                let start = index
+                let startsLine = !isOnLine
+                while kind == .at, index == start || isOnLine { passAttribute() }
+                // A line of attributes with a name behind them is a property that has them in front.
+                if startsLine, kind == .identifier, isOnLine { index = start }
+                if index == start { return }
+            }
+        }
+
+        private mutating func passAttribute() {
+            index += 1
+            guard take(.identifier) != nil else { return }
+            if kind == .leftParenthesis, isOnLine { passParentheses() }
+        }
+
+        private mutating func passParentheses() {
+            var open = 0
+            repeat {
+                switch kind {
+                case .leftParenthesis: open += 1
+                case .rightParenthesis: open -= 1
+                case .leftBrace, .rightBrace, .endOfFile: return
+                default: break
+                }
+                index += 1
+            } while open > 0
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// What stands, or is meant to stand, between two braces.
+struct BraceBlock {
+    /// What it is the body of, when that is something the language has.
+    let header: BlockHeader?
+    /// The opening brace, unless it is missing.
+    let opening: Int?
+    /// How far to the right the line starts on which it begins.
+    let column: Int
+    /// Something stands behind the opening brace on its line.
+    let isInline: Bool
+    /// How far to the right its first line starts.
+    var bodyColumn: Int?
+
+    /// Whether a line can no longer belong to it, going by how its first line is indented.
+    func ends(beforeLineAt lineColumn: Int) -> Bool {
+        guard let bodyColumn else { return isInline && lineColumn <= column }
+        return bodyColumn > column && lineColumn <= column
+    }
+
+    /// Whether nothing is indented behind a brace that belongs to nothing.
+    func isStray(beforeLineAt lineColumn: Int) -> Bool {
+        header == nil && bodyColumn == nil && !isInline && lineColumn <= column
+    }
+}

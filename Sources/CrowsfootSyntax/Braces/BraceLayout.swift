@@ -1,0 +1,216 @@
+import CrowsfootSource
+
+/// Finds out which braces are missing and which are too many.
+///
+/// With `usesIndentation` a line that is no further to the right than the one where a body began ends that body. Without it
+/// only what can stand in no body does, and the end of the file. Neither is right for every file: the repair takes the one
+/// that changes less.
+struct BraceLayout {
+    private let file: SourceFile
+    private let tokens: [Token]
+    private let usesIndentation: Bool
+    /// How many more braces open than close.
+    private let surplus: Int
+    private(set) var edits: [BraceEdit] = []
+    /// Where the reading ends: at the end of the file, or where there are more errors than anybody wants to see.
+    private(set) var end = 0
+    private var blocks: [BraceBlock] = []
+    /// How far to the right the current line starts.
+    private var column = 0
+    /// The closing brace that came last on the current line.
+    private var lastClosing: Int?
+
+    init(of tokens: [Token], in file: SourceFile, usesIndentation: Bool, surplus: Int) {
+        self.init(file: file, tokens: tokens, usesIndentation: usesIndentation, surplus: surplus)
+        walk()
+    }
+
+    private init(file: SourceFile, tokens: [Token], usesIndentation: Bool, surplus: Int) {
+        self.file = file
+        self.tokens = tokens
+        self.usesIndentation = usesIndentation
+        self.surplus = surplus
+    }
+
+    private mutating func walk() {
+        var index = 0
+        while tokens[index].kind != .endOfFile, edits.count <= DiagnosticLog.limit {
+            let header = startsStatement(index) ? BlockHeader(at: index, of: tokens, in: file) : nil
+            if tokens[index].flags.contains(.startsLine) { beginLine(index, header) }
+            if let header {
+                index = header.end
+                enter(header)
+                if tokens[index].kind == .leftBrace { index += 1 }
+                continue
+            }
+            switch tokens[index].kind {
+            case .leftBrace: open(index)
+            case .rightBrace: close(index)
+            case .closureArgument: openClosure(index)
+            case .semicolon: closeClosure(index)
+            default: break
+            }
+            index += 1
+        }
+        end = index
+        while !blocks.isEmpty { closeTop(before: index) }
+    }
+
+    private func startsStatement(_ index: Int) -> Bool {
+        if index == 0 || tokens[index].flags.contains(.startsLine) { return true }
+        switch tokens[index - 1].kind {
+        case .leftBrace, .rightBrace, .semicolon: return true
+        default: return false
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension BraceLayout {
+    private mutating func beginLine(_ index: Int, _ header: BlockHeader?) {
+        column = file.column(of: tokens[index])
+        lastClosing = nil
+        guard tokens[index].kind != .rightBrace, tokens[index].kind != .at else { return }
+        while usesIndentation, let top = blocks.last {
+            if top.isStray(beforeLineAt: column), surplus > 0, let opening = top.opening {
+                edits.append(.remove(opening))
+                blocks.removeLast()
+            } else if top.ends(beforeLineAt: column) {
+                closeTop(before: index)
+            } else {
+                break
+            }
+        }
+        if header?.keyword.endsBodies == true || isStatementWithoutBody(index) { endBodies(before: index, header) }
+        if let last = blocks.indices.last, blocks[last].bodyColumn == nil { blocks[last].bodyColumn = column }
+    }
+
+    /// Closes what a statement cannot stand in, unless it is indented as if it could.
+    private mutating func endBodies(before index: Int, _ header: BlockHeader?) {
+        let fitsSection = header.map { $0.keyword != .section && $0.keyword != .migration } ?? file.isWord(tokens[index], "remove")
+        while let top = blocks.last {
+            if top.header == nil || fitsSection && top.header?.keyword == .section { return }
+            if usesIndentation, column > top.column, top.bodyColumn.map({ column >= $0 }) ?? true { return }
+            closeTop(before: index)
+        }
+    }
+
+    private func isStatementWithoutBody(_ index: Int) -> Bool {
+        let next = tokens[min(index + 1, tokens.count - 1)]
+        guard !next.flags.contains(.startsLine) else { return false }
+        let token = tokens[index]
+        switch next.kind {
+        case .identifier:
+            return file.isWord(token, "schema") || file.isWord(token, "remove") || file.isWord(token, "output")
+        case .integer, .float, .version:
+            return file.isWord(token, "version")
+        default:
+            return false
+        }
+    }
+}
+
+// MARK: - Braces
+
+extension BraceLayout {
+    /// Begins the body of a header, whether or not its brace is there.
+    private mutating func enter(_ header: BlockHeader) {
+        if tokens[header.end].kind == .leftBrace {
+            blocks.append(block(header, opening: header.end, before: header.end + 1))
+        } else if hasBody(header) {
+            let block = block(header, opening: nil, before: header.end)
+            edits.append(.open(before: header.end, block))
+            blocks.append(block)
+        }
+    }
+
+    private func block(_ header: BlockHeader?, opening: Int?, before first: Int) -> BraceBlock {
+        BraceBlock(header: header, opening: opening, column: column, isInline: !tokens[first].flags.contains(.startsLine))
+    }
+
+    /// Whether what follows a header without a brace looks like its body.
+    private func hasBody(_ header: BlockHeader) -> Bool {
+        let next = tokens[header.end]
+        if next.kind == .endOfFile { return false }
+        guard next.flags.contains(.startsLine) else {
+            if next.kind == .rightBrace || isMember(header.end, of: header.keyword) { return true }
+            return next.kind == .identifier && !hasBraceOnLine(from: header.end)
+        }
+        let nextColumn = file.column(of: next)
+        if next.kind == .rightBrace { return nextColumn >= column }
+        if usesIndentation, nextColumn != column { return nextColumn > column }
+        return isMember(header.end, of: header.keyword)
+    }
+
+    private func hasBraceOnLine(from start: Int) -> Bool {
+        for token in tokens[start...] {
+            if token.kind == .leftBrace { return true }
+            if token.kind == .rightBrace || token.kind == .semicolon || token.kind == .endOfFile { return false }
+            if token.beginsSomething { return false }
+        }
+        return false
+    }
+
+    private func isMember(_ index: Int, of keyword: BlockKeyword) -> Bool {
+        let token = tokens[index]
+        let isField = token.kind == .identifier && tokens[index + 1].kind == .colon
+        switch keyword {
+        case .model, .abstract, .virtual, .seed: return isField
+        case .struct: return isField || file.isWord(token, "var") || file.isWord(token, "let")
+        case .enum: return file.isWord(token, "case")
+        case .query: return QueryClauseName.allCases.contains { $0.rawValue == file.text(of: token) }
+        case .migration: return MigrationStepName(rawValue: file.text(of: token)) != nil
+        case .section: return false
+        }
+    }
+
+    private mutating func open(_ index: Int) {
+        if surplus > 0, index > 0, tokens[index - 1].kind == .leftBrace {
+            edits.append(.remove(index))
+        } else {
+            blocks.append(block(nil, opening: index, before: index + 1))
+        }
+    }
+
+    /// A closure that has lost its first brace: only in a query does an argument need one around it.
+    private mutating func openClosure(_ index: Int) {
+        guard surplus < 0, blocks.last?.header?.keyword == .query else { return }
+        let block = block(nil, opening: nil, before: index)
+        edits.append(.open(before: index, block))
+        blocks.append(block)
+    }
+
+    /// A closure that has lost its last brace ends where its clause does.
+    private mutating func closeClosure(_ index: Int) {
+        guard surplus > 0, let opening = blocks.last?.opening, blocks.last?.header == nil else { return }
+        if tokens[opening + 1].kind == .closureArgument { closeTop(before: index) }
+    }
+
+    private mutating func close(_ index: Int) {
+        if usesIndentation {
+            if tokens[index].flags.contains(.startsLine) {
+                while blocks.count > 1, let top = blocks.last, column < top.column { closeTop(before: index) }
+                if let top = blocks.last, let body = top.bodyColumn, body > top.column, column >= body {
+                    edits.append(.remove(index))
+                    return
+                }
+            } else if surplus < 0, blocks.last?.bodyColumn != nil {
+                // A body of several lines does not end within a line: the brace before was one too many, or this one is.
+                if let last = lastClosing, last + 1 < index {
+                    edits.append(.remove(last))
+                    lastClosing = index
+                } else {
+                    edits.append(.remove(index))
+                }
+                return
+            }
+        }
+        lastClosing = index
+        if blocks.popLast() == nil { edits.append(.remove(index)) }
+    }
+
+    private mutating func closeTop(before index: Int) {
+        if let top = blocks.popLast() { edits.append(.close(before: index, top)) }
+    }
+}

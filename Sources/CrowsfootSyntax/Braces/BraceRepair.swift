@@ -1,0 +1,78 @@
+import CrowsfootSource
+
+/// Makes the braces of a file pair up, so that the parser never meets one that is missing or too many.
+///
+/// Braces that are put in have no bytes, and those that are taken out count as blanks: the file itself stays as it is.
+struct BraceRepair {
+    let tokens: [Token]
+    let log: DiagnosticLog
+
+    /// The tokens with their braces mended; nothing when there is nothing to mend.
+    ///
+    /// `lacksBodies` says that a declaration was found that needs a brace and has none.
+    static func repair(_ lexed: LexedFile, of file: SourceFile, lacksBodies: Bool) -> BraceRepair? {
+        let surplus = surplus(lexed.tokens)
+        guard lacksBodies || surplus.isUnpaired else { return nil }
+        let plain = BraceLayout(of: lexed.tokens, in: file, usesIndentation: false, surplus: surplus.openings)
+        let indented = BraceLayout(of: lexed.tokens, in: file, usesIndentation: true, surplus: surplus.openings)
+        let layout = indented.edits.count <= plain.edits.count ? indented : plain
+        guard !layout.edits.isEmpty else { return nil }
+        return BraceRepair(applying: layout, to: lexed, of: file)
+    }
+
+    /// How many more braces open than close, and whether any of them lacks a partner.
+    private static func surplus(_ tokens: [Token]) -> (openings: Int, isUnpaired: Bool) {
+        var open = 0
+        var isUnpaired = false
+        for token in tokens {
+            if token.kind == .leftBrace {
+                open += 1
+            } else if token.kind == .rightBrace {
+                open -= 1
+                if open < 0 { isUnpaired = true }
+            }
+        }
+        return (open, isUnpaired || open != 0)
+    }
+
+    private init(applying layout: BraceLayout, to lexed: LexedFile, of file: SourceFile) {
+        // Edits at the same place stay in the order in which they were found.
+        let edits = layout.edits
+        let isOrdered = zip(edits, edits.dropFirst()).allSatisfy { $0.index <= $1.index }
+        let ordered =
+            isOrdered ? edits : edits.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+        tokens = Self.tokens(applying: ordered, to: lexed.tokens, upTo: layout.end)
+        log = BraceReport.diagnostics(for: ordered, lexed, of: file)
+    }
+
+    private static func tokens(applying edits: [BraceEdit], to tokens: [Token], upTo end: Int) -> [Token] {
+        var result: [Token] = []
+        result.reserveCapacity(end + edits.count + 1)
+        var next = 0
+        var carriedFlags: Token.Flags = []
+        func copy(until end: Int) {
+            guard next < end else { return }
+            result.append(contentsOf: tokens[next..<end])
+            if !carriedFlags.isEmpty { result[result.count - (end - next)].flags.formUnion(carriedFlags) }
+            carriedFlags = []
+            next = end
+        }
+        for edit in edits {
+            copy(until: edit.index)
+            switch edit {
+            case .open(let index, _): result.append(missing(.leftBrace, before: index, of: tokens))
+            case .close(let index, _): result.append(missing(.rightBrace, before: index, of: tokens))
+            case .remove(let index):
+                carriedFlags = tokens[index].flags.intersection(.startsLine)
+                next = index + 1
+            }
+        }
+        copy(until: end)
+        return result + tokens.suffix(1)
+    }
+
+    private static func missing(_ kind: TokenKind, before index: Int, of tokens: [Token]) -> Token {
+        let place = index == 0 ? tokens[0].start : tokens[index - 1].end
+        return Token(kind: kind, flags: [.isMissing], start: place, end: place)
+    }
+}

@@ -1,0 +1,139 @@
+import CrowsfootSource
+
+extension Lexer {
+    /// What no token of the language starts with. What was most likely meant is read in its place; the rest is passed over.
+    mutating func scanInvalid() -> Scanned? {
+        let start = position
+        guard let (first, length) = scalar(at: position) else {
+            while position < bytes.count, bytes[position] >= 0x80, scalar(at: position) == nil { position += 1 }
+            joinName(around: start)
+            return nil
+        }
+        if InvalidCharacter.quotes.contains(first) { return scanForeignString(first, length) }
+        position += length
+        while position < bytes.count, let (scalar, length) = scalar(at: position), scalar == first { position += length }
+        if !CharacterTable.turnsText(first) { log.report(InvalidCharacter.found(first, at: range(start, position))) }
+        if let meant = InvalidCharacter.punctuation[first], position == start + length { return (meant, true) }
+        joinName(around: start)
+        return nil
+    }
+
+    /// A character that cannot stand in a name, but does, makes one broken name and not two.
+    private mutating func joinName(around start: Int) {
+        guard let last = tokens.last, last.kind == .identifier, Int(last.end) == start, position < bytes.count,
+            bytes[position] >= 0x80 ? scalar(at: position) != nil : characters[bytes[position]].contains(.nameTail)
+        else { return }
+        scanName()
+        tokens[tokens.count - 1] = Token(
+            kind: .identifier, flags: last.flags.union(.isBroken), start: last.start, end: Int32(truncatingIfNeeded: position))
+    }
+
+    /// A string between quotes that are not Swift's.
+    private mutating func scanForeignString(_ quote: Unicode.Scalar, _ length: Int) -> Scanned? {
+        let opening = range(position, position + length)
+        position += length
+        let content = position
+        while position < bytes.count, !isLineBreak(bytes[position]) {
+            guard let (scalar, length) = scalar(at: position) else {
+                position += 1
+                continue
+            }
+            let start = position
+            position += length
+            if InvalidCharacter.closes(scalar, quote) {
+                log.report(InvalidCharacter.quoted(opening, range(start, position)))
+                return (.string, true)
+            }
+        }
+        if quote == "'" || quote == "’" {
+            // An apostrophe by itself.
+            position = content
+            log.report(InvalidCharacter.found(quote, at: opening))
+            return nil
+        }
+        doubtfulLines.append(line(around: content, to: position))
+        position = likelyEnd(ofUnclosed: content..<position)
+        log.report(InvalidCharacter.quoted(opening, nil))
+        return (.string, true)
+    }
+
+    /// One sign of an operator that has two.
+    mutating func scanHalfOperator(_ kind: TokenKind) -> Scanned {
+        let start = position
+        position += 1
+        log.report(InvalidCharacter.half(kind, at: range(start, position)))
+        return (kind, true)
+    }
+
+    /// `===` and `!==`
+    mutating func scanIdentityOperator(_ kind: TokenKind) -> Scanned {
+        let start = position
+        position += 3
+        log.report(InvalidCharacter.identity(kind, at: range(start, position)))
+        return (kind, true)
+    }
+
+    /// The backslash of a key path; what follows it is read as if it were not there.
+    mutating func passBackslash() {
+        let start = position
+        position += 1
+        let next = byte(ahead: 0)
+        if next == UInt8(ascii: ".") {
+            position += 1
+            log.report(InvalidCharacter.keyPath(at: range(start, position)))
+        } else if characters[next].contains(.nameHead) {
+            log.report(InvalidCharacter.keyPath(at: range(start, position)))
+        } else {
+            log.report(InvalidCharacter.found("\\", at: range(start, position)))
+        }
+    }
+}
+
+// MARK: - What other languages have
+
+extension Lexer {
+    /// A `#` opens a string between `#`s, a comment of another language, a macro of Swift, or a colour.
+    mutating func scanHash() -> Scanned? {
+        let start = position
+        while byte(ahead: 0) == UInt8(ascii: "#") { position += 1 }
+        if byte(ahead: 0) == UInt8(ascii: "\"") { return scanString(from: start, hashes: position - start) }
+        let name = position
+        while position < bytes.count, characters[bytes[position]].contains(.nameTail) { position += 1 }
+        let word = file.excerpt(range(name, position))
+        if name > start + 1 || position == name || startsLine && !InvalidCharacter.macros.contains(word) {
+            return passForeignComment(from: start, length: name - start)
+        }
+        if word.utf8.allSatisfy({ digitValue($0) != nil }), [3, 6, 8].contains(position - name) {
+            log.report(InvalidCharacter.color(word, at: range(start, position)))
+            return (.string, true)
+        }
+        let end = position
+        skipToEndOfLine()
+        position = likelyEnd(ofUnclosed: end..<position)
+        log.report(InvalidCharacter.macro(word, at: range(start, position)))
+        return nil
+    }
+
+    /// `# …` and `-- …`
+    mutating func passForeignComment(from start: Int, length: Int) -> Scanned? {
+        position = start + length
+        log.report(InvalidCharacter.comment(at: range(start, position)))
+        skipToEndOfLine()
+        return nil
+    }
+
+    mutating func passEndOfComment() {
+        let start = position
+        position += 2
+        log.report(UnexpectedToken.endOfComment(at: range(start, position)))
+    }
+
+    mutating func scanClosureArgument() -> Scanned? {
+        let start = position
+        position += 1
+        while position < bytes.count, characters[bytes[position]].contains(.nameTail) { position += 1 }
+        if position - start == 2, bytes[start + 1] == UInt8(ascii: "0") { return (.closureArgument, false) }
+        log.report(InvalidCharacter.closureArgument(at: range(start, position)))
+        return (.closureArgument, true)
+    }
+}

@@ -1,0 +1,102 @@
+import CrowsfootSource
+
+// MARK: - Strings over several lines
+
+extension Lexer {
+    /// Text over several lines starts below its opening quotes, ends above the closing ones, and is indented as these are.
+    mutating func checkLayout(_ start: Int, _ end: Int) -> Bool {
+        var firstBreak = start
+        while firstBreak < end, isBlank(bytes[firstBreak]) { firstBreak += 1 }
+        guard firstBreak < end, isLineBreak(bytes[firstBreak]) else {
+            log.report(MultilineString.beforeFirstLine(at: range(start, end)))
+            return false
+        }
+        var margin = end
+        while isBlank(bytes[margin - 1]) { margin -= 1 }
+        guard isLineBreak(bytes[margin - 1]) else {
+            log.report(MultilineString.behindLastLine(at: range(end, end + 3)))
+            return false
+        }
+        return checkIndentation(of: firstBreak..<margin, margin: bytes[margin..<end])
+    }
+
+    private mutating func checkIndentation(of lines: Range<Int>, margin: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard !margin.isEmpty else { return true }
+        var offset = lines.lowerBound
+        while offset < lines.upperBound {
+            guard isLineBreak(bytes[offset]) else {
+                offset += 1
+                continue
+            }
+            offset += 1
+            guard offset < lines.upperBound, !isLineBreak(bytes[offset]), !bytes[offset...].starts(with: margin) else { continue }
+            let first = offset
+            while isBlank(bytes[offset]) { offset += 1 }
+            if isLineBreak(bytes[offset]) { continue }
+            log.report(MultilineString.indentation(at: range(first, offset + 1), quotes: range(margin.startIndex, margin.endIndex)))
+            return false
+        }
+        return true
+    }
+
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}
+
+// MARK: - Strings without an end
+
+extension Lexer {
+    /// The bytes from the start of the line of `start` to `end`.
+    func line(around start: Int, to end: Int) -> Range<Int> {
+        var first = start
+        while first > 0, !isLineBreak(bytes[first - 1]) { first -= 1 }
+        return first..<end
+    }
+
+    /// Where on its line a string most likely ends whose closing quote was forgotten: before brackets that it does not open,
+    /// when nothing but more of those and attributes follow, or else at the end of the line.
+    func likelyEnd(ofUnclosed content: Range<Int>) -> Int {
+        // With more quotes behind it, each of them would be looked at anew.
+        guard !bytes[content].contains(UInt8(ascii: "\"")) else { return content.upperBound }
+        var open = 0
+        var offset = content.lowerBound
+        while offset < content.upperBound {
+            switch bytes[offset] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): open += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): open -= 1
+            default: break
+            }
+            guard open < 0 || bytes[offset] == UInt8(ascii: "{") || bytes[offset] == UInt8(ascii: "}") else {
+                offset += 1
+                continue
+            }
+            let end = endOfBrackets(offset..<content.upperBound)
+            if end == content.upperBound || bytes[end] == UInt8(ascii: "@") || bytes[end] == UInt8(ascii: ",") {
+                return trimmedEnd(content.lowerBound, offset)
+            }
+            if open < 0 { return content.upperBound }
+            offset = end
+        }
+        return trimmedEnd(content.lowerBound, content.upperBound)
+    }
+
+    /// Where something comes that is neither a bracket nor a blank.
+    private func endOfBrackets(_ rest: Range<Int>) -> Int {
+        for offset in rest {
+            switch bytes[offset] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                UInt8(ascii: "}"), UInt8(ascii: "{"), UInt8(ascii: ";"):
+                continue
+            default: return offset
+            }
+        }
+        return rest.upperBound
+    }
+
+    private func trimmedEnd(_ start: Int, _ end: Int) -> Int {
+        var end = end
+        while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+        return end
+    }
+}

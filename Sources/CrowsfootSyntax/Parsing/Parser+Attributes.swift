@@ -1,0 +1,239 @@
+import CrowsfootSource
+
+extension Parser {
+    /// The attributes of the declaration just read, on its line or on lines that start with `@`.
+    ///
+    /// A line of attributes with a name behind them belongs to what that name declares: those are carried over to it.
+    mutating func parseAttributes() -> [AttributeSyntax] {
+        var attributes: [AttributeSyntax] = []
+        while kind == .at || isAtAttributeWithoutSign {
+            if isAtSwiftAttribute {
+                if startsLine { break }
+                attributes += parseTrailingSwiftAttribute()
+                continue
+            }
+            let startsGroup = startsLine
+            let wasLost = isLost
+            var group: [AttributeSyntax] = []
+            repeat {
+                group.append(parseAttribute())
+            } while (kind == .at && !isAtSwiftAttribute || isAtAttributeWithoutSign) && !startsLine
+            if startsGroup, kind == .identifier, !startsLine, isLost == wasLost {
+                carried = group
+                break
+            }
+            attributes += group
+        }
+        return attributes
+    }
+
+    /// An attribute whose `@` was forgotten; at the start of a line only one with arguments is not taken for something else.
+    private var isAtAttributeWithoutSign: Bool {
+        guard kind == .identifier, !isLost, !isBroken, !isFollowedByColon else { return false }
+        let next = token(ahead: 1)
+        if startsLine, next.kind != .leftParenthesis || !next.flags.contains(.adjoins) { return false }
+        return AttributeName(rawValue: currentText) != nil
+    }
+
+    private mutating func parseAttribute() -> AttributeSyntax {
+        let start = index
+        if kind == .identifier {
+            report(AttributePosition.missingAt(currentText, at: currentRange))
+        } else {
+            advance()
+            if kind == .at, !startsLine {
+                report(UnexpectedToken.doubleAt(at: currentRange))
+                advance()
+            }
+        }
+        guard kind == .identifier, index == start || !startsLine else {
+            reportExpected("the name of an attribute after `@`")
+            if kind == .leftParenthesis, !startsLine { skipBrackets() }
+            return AttributeSyntax(name: nil, arguments: [], span: span(from: start))
+        }
+        let name = advance()
+        var arguments: [ArgumentSyntax] = []
+        if kind == .leftParenthesis, !startsLine {
+            arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []
+        } else if isAtBareArgument {
+            passBareArgument(of: name)
+        }
+        return AttributeSyntax(name: name, arguments: arguments, span: span(from: start))
+    }
+
+    /// `@label "Low"`, `@delete .cascade`, `@inverse: book`: an argument without its parentheses.
+    private var isAtBareArgument: Bool {
+        guard !startsLine, !isLost, !isBroken else { return false }
+        switch kind {
+        case .string, .integer, .float: return true
+        case .dot: return token(ahead: 1).kind == .identifier
+        case .colon, .equals: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
+        default: return false
+        }
+    }
+
+    private mutating func passBareArgument(of name: TokenID) {
+        if kind == .equals { return reportAndGiveUp(AttributePosition.beforeDefault(at: currentRange)) }
+        let start = index
+        _ = accept(.colon)
+        let value = parseExpression()
+        if kind == .comma || kind == .rightParenthesis, isClosedOnLine(.rightParenthesis) {
+            while accept(.comma) != nil { _ = parseArgumentValue() }
+            _ = accept(.rightParenthesis)
+            return report(ExpectedToken.openingParenthesis(after: range(name)))
+        }
+        report(
+            AttributePosition.bareArgument(
+                of: excerpt(name), file.excerpt(range(value.span)), at: range(span(from: start)), after: range(name)))
+    }
+
+    /// `(label: value, value)`
+    mutating func parseArguments(of owner: String) -> [ArgumentSyntax] {
+        let opening = advance()
+        var margin = Margin(Int(opening.index))
+        passDoubled(.leftParenthesis, opening)
+        var arguments: [ArgumentSyntax] = []
+        while !isAtEnd, kind != .rightParenthesis, !isAtMember(outside: opening, &margin) {
+            let start = index
+            var label: TokenID?
+            if kind == .identifier, isFollowedByColon {
+                label = advance()
+                advance()
+            } else if isAtLabelWithoutColon {
+                label = advance()
+                report(
+                    kind == .equals
+                        ? ExpectedToken.colonInsteadOfEquals(at: currentRange) : ExpectedToken.argumentColon(after: range(previousID)))
+                _ = accept(.equals)
+            }
+            let value = parseArgumentValue()
+            arguments.append(ArgumentSyntax(label: label, value: value, span: span(from: start)))
+            if accept(.comma) != nil { continue }
+            guard canBeginArgument(of: opening) else { break }
+            report(MissingSeparator.found(after: range(previousID), .comma))
+        }
+        close(.rightParenthesis, opening: opening, of: owner)
+        return arguments
+    }
+
+    /// A bracket that stands twice where one of both has no partner.
+    private mutating func passDoubled(_ bracket: TokenKind, _ opening: TokenID) {
+        guard kind == bracket, isUnpaired(opening) else { return }
+        report(UnexpectedToken.found(bracket.spelling, at: currentRange))
+        advance()
+    }
+
+    /// `length = 1...80` or `length 1...80`
+    private var isAtLabelWithoutColon: Bool {
+        guard kind == .identifier, !isLost, !isBroken, !token(ahead: 1).flags.contains(.startsLine) else { return false }
+        switch token(ahead: 1).kind {
+        case .equals: return true
+        case .integer, .float: return token(ahead: 2).kind == .closedRange || token(ahead: 2).kind == .openRange
+        case .string: return true
+        default: return false
+        }
+    }
+
+    /// Whether an argument or an element follows that only lacks the comma before it.
+    mutating func canBeginArgument(of opening: TokenID) -> Bool {
+        guard kind.isWord, !isLost, !isBroken, !current.flags.contains(.adjoins) else { return false }
+        return !startsLine || !isUnpaired(opening)
+    }
+
+    /// Whether a line starts that is not indented more than the one where a bracket was opened that is never closed.
+    mutating func isAtMember(outside opening: TokenID, _ margin: inout Margin) -> Bool {
+        guard startsLine, kind == .identifier || kind == .at, isUnpaired(opening) else { return false }
+        return margin.contains(self)
+    }
+
+    /// Takes the bracket that closes what `opening` opened, or reports it and goes to where it may be.
+    mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) {
+        if accept(bracket) != nil { return }
+        if isAtSeparator || kind == .at || kind == .equals || kind == .leftBrace || kind.isWord && !isClosedOnLine(bracket) {
+            return reportUnclosed(bracket, opening: opening, of: owner)
+        }
+        reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
+        let start = index
+        while !isAtSeparator, kind != bracket {
+            switch kind {
+            case .leftBrace, .leftParenthesis, .leftBracket: skipBrackets()
+            default: advance()
+            }
+        }
+        if index > start { notePassedOver(from: start) }
+        if !startsLine, accept(bracket) != nil { isLost = false }
+    }
+
+    private mutating func reportUnclosed(_ bracket: TokenKind, opening: TokenID, of owner: String) {
+        // The lexer has said what is wrong with a broken token.
+        if isBroken { isLost = true }
+        report(Unclosed.found(bracket, opening: range(opening), of: owner, at: range(previousID).after))
+    }
+
+    private func isClosedOnLine(_ bracket: TokenKind) -> Bool {
+        var ahead = 0
+        // Further away nothing can be told any more.
+        while ahead < 32, !token(ahead: ahead).flags.contains(.startsLine) {
+            if token(ahead: ahead).kind == bracket { return true }
+            ahead += 1
+        }
+        return false
+    }
+
+    private mutating func parseArgumentValue() -> ExpressionSyntax {
+        if kind == .identifier {
+            let next = token(ahead: 1)
+            let isNumber = next.kind == .integer || next.kind == .float || next.kind == .version
+            if isNumber, !next.flags.contains(.startsLine) { return .platform(name: advance(), version: advance()) }
+            let second = token(ahead: 2)
+            if next.kind == .slash, next.flags.contains(.adjoins), second.kind == .identifier, second.flags.contains(.adjoins) {
+                return parseRuleName()
+            }
+        }
+        return parseExpression()
+    }
+
+    /// Names with slashes and hyphens, and without blanks, between them.
+    private mutating func parseRuleName() -> ExpressionSyntax {
+        let start = index
+        advance()
+        while kind == .slash || kind == .minus, current.flags.contains(.adjoins), token(ahead: 1).kind == .identifier {
+            advance()
+            advance()
+        }
+        return .ruleName(span(from: start))
+    }
+}
+
+// MARK: - Attributes where Swift has them
+
+extension Parser {
+    /// Attributes before a declaration, as Swift writes them; the language wants them behind it.
+    mutating func takeMisplacedAttributes() -> [AttributeSyntax] {
+        var attributes = carried
+        carried = []
+        while kind == .at, !isAtSwiftAttribute { attributes.append(parseAttribute()) }
+        return attributes
+    }
+
+    /// Reports attributes that a `;` parts from the declaration before them, and that none follows.
+    mutating func reportStray(_ attributes: [AttributeSyntax]) -> Bool {
+        guard let first = attributes.first, let last = attributes.last else { return false }
+        guard kind == .semicolon || kind == .rightBrace || isAtEnd else { return false }
+        let whole = range(first.span.first).through(range(last.span.last))
+        report(UnexpectedToken.found("`\(file.excerpt(whole))`", at: whole))
+        return true
+    }
+
+    mutating func reportMisplaced(_ attributes: [AttributeSyntax], before declaration: TokenSpan) {
+        guard let first = attributes.first, let last = attributes.last else { return }
+        let whole = range(first.span.first).through(range(last.span.last))
+        // The attributes of what has a body belong before the brace that opens it.
+        let hasBody = tokens[Int(declaration.last.index)].kind == .rightBrace
+        let brace = hasBody ? tokens[Int(declaration.first.index)...].firstIndex { $0.kind == .leftBrace } : nil
+        report(
+            AttributePosition.before(
+                whole, text: file.excerpt(whole), declaration: range(declaration.first),
+                end: range(brace.map { TokenID($0 - 1) } ?? declaration.last).after, fullText: file.text(whole)))
+    }
+}

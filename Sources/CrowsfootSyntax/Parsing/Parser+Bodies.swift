@@ -1,0 +1,105 @@
+import CrowsfootSource
+
+extension Parser {
+    /// The members between two braces. `parseMember` takes at least one token, or nothing when there is no member here.
+    mutating func parseBody<Member>(
+        of owner: String, separator: TokenKind = .semicolon, _ parseMember: (inout Parser) -> Member?
+    ) -> BodySyntax<Member> {
+        if kind != .leftBrace { skipToBody() }
+        guard let opening = accept(.leftBrace) else {
+            lacksBodies = true
+            reportExpected("`{` after \(owner)")
+            return BodySyntax(opening: nil, members: [], closing: nil)
+        }
+        var members: [Member] = []
+        while !isAtEnd, kind != .rightBrace {
+            isLost = false
+            isLossReported = false
+            let start = index
+            if accept(.semicolon) != nil { continue }
+            if let member = parseMember(&self) { members.append(member) }
+            if index > start, separator == .comma, accept(.comma) != nil { continue }
+            endMember(startedAt: start, separator: separator)
+        }
+        isLost = false
+        return BodySyntax(opening: opening, members: members, closing: accept(.rightBrace))
+    }
+
+    /// Passes over what stands in the way of a brace that comes on the same line.
+    private mutating func skipToBody() {
+        var ahead = 0
+        while !token(ahead: ahead).beginsSomething {
+            switch token(ahead: ahead).kind {
+            case .leftBrace:
+                reportUnexpected()
+                index += ahead
+                return
+            case .rightBrace, .semicolon, .endOfFile:
+                return
+            default:
+                ahead += 1
+            }
+        }
+    }
+
+    /// After a member comes a new line, what separates members, or the closing brace.
+    private mutating func endMember(startedAt start: Int, separator: TokenKind) {
+        if index == start, carried.isEmpty {
+            reportUnexpected()
+        } else if !isAtSeparator, carried.isEmpty {
+            if !isLost, canBeginMember { return report(MissingSeparator.found(after: range(previousID), separator)) }
+            if !isLost, reportSeparator(separator) { return }
+            reportTrailing()
+        } else if !isLost || !isAtContinuation {
+            return
+        }
+        skipLine(startedAt: start)
+    }
+
+    /// Whether what stands behind a member is another one rather than part of it.
+    private var canBeginMember: Bool {
+        guard kind == .identifier else { return false }
+        let next = token(ahead: 1)
+        if next.kind == .colon || isAtQueryOrType || isAtClause { return true }
+        return isAt("case") && next.kind == .identifier
+    }
+
+    private var isAtQueryOrType: Bool {
+        if isAtType { return true }
+        guard isOnLine(ahead: 1, .identifier) || isOnLine(ahead: 1, .leftBrace) else { return false }
+        return isAt("query") || isAt("seed")
+    }
+
+    /// `enum Name {` or `struct Name {`
+    var isAtType: Bool {
+        (isAt("enum") || isAt("struct")) && isOnLine(ahead: 1, .identifier) && distanceToBody != nil
+    }
+
+    private var isAtClause: Bool {
+        token(ahead: 1).kind.isWord && QueryClauseName(rawValue: currentText) != nil
+    }
+
+    /// A comma in place of what separates members.
+    private mutating func reportSeparator(_ separator: TokenKind) -> Bool {
+        guard kind == .comma else { return false }
+        let next = token(ahead: 1)
+        if next.flags.contains(.startsLine) || next.kind == .rightBrace {
+            report(MissingSeparator.superfluous(at: currentRange))
+        } else if next.kind == .identifier, token(ahead: 2).kind == .colon {
+            report(MissingSeparator.comma(at: currentRange))
+        } else {
+            return false
+        }
+        advance()
+        return true
+    }
+
+    /// What stands behind a complete member or statement and does not belong to it.
+    mutating func reportTrailing() {
+        if kind == .identifier, let word = UnexpectedToken.foreignWord(currentText, at: currentRange) {
+            reportAndGiveUp(word)
+        } else {
+            reportUnexpected()
+        }
+    }
+}

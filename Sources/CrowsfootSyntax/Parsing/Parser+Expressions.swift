@@ -1,0 +1,113 @@
+import CrowsfootSource
+
+extension Parser {
+    mutating func parseExpression() -> ExpressionSyntax {
+        nested { parser in parser.parseConditional() } ?? .invalid(TokenSpan(previousID))
+    }
+
+    /// The value behind a `=` or a `:`, unless the next line starts something else.
+    mutating func parseValue() -> ExpressionSyntax {
+        if startsLine, kind == .identifier, isFollowedByColon || isAt("case") { return reportNoValue() }
+        return parseExpression()
+    }
+
+    /// An expression that says which rows are meant, where other languages have other operators.
+    mutating func parseCondition() -> ExpressionSyntax {
+        let start = index
+        var condition = parseExpression()
+        while !startsLine, passForeignOperator() {
+            if !isAtSeparator { _ = parseExpression() }
+            condition = .invalid(span(from: start))
+        }
+        if kind == .identifier, !startsLine, !isLost, !isBroken, QueryClauseName(rawValue: currentText) == nil {
+            reportAndGiveUp(UnexpectedToken.noOperator(excerpt(currentID), at: currentRange))
+        }
+        return condition
+    }
+
+    /// `=` for `==`, `and` for `&&`, and the like.
+    private mutating func passForeignOperator() -> Bool {
+        guard !isLost, let meant = ForeignOperator.meaning(of: kind == .identifier ? currentText : kind.spelling) else { return false }
+        report(UnexpectedToken.foreignOperator(meant, at: currentRange))
+        advance()
+        return true
+    }
+
+    private mutating func parseConditional() -> ExpressionSyntax {
+        let condition = parseBinary(above: .conditional)
+        guard kind == .question, !isLost else { return condition }
+        let first = condition.span.first
+        advance()
+        let then = parseExpression()
+        guard accept(.colon) != nil else {
+            reportExpected("`:` and what holds otherwise")
+            return .invalid(TokenSpan(first, previousID))
+        }
+        return .conditional(condition, then: then, otherwise: parseExpression())
+    }
+
+    /// Operators that bind tighter than `level`, leaning left; the chain of one expression has a limit.
+    private mutating func parseBinary(above level: Precedence) -> ExpressionSyntax {
+        var left = parseOperand()
+        var links = 0
+        while let precedence = Precedence(kind), precedence > level, !isAtMinusOfNextLine {
+            links += 1
+            if links > Parser.chainLimit { return skipChain(from: left) }
+            let operatorToken = advance()
+            if precedence == .range {
+                left = .range(left, operator: operatorToken, isAtOperand ? parseBinary(above: precedence) : nil)
+            } else if precedence.isRightAssociative {
+                let right = nested { parser in parser.parseBinary(above: precedence.next) } ?? .invalid(TokenSpan(previousID))
+                left = .binary(left, operator: operatorToken, right)
+            } else {
+                left = .binary(left, operator: operatorToken, parseBinary(above: precedence))
+            }
+        }
+        return left
+    }
+
+    mutating func skipChain(from value: ExpressionSyntax) -> ExpressionSyntax {
+        report(TooDeep.chain(at: currentRange))
+        isLost = true
+        let first = value.span.first
+        while !isAtSeparator, kind != .rightParenthesis, kind != .rightBracket { advance() }
+        return .invalid(TokenSpan(first, previousID))
+    }
+
+    /// A minus that starts a line and touches its operand begins something new.
+    private var isAtMinusOfNextLine: Bool {
+        kind == .minus && startsLine && token(ahead: 1).flags.contains(.adjoins)
+    }
+
+    /// Whether an operand follows on this line; behind a range it may be left out.
+    var isAtOperand: Bool {
+        switch kind {
+        case .identifier, .integer, .float, .string, .minus, .leftParenthesis, .dot, .swiftCode: !startsLine
+        default: false
+        }
+    }
+
+    mutating func parseOperand() -> ExpressionSyntax {
+        switch kind {
+        case .exclamation, .minus:
+            let operatorToken = advance()
+            let operand = nested { parser in parser.parseOperand() }
+            return operand.map { .prefix(operatorToken, $0) } ?? .invalid(TokenSpan(operatorToken, previousID))
+        case .identifier where isAt("not") && isOnLine(ahead: 1, .identifier):
+            report(UnexpectedToken.negation(at: currentRange, before: range(TokenID(index + 1))))
+            let word = advance()
+            let operand = nested { parser in parser.parseOperand() }
+            return .invalid(TokenSpan(word, operand?.span.last ?? previousID))
+        case .plus where !startsLine:
+            report(UnexpectedToken.plusSign(at: currentRange))
+            advance()
+            return nested { parser in parser.parseOperand() } ?? .invalid(TokenSpan(previousID))
+        case .closedRange, .openRange:
+            let operatorToken = advance()
+            let high = nested { parser in parser.parseBinary(above: .range) }
+            return .range(nil, operator: operatorToken, high ?? .invalid(TokenSpan(previousID)))
+        default:
+            return parsePostfix()
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import CrowsfootSource
+
+extension Parser {
+    mutating func parseSchema() -> SchemaSyntax {
+        let start = index
+        advance()
+        let name = parseStatementName("the name of the schema")
+        let attributes = parseAttributes()
+        let span = span(from: start)
+        if kind == .leftBrace, !startsLine { parseEnclosed(by: "schema") }
+        return SchemaSyntax(name: name, attributes: attributes, span: span)
+    }
+
+    /// Statements that somebody put into braces behind the statement that they belong to.
+    private mutating func parseEnclosed(by statement: StaticString) {
+        report(UnexpectedToken.enclosing(statement, at: currentRange))
+        let before = displaced
+        displaced = []
+        let enclosed = nested { parser in
+            parser.advance()
+            let statements = parser.parseStatements(until: .rightBrace)
+            _ = parser.accept(.rightBrace)
+            return statements
+        }
+        displaced = before + (enclosed ?? [])
+        isLost = false
+    }
+
+    /// A name, which is a name even in quotes.
+    private mutating func parseStatementName(_ what: String) -> TokenID? {
+        if kind == .string, !startsLine, let name = plainName(inQuotes: currentID) {
+            report(ExpectedToken.quotedName(name, at: currentRange))
+            advance()
+            return nil
+        }
+        let name = expectName(what)
+        if name == nil, !isAtSeparator, kind != .at { skipToAttributes() }
+        return name
+    }
+
+    /// What stands between the quotes of a string when it could stand without them.
+    func plainName(inQuotes string: TokenID) -> String? {
+        let value = StringLiteral.value(of: text(string))
+        let scalars = value.unicodeScalars
+        guard let first = scalars.first, first == "_" || first.properties.isAlphabetic,
+            scalars.allSatisfy({ $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil })
+        else { return nil }
+        return value
+    }
+
+    private mutating func skipToAttributes() {
+        let start = index
+        while !isAtSeparator, kind != .at, kind != .leftBrace { advance() }
+        if index > start { notePassedOver(from: start) }
+    }
+
+    mutating func parseOutput() -> OutputSyntax {
+        let start = index
+        advance()
+        let kind = expect(.identifier, "the kind of output", help: ExpectedToken.outputHelp)
+        let folder = kind == nil ? accept(.string) : parseFolder()
+        if kind == nil, folder == nil, !isAtSeparator, self.kind != .at { skipToAttributes() }
+        let attributes = parseAttributes()
+        return OutputSyntax(kind: kind, folder: folder, attributes: attributes, span: span(from: start))
+    }
+
+    private mutating func parseFolder() -> TokenID? {
+        if kind != .string, isOnLine(ahead: 1, .string), !startsLine {
+            report(UnexpectedToken.found(currentDescription, at: currentRange))
+            advance()
+        }
+        if kind != .string, kind != .at, !isAtSeparator, !isBroken {
+            let start = index
+            skipAdjoining()
+            let path = range(span(from: start))
+            report(ExpectedToken.unquoted("the folder of the output in quotes", file.text(path), at: path))
+            return nil
+        }
+        return expect(.string, "the folder of the output in quotes", help: ExpectedToken.outputHelp)
+    }
+
+    mutating func parseVersion() -> VersionSyntax {
+        let start = index
+        advance()
+        let number = parseVersionNumber()
+        let predecessor = acceptFrom() ? parseVersionNumber() : nil
+        let attributes = parseAttributes()
+        let span = span(from: start)
+        if kind == .leftBrace, !startsLine { parseEnclosed(by: "version") }
+        return VersionSyntax(number: number, predecessor: predecessor, attributes: attributes, span: span)
+    }
+
+    private mutating func acceptFrom() -> Bool {
+        guard !startsLine, !isLost, !isBroken else { return false }
+        if accept("from") != nil { return true }
+        if isOnLine(ahead: 1, .identifier), file.isWord(token(ahead: 1), "from") {
+            report(UnexpectedToken.found(currentDescription, at: currentRange))
+            index += 2
+            return true
+        }
+        if [.integer, .float, .version].contains(kind) {
+            report(ExpectedToken.from(before: currentRange))
+            return true
+        }
+        guard kind == .identifier, [.integer, .float, .version].contains(token(ahead: 1).kind) else { return false }
+        report(ExpectedToken.from(insteadOf: currentDescription, at: currentRange))
+        advance()
+        return true
+    }
+
+    private mutating func parseVersionNumber() -> TokenID? {
+        if !startsLine, kind == .integer || kind == .float || kind == .version {
+            let number = advance()
+            if kind == .minus, current.flags.contains(.adjoins) { skipPrerelease(of: number) }
+            return number
+        }
+        if kind == .string || kind == .identifier, !startsLine, !isAt("from"), passDecoratedVersion() { return nil }
+        reportExpected("a version number", help: "write up to three numbers with dots between them, such as `1.2.0`")
+        if !isAt("from"), !isAtSeparator, kind != .at { skipToAttributes() }
+        return nil
+    }
+
+    /// `"1.0.0"`, `v1.0.0`
+    private mutating func passDecoratedVersion() -> Bool {
+        let start = index
+        skipAdjoining()
+        let whole = range(span(from: start))
+        guard let number = ExpectedToken.versionNumber(in: file.excerpt(whole)) else {
+            index = start
+            return false
+        }
+        report(ExpectedToken.bareVersion(number, at: whole))
+        return true
+    }
+
+    private mutating func skipPrerelease(of number: TokenID) {
+        let first = currentID
+        skipAdjoining()
+        report(ExpectedToken.prerelease(of: excerpt(number), at: range(first).through(range(previousID))))
+    }
+
+    /// Goes past this token and those that touch it.
+    private mutating func skipAdjoining() {
+        repeat { advance() } while current.flags.contains(.adjoins) && !isAtSeparator && kind != .at && kind != .leftBrace
+    }
+
+    mutating func parseRemove() -> RemoveSyntax {
+        let start = index
+        advance()
+        if isAt("model") || isAt("enum") || isAt("struct"), isOnLine(ahead: 1, .identifier) {
+            report(UnexpectedToken.kindOfRemoved(currentText, at: currentRange, before: range(TokenID(index + 1))))
+            advance()
+        }
+        let name = parseStatementName("the name of what is removed")
+        if kind == .comma, !startsLine, !isLost { reportAndGiveUp(UnexpectedToken.secondRemoved(at: currentRange)) }
+        return RemoveSyntax(name: name, span: span(from: start))
+    }
+}

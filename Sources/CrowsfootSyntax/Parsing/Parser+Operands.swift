@@ -1,0 +1,160 @@
+import CrowsfootSource
+
+extension Parser {
+    mutating func parsePostfix() -> ExpressionSyntax {
+        var value = parsePrimary()
+        var links = 0
+        while true {
+            links += 1
+            if links > Parser.chainLimit { return skipChain(from: value) }
+            if kind == .dot {
+                guard let member = parseMember(of: value) else { return value }
+                value = member
+            } else if kind == .question, token(ahead: 1).kind == .dot, token(ahead: 1).flags.contains(.adjoins) {
+                advance()
+                advance()
+                guard let name = expectName("a name after `?.`") else { return .invalid(TokenSpan(value.span.first, previousID)) }
+                value = .member(value, isOptional: true, name: name)
+            } else if kind == .leftParenthesis, !startsLine, current.flags.contains(.adjoins), value.isCallable {
+                let arguments = nested { parser in parser.parseArguments(of: "the call") } ?? []
+                value = .call(value, arguments: arguments, end: previousID)
+            } else if kind == .leftBrace, !startsLine, value.isMember {
+                value = .call(value, arguments: [parseTrailingClosure()], end: previousID)
+            } else {
+                return value
+            }
+        }
+    }
+
+    /// `.name` behind a value. A dot on the next line goes on with it only when a name follows.
+    private mutating func parseMember(of value: ExpressionSyntax) -> ExpressionSyntax? {
+        if token(ahead: 1).kind == .identifier {
+            advance()
+            return .member(value, isOptional: false, name: advance())
+        }
+        guard !startsLine else { return nil }
+        let dot = advance()
+        if kind == .dot, current.flags.contains(.adjoins) {
+            report(UnexpectedToken.twoDots(at: range(dot).through(currentRange)))
+            advance()
+            return isAtOperand
+                ? .invalid(TokenSpan(value.span.first, parseOperand().span.last)) : .invalid(TokenSpan(value.span.first, previousID))
+        }
+        reportExpected("a name after `.`")
+        return .invalid(TokenSpan(value.span.first, previousID))
+    }
+
+    private mutating func parseTrailingClosure() -> ArgumentSyntax {
+        let start = index
+        let closure = parseClosure()
+        return ArgumentSyntax(label: nil, value: closure, span: span(from: start))
+    }
+
+    private mutating func parseClosure() -> ExpressionSyntax {
+        let start = index
+        let opening = advance()
+        if kind == .identifier, isOnLine(ahead: 1, .identifier), file.isWord(token(ahead: 1), "in") {
+            report(UnexpectedToken.closureParameter(excerpt(currentID), at: currentRange.through(range(TokenID(index + 1)))))
+            index += 2
+        }
+        let body = parseExpression()
+        close(.rightBrace, opening: opening, of: "the closure")
+        return .closure(body, span(from: start))
+    }
+
+    private mutating func parsePrimary() -> ExpressionSyntax {
+        switch kind {
+        case .integer, .float, .string: return .literal(advance())
+        case .identifier where !isAtNextClause: return .name(advance())
+        case .closureArgument: return .closureArgument(advance())
+        case .swiftCode: return .swift(advance())
+        case .dot: return parseLeadingDot()
+        case .leftParenthesis: return nested { parser in parser.parseGroup() } ?? .invalid(TokenSpan(previousID))
+        case .leftBracket: return nested { parser in parser.parseCollection() } ?? .invalid(TokenSpan(previousID))
+        case .leftBrace where token(ahead: 1).kind == .closureArgument || token(ahead: 1).kind == .exclamation:
+            return parseClosure()
+        default: return reportNoValue()
+        }
+    }
+
+    /// Whether a line starts with two names, as no expression does.
+    private var isAtNextClause: Bool {
+        startsLine && isOnLine(ahead: 1, .identifier) && !file.isWord(token(ahead: 1), "where")
+            && ForeignOperator.meaning(of: file.text(of: token(ahead: 1))) == nil
+    }
+
+    mutating func reportNoValue() -> ExpressionSyntax {
+        if Precedence(kind) != nil, !startsLine {
+            reportAndGiveUp(UnexpectedToken.operatorWithoutValue(kind.spelling, at: currentRange))
+        } else {
+            reportExpected("a value")
+        }
+        return .invalid(TokenSpan(previousID))
+    }
+
+    /// `.name`; a number that starts with its dot is reported.
+    private mutating func parseLeadingDot() -> ExpressionSyntax {
+        let dot = advance()
+        if kind == .integer, current.flags.contains(.adjoins) {
+            report(InvalidNumber.leadingDot(excerpt(currentID), at: range(dot)))
+            return .invalid(TokenSpan(dot, advance()))
+        }
+        guard kind == .identifier else {
+            reportExpected("a name after `.`")
+            return .invalid(TokenSpan(dot))
+        }
+        return .implicitMember(dot: dot, name: advance())
+    }
+
+    private mutating func parseGroup() -> ExpressionSyntax {
+        let start = index
+        let opening = advance()
+        let value = parseExpression()
+        close(.rightParenthesis, opening: opening, of: "the parenthesis")
+        return .group(value, span(from: start))
+    }
+
+    /// `[a, b]`, `[k: v]`, `[]` and `[:]`
+    private mutating func parseCollection() -> ExpressionSyntax {
+        let start = index
+        let opening = advance()
+        if accept(.colon) != nil {
+            close(.rightBracket, opening: opening, of: "the dictionary")
+            return .dictionary([], span(from: start))
+        }
+        var values: [ExpressionSyntax] = []
+        var entries: [ExpressionSyntax.Entry] = []
+        var isMended = false
+        var margin = Margin(start)
+        while !isAtEnd, kind != .rightBracket, !isAtMember(outside: opening, &margin) {
+            let value = parseExpression()
+            if accept(.colon) != nil {
+                entries.append(.init(key: value, value: parseExpression()))
+            } else {
+                values.append(value)
+            }
+            if accept(.comma) != nil { continue }
+            guard canBeginArgument(of: opening) else { break }
+            report(MissingSeparator.found(after: range(previousID), .comma))
+            isMended = true
+        }
+        close(.rightBracket, opening: opening, of: entries.isEmpty ? "the array" : "the dictionary")
+        if !isMended, !entries.isEmpty, let stray = values.first {
+            report(ExpectedToken.entryValue(at: range(stray.span)))
+        }
+        return entries.isEmpty ? .array(values, span(from: start)) : .dictionary(entries, span(from: start))
+    }
+}
+
+extension ExpressionSyntax {
+    fileprivate var isCallable: Bool {
+        switch self {
+        case .name, .member, .implicitMember: true
+        default: false
+        }
+    }
+
+    fileprivate var isMember: Bool {
+        if case .member = self { true } else { false }
+    }
+}

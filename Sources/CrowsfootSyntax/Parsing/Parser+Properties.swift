@@ -1,0 +1,188 @@
+import CrowsfootSource
+
+extension Parser {
+    mutating func parseProperty(keyword: TokenID?) -> PropertySyntax? {
+        let start = keyword.map { Int($0.index) } ?? index
+        if let swapped = parseSwappedProperty() {
+            return finishProperty(from: start, keyword: keyword, swapped.name, swapped.type)
+        }
+        if kind == .identifier, isOnLine(ahead: 1, .identifier), token(ahead: 2).kind == .colon {
+            report(UnexpectedToken.beforeName(excerpt(currentID), at: currentRange, before: range(TokenID(index + 1))))
+            advance()
+        }
+        guard let name = parsePropertyName(keyword) else { return nil }
+        guard let type = parsePropertyType(name) else {
+            return PropertySyntax(
+                keyword: keyword, name: name, type: nil, defaultValue: nil, attributes: [], span: span(from: start))
+        }
+        return finishProperty(from: start, keyword: keyword, name, type)
+    }
+
+    private mutating func finishProperty(from start: Int, keyword: TokenID?, _ name: TokenID, _ type: TypeSyntax) -> PropertySyntax {
+        passSize()
+        let defaultValue = acceptDefault() ? parseValue() : nil
+        let attributes = parseAttributes()
+        let span = span(from: start)
+        passComputedBody(of: name)
+        return PropertySyntax(
+            keyword: keyword, name: name, type: type, defaultValue: defaultValue, attributes: attributes, span: span)
+    }
+
+    /// `=` before a default, or what other languages have there.
+    private mutating func acceptDefault() -> Bool {
+        if accept(.equals) != nil { return true }
+        guard !isLost, !isBroken, !startsLine else { return false }
+        let next = token(ahead: 1)
+        let isForeign = isAt("default") || kind == .equalTo || kind == .colon
+        if isForeign, next.kind == .equals, next.flags.contains(.adjoins) {
+            report(ExpectedToken.equals(insteadOf: kind.spelling, at: currentRange.through(range(TokenID(index + 1)))))
+            index += 2
+            return true
+        }
+        guard isForeign, !isAtSeparatorAhead, !looksLikeType(next), next.kind != .leftBracket else { return false }
+        report(ExpectedToken.equals(insteadOf: currentDescription, at: currentRange))
+        advance()
+        return true
+    }
+
+    private var isAtSeparatorAhead: Bool {
+        let next = token(ahead: 1)
+        return next.flags.contains(.startsLine) || next.kind == .semicolon || next.kind == .rightBrace || next.kind == .endOfFile
+    }
+
+    /// `(80)` behind a type, as databases have it.
+    private mutating func passSize() {
+        guard kind == .leftParenthesis, !startsLine, isOnLine(ahead: 1, .integer), isOnLine(ahead: 2, .rightParenthesis) else { return }
+        let size = file.text(of: token(ahead: 1))
+        report(UnsupportedType.size(size, at: currentRange.through(range(TokenID(index + 2)))))
+        index += 3
+    }
+
+    private mutating func parsePropertyName(_ keyword: TokenID?) -> TokenID? {
+        switch kind {
+        case .identifier:
+            let name = advance()
+            if kind == .minus, current.flags.contains(.adjoins), token(ahead: 1).kind == .identifier { skipHyphens(of: name) }
+            return name
+        case .swiftCode:
+            let name = advance()
+            report(reportBackticks(name))
+            return name
+        case .string where isFollowedByColon:
+            report(ExpectedToken.quotedName(plainName(inQuotes: currentID) ?? "name", at: currentRange))
+            isLost = true
+            let start = index
+            passOverLine(startedAt: start)
+            return nil
+        default:
+            if keyword != nil { reportExpected("the name of the property") }
+            return nil
+        }
+    }
+
+    private mutating func skipHyphens(of name: TokenID) {
+        while kind == .minus || kind == .identifier, current.flags.contains(.adjoins) { advance() }
+        let whole = range(name).through(range(previousID))
+        report(InvalidCharacter.hyphens(file.excerpt(whole), at: whole))
+    }
+}
+
+// MARK: - Types of properties
+
+extension Parser {
+    /// The colon and the type, or what is said of their absence.
+    private mutating func parsePropertyType(_ name: TokenID) -> TypeSyntax? {
+        if kind == .question, isOnLine(ahead: 1, .colon) {
+            let mark = advance()
+            advance()
+            let type = parseType()
+            report(UnsupportedType.questionBehindName(at: range(mark), type: range(type.span)))
+            return type
+        }
+        if accept(.colon) != nil {
+            while kind == .colon, !startsLine {
+                report(UnexpectedToken.found(kind.spelling, at: currentRange))
+                advance()
+            }
+            if isAtSeparator || kind == .equals || kind == .at {
+                if !isBroken { report(MissingType.found(excerpt(name), inferredType, hasColon: true, at: range(previousID).after)) }
+                return isAtSeparator ? nil : .invalid(TokenSpan(previousID))
+            }
+            return parseType()
+        }
+        if isBroken, !startsLine {
+            isLost = true
+            return nil
+        }
+        return parseTypeWithoutColon(name)
+    }
+
+    private mutating func parseTypeWithoutColon(_ name: TokenID) -> TypeSyntax? {
+        if startsType, !startsLine {
+            report(ExpectedToken.colon(after: range(name)))
+            return parseType()
+        }
+        if kind == .equals, !startsLine, looksLikeType(token(ahead: 1)), token(ahead: 2).kind != .leftParenthesis {
+            report(ExpectedToken.colonInsteadOfEquals(at: currentRange))
+            advance()
+            return parseType()
+        }
+        if isAtSeparator || kind == .equals || kind == .at {
+            report(MissingType.found(excerpt(name), inferredType, hasColon: false, at: range(name).after))
+            return isAtSeparator ? nil : .invalid(TokenSpan(name))
+        }
+        let help = kind == .comma ? "write each property on a line of its own, with its type" : nil
+        reportExpected("`:` and a type after `\(excerpt(name))`", help: help)
+        return nil
+    }
+
+    private var startsType: Bool {
+        switch kind {
+        case .identifier: !isAt("default")
+        case .leftBracket: true
+        default: false
+        }
+    }
+
+    /// The type of the default that follows, where that is plain to see.
+    private var inferredType: String? {
+        guard kind == .equals, !startsLine else { return nil }
+        let value = token(ahead: 1)
+        switch value.kind {
+        case .string: return "String"
+        case .integer: return "Int"
+        case .float: return "Double"
+        case .identifier:
+            if file.isWord(value, "true") || file.isWord(value, "false") { return "Bool" }
+            return looksLikeType(value) && token(ahead: 2).kind == .leftParenthesis ? file.text(of: value) : nil
+        default: return nil
+        }
+    }
+
+    /// `String name`, as C and its heirs have it.
+    private mutating func parseSwappedProperty() -> (name: TokenID, type: TypeSyntax)? {
+        guard kind == .identifier, !isFollowedByColon, let length = swappedTypeLength else { return nil }
+        let bare = TypeSyntax.named(TokenSpan(advance()))
+        let type = length == 2 ? TypeSyntax.optional(bare, mark: advance()) : bare
+        let name = advance()
+        report(
+            ExpectedToken.swapped(
+                name: excerpt(name), type: file.excerpt(range(type.span)), at: range(type.span).through(range(name))))
+        return (name, type)
+    }
+
+    /// How many tokens the type has that stands in front of a name.
+    private var swappedTypeLength: Int? {
+        guard looksLikeType(current) else { return nil }
+        let length = token(ahead: 1).kind == .question ? 2 : 1
+        guard isOnLine(ahead: length, .identifier), token(ahead: length + 1).kind != .colon else { return nil }
+        let name = file.text(of: token(ahead: length))
+        let isName = name.first?.isLowercase == true && AttributeName(rawValue: name) == nil && name != "default"
+        return isName ? length : nil
+    }
+
+    /// Types start with a capital letter, and names of properties do not.
+    func looksLikeType(_ token: Token) -> Bool {
+        token.kind == .identifier && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(file.bytes[Int(token.start)])
+    }
+}

@@ -1,0 +1,95 @@
+import CrowsfootSource
+
+extension Parser {
+    /// Goes to the next line, `;` or closing brace, past whatever brackets open on the way; takes at least one token when
+    /// nothing was taken since `start`.
+    mutating func skipLine(startedAt start: Int) {
+        let first = index
+        defer { if isLost, isLossReported, index > first { notePassedOver(from: first) } }
+        var margin = Margin(index)
+        var braces = 0
+        var others = 0
+        while !isAtEnd {
+            if braces == 0 {
+                if kind == .rightBrace { return }
+                if index > start {
+                    if kind == .semicolon, others == 0 { return }
+                    let closes = others > 0 && (kind == .rightParenthesis || kind == .rightBracket)
+                    if startsLine, others == 0 || margin.contains(self), !closes, !isAtContinuation { return }
+                }
+            }
+            switch kind {
+            case .leftBrace: braces += 1
+            case .rightBrace: braces -= 1
+            case .leftParenthesis, .leftBracket: others += 1
+            case .rightParenthesis, .rightBracket: others = max(0, others - 1)
+            default: break
+            }
+            advance()
+        }
+    }
+
+    /// Like `skipLine`, for what has been reported as a whole: what the lexer found in it goes unreported.
+    mutating func passOverLine(startedAt start: Int) {
+        skipLine(startedAt: start)
+        notePassedOver(from: start)
+    }
+
+    mutating func notePassedOver(from start: Int) {
+        passedOver.append(Int(tokens[start].start)..<Int(tokens[max(start, index - 1)].end))
+    }
+
+    /// Goes past the bracket that opens here and its partner, or to the end of what it can reasonably contain.
+    mutating func skipBrackets() {
+        var margin = Margin(index)
+        var braces = 0
+        var others = 0
+        repeat {
+            switch kind {
+            case .leftBrace: braces += 1
+            case .rightBrace: braces -= 1
+            case .leftParenthesis, .leftBracket: others += 1
+            case .rightParenthesis, .rightBracket: others -= 1
+            default: break
+            }
+            advance()
+            if braces == 0, kind == .rightBrace || startsLine && others > 0 && margin.contains(self) { return }
+        } while (braces > 0 || others > 0) && !isAtEnd
+    }
+
+    /// Whether a line of attributes starts that belongs to what stands above it.
+    var isAtContinuation: Bool {
+        guard kind == .at, startsLine, !isAtSwiftAttribute else { return false }
+        var ahead = 1
+        // With more in front of a name than this, nobody will miss it.
+        while ahead < 32 {
+            let token = token(ahead: ahead)
+            if token.flags.contains(.startsLine) { return true }
+            if token.kind == .identifier, self.token(ahead: ahead - 1).kind != .at, self.token(ahead: ahead + 1).kind == .colon {
+                return self.token(ahead: ahead - 1).kind == .leftParenthesis || self.token(ahead: ahead - 1).kind == .comma
+            }
+            ahead += 1
+        }
+        return true
+    }
+
+    /// Whether a parenthesis or a bracket has no partner; found out for all of them when it matters for the first time.
+    mutating func isUnpaired(_ opening: TokenID) -> Bool {
+        let unpaired = self.unpaired ?? UnpairedBrackets.openings(in: tokens)
+        self.unpaired = unpaired
+        return unpaired.contains(Int(opening.index))
+    }
+
+    /// Runs `body` one level deeper, unless that is too deep: then the rest of the line is reported and passed over.
+    mutating func nested<Result>(_ body: (inout Parser) -> Result) -> Result? {
+        guard depth < Parser.depthLimit else {
+            report(TooDeep.found(at: currentRange))
+            isLost = true
+            skipBrackets()
+            return nil
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return body(&self)
+    }
+}

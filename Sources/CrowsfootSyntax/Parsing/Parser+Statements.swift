@@ -1,0 +1,137 @@
+import CrowsfootSource
+
+extension Parser {
+    /// Statements up to the end of the file, or up to a brace that somebody put around them.
+    mutating func parseStatements(until closing: TokenKind = .endOfFile) -> [StatementSyntax] {
+        var statements: [StatementSyntax] = []
+        while !isAtEnd, kind != closing {
+            isLost = false
+            isLossReported = false
+            let start = index
+            if accept(.semicolon) != nil { continue }
+            let misplaced = takeMisplacedAttributes()
+            if !reportStray(misplaced), let statement = parseStatement() {
+                statements.append(statement)
+                reportMisplaced(misplaced, before: statement.span)
+            }
+            statements += displaced
+            displaced = []
+            endStatement(startedAt: start)
+        }
+        return statements
+    }
+
+    /// After a statement comes a new line or a `;`.
+    private mutating func endStatement(startedAt start: Int) {
+        if isAtSeparator, index > start || !carried.isEmpty { return }
+        if !isLost, index > start, isAtStatement || isAtType {
+            return report(MissingSeparator.found(after: range(previousID), .semicolon))
+        }
+        if index > start { reportTrailing() }
+        skipLine(startedAt: start)
+        if index == start { advance() }
+    }
+
+    /// A statement that can stand in no braces but a section's.
+    var isAtStatement: Bool {
+        guard kind == .identifier else { return false }
+        let next = token(ahead: 1)
+        guard !next.flags.contains(.startsLine) else { return false }
+        switch next.kind {
+        case .identifier:
+            if isAt("schema") || isAt("remove") || isAt("output") { return token(ahead: 2).kind != .colon }
+            return (isAt("model") || isAt("abstract") || isAt("virtual")) && distanceToBody != nil
+        case .string:
+            return isAt("section")
+        case .leftBrace:
+            return isAt("migration") || isAt("model")
+        case .integer, .float, .version:
+            return isAt("version")
+        default:
+            return false
+        }
+    }
+
+    /// How many tokens further the brace stands that begins a body, on this line or behind lines of attributes.
+    var distanceToBody: Int? {
+        var ahead = 1
+        // A header is not longer than that.
+        while ahead < 64 {
+            let token = token(ahead: ahead)
+            if token.beginsSomething { return nil }
+            switch token.kind {
+            case .leftBrace: return ahead
+            case .rightBrace, .semicolon, .endOfFile: return nil
+            default: ahead += 1
+            }
+        }
+        return nil
+    }
+
+    /// Reads a statement where none can stand, and reports that.
+    mutating func parseDisplacedStatement(in owner: StaticString) {
+        report(UnexpectedToken.displaced(currentText, in: owner, at: currentRange))
+        let statement = nested { parser in parser.parseStatement() }
+        if let statement, let statement { displaced.append(statement) }
+        isLost = true
+    }
+
+    func parsesStatement(_ word: StaticString) -> Bool { isAt(word) && token(ahead: 1).kind != .colon }
+
+    mutating func parseStatement() -> StatementSyntax? {
+        passSwiftPrefix()
+        if parsesStatement("schema") { return .schema(parseSchema()) }
+        if parsesStatement("output") { return .output(parseOutput()) }
+        if parsesStatement("version") { return .version(parseVersion()) }
+        if parsesStatement("section") { return .section(parseSection()) }
+        if parsesStatement("remove") { return .remove(parseRemove()) }
+        if parsesStatement("migration") { return .migration(parseMigration()) }
+        if let declaration = parseDeclaration() { return .declaration(declaration) }
+        return parseForeignStatement()
+    }
+}
+
+// MARK: - Sections
+
+extension Parser {
+    mutating func parseSection() -> SectionSyntax {
+        let start = index
+        advance()
+        let title: TokenID?
+        if kind == .identifier, isOnLine(ahead: 1, .string), !startsLine {
+            report(UnexpectedToken.found(currentDescription, at: currentRange))
+            advance()
+            title = advance()
+        } else if kind == .identifier, !startsLine {
+            report(ExpectedToken.unquoted("the title of the section in quotes", excerpt(currentID), at: currentRange))
+            advance()
+            title = nil
+        } else {
+            title = expect(.string, "the title of the section in quotes")
+        }
+        let body = parseBody(of: "the section") { parser in parser.parseSectionMember() }
+        return SectionSyntax(title: title, body: body, span: span(from: start))
+    }
+
+    private mutating func parseSectionMember() -> SectionMemberSyntax? {
+        let misplaced = takeMisplacedAttributes()
+        if reportStray(misplaced) { return nil }
+        passSwiftPrefix()
+        if parsesStatement("remove") { return .remove(parseRemove()) }
+        if let declaration = parseDeclaration() {
+            reportMisplaced(misplaced, before: declaration.span)
+            return .declaration(declaration)
+        }
+        if isAtStatement || isAt("section") && token(ahead: 1).kind == .leftBrace {
+            parseDisplacedStatement(in: "a section")
+            return nil
+        }
+        switch parseForeignStatement() {
+        case .declaration(let declaration): return .declaration(declaration)
+        case .remove(let remove): return .remove(remove)
+        case .some(let statement): displaced.append(statement)
+        case nil: break
+        }
+        return nil
+    }
+}

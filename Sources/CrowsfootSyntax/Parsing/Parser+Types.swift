@@ -1,0 +1,139 @@
+import CrowsfootSource
+
+extension Parser {
+    mutating func parseType() -> TypeSyntax {
+        var type = parseBareType()
+        while !startsLine {
+            switch kind {
+            case .question, .coalesce, .exclamation:
+                type = parseMarks(of: type)
+            case .less:
+                type = skipGenericArguments(of: type)
+            case .leftBracket where token(ahead: 1).kind == .rightBracket && current.flags.contains(.adjoins):
+                type = skipListMark(of: type)
+            case .arrow:
+                return skipFunctionType(from: type)
+            default:
+                return type
+            }
+        }
+        return type
+    }
+
+    /// The marks behind a type: one `?` makes it optional, and anything else is reported as a whole.
+    private mutating func parseMarks(of type: TypeSyntax) -> TypeSyntax {
+        let mark = currentID
+        var isForced = false
+        var count = 0
+        while kind == .question || kind == .coalesce || kind == .exclamation, !startsLine {
+            if kind == .exclamation { isForced = true }
+            count += kind == .coalesce ? 2 : 1
+            advance()
+        }
+        let whole = range(mark).through(range(previousID))
+        if isForced {
+            report(UnsupportedType.implicitlyUnwrapped(at: whole))
+        } else if count > 1 {
+            report(UnsupportedType.nestedOptional(at: whole))
+        }
+        return .optional(type, mark: previousID)
+    }
+
+    private mutating func parseBareType() -> TypeSyntax {
+        switch kind {
+        case .identifier where !startsLine:
+            if isAt("any") || isAt("some"), isOnLine(ahead: 1, .identifier) {
+                report(UnsupportedType.existential(currentText, at: currentRange.through(range(TokenID(index + 1)))))
+                advance()
+                return .invalid(parseNamedType().span)
+            }
+            return parseNamedType()
+        case .swiftCode where !startsLine:
+            return .swift(advance())
+        case .leftBracket where !startsLine:
+            return nested { parser in parser.parseCollectionType() } ?? .invalid(TokenSpan(previousID))
+        case .leftParenthesis where !startsLine:
+            return parseTuple()
+        case .string where !startsLine:
+            if let name = plainName(inQuotes: currentID) {
+                report(ExpectedToken.quotedName(name, at: currentRange))
+                return .invalid(TokenSpan(advance()))
+            }
+        default:
+            break
+        }
+        reportExpected("a type")
+        return .invalid(TokenSpan(previousID))
+    }
+
+    private mutating func parseTuple() -> TypeSyntax {
+        let start = index
+        skipBrackets()
+        let span = span(from: start)
+        notePassedOver(from: start)
+        if kind != .arrow { report(UnsupportedType.tuple(at: range(span))) }
+        return .invalid(span)
+    }
+
+    private mutating func skipFunctionType(from type: TypeSyntax) -> TypeSyntax {
+        advance()
+        if kind == .identifier || kind == .leftParenthesis || kind == .leftBracket, !startsLine {
+            let wasLost = isLost
+            isLost = true
+            _ = nested { parser in parser.parseType() }
+            isLost = wasLost
+        }
+        let span = TokenSpan(type.span.first, previousID)
+        report(UnsupportedType.function(at: range(span)))
+        return .invalid(span)
+    }
+
+    private mutating func parseNamedType() -> TypeSyntax {
+        let start = index
+        advance()
+        while kind == .dot, !startsLine {
+            advance()
+            guard expectName("the name of a type after `.`") != nil else { return .invalid(span(from: start)) }
+        }
+        return .named(span(from: start))
+    }
+
+    private mutating func parseCollectionType() -> TypeSyntax {
+        let start = index
+        let opening = advance()
+        let element = parseType()
+        if accept(.colon) != nil {
+            let value = parseType()
+            close(.rightBracket, opening: opening, of: "the type")
+            return .dictionary(key: element, value: value, span(from: start))
+        }
+        close(.rightBracket, opening: opening, of: "the type")
+        return .array(element, span(from: start))
+    }
+
+    /// `Post[]`, as Prisma and TypeScript write a list.
+    private mutating func skipListMark(of type: TypeSyntax) -> TypeSyntax {
+        advance()
+        advance()
+        let span = TokenSpan(type.span.first, previousID)
+        report(UnsupportedType.list(of: file.excerpt(range(type.span)), at: range(span)))
+        return .invalid(span)
+    }
+
+    /// `Array<X>`, `Set<X>`: the language writes collections with brackets.
+    private mutating func skipGenericArguments(of type: TypeSyntax) -> TypeSyntax {
+        let first = type.span.first
+        let start = index
+        var open = 0
+        repeat {
+            if kind == .less { open += 1 }
+            if kind == .greater { open -= 1 }
+            advance()
+        } while open > 0 && !isAtSeparator && kind != .equals && kind != .at
+        let whole = TokenSpan(first, previousID)
+        // Nobody nests deeper than this, and the text is taken apart level by level.
+        let isPlain = open == 0 && index - start < 64
+        report(UnsupportedType.generic(isPlain ? file.text(range(whole)) : "", at: range(whole), isClosed: isPlain))
+        return .invalid(whole)
+    }
+}

@@ -1,0 +1,214 @@
+package import CrowsfootSource
+
+/// Makes a tree of a file. It never stops at the first error, never throws and never crashes.
+///
+/// Recursive descent with a few tokens of lookahead over tokens whose braces pair up. What is wrong is reported once, where it
+/// is found; what cannot be understood after that is passed over in silence up to the next member or statement.
+package struct Parser {
+    /// Brackets, types and operators that may be open at once; a schema that needs more is not one that a person wrote.
+    static let depthLimit = 64
+    /// Operators in a row in one expression: the tree leans to the left by one level for each.
+    static let chainLimit = 500
+
+    let file: SourceFile
+    let tokens: [Token]
+    var index = 0
+    var depth = 0
+    var log = DiagnosticLog()
+    /// The place of a keyword of another language that has been reported already.
+    var reportedKeyword = -1
+    /// Something is wrong in the current member or statement that makes the rest of it unreadable.
+    var isLost = false
+    /// That something was reported, by the parser itself.
+    var isLossReported = false
+    /// Attributes that were written before the declaration which comes next.
+    var carried: [AttributeSyntax] = []
+    /// Statements found where they cannot stand; they are read as if they stood outside.
+    var displaced: [StatementSyntax] = []
+    /// A declaration that needs braces has none.
+    var lacksBodies = false
+    /// The brackets that nothing closes, once that was asked for.
+    var unpaired: Set<Int>?
+    /// What was passed over after a report: the lexer's findings in there do not matter any more.
+    var passedOver: [Range<Int>] = []
+
+    private init(_ file: SourceFile, _ tokens: [Token]) {
+        self.file = file
+        self.tokens = tokens
+    }
+
+    package static func parse(_ file: SourceFile) -> SyntaxTree {
+        let lexed = Lexer.lex(file)
+        var repair = BraceRepair.repair(lexed, of: file, lacksBodies: false)
+        var parser = Parser(file, repair?.tokens ?? lexed.tokens)
+        var statements = parser.parseStatements()
+        if repair == nil, parser.lacksBodies, let second = BraceRepair.repair(lexed, of: file, lacksBodies: true) {
+            repair = second
+            parser = Parser(file, second.tokens)
+            statements = parser.parseStatements()
+        }
+        let findings = FindingSelection(lexed: lexed, braces: repair?.log, parser: parser.log, passedOver: parser.passedOver)
+        return SyntaxTree(file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics)
+    }
+}
+
+// MARK: - Looking at tokens
+
+extension Parser {
+    var current: Token { tokens[index] }
+    var kind: TokenKind { tokens[index].kind }
+    var isAtEnd: Bool { tokens[index].kind == .endOfFile }
+    var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
+    var isBroken: Bool { tokens[index].flags.contains(.isBroken) }
+
+    var currentID: TokenID { TokenID(index) }
+
+    /// The token that was taken last; at the very start of a file, the first one.
+    var previousID: TokenID { TokenID(max(0, index - 1)) }
+
+    func token(ahead distance: Int) -> Token {
+        tokens[min(index + distance, tokens.count - 1)]
+    }
+
+    /// Whether a token of this kind comes `distance` tokens later and still on this line.
+    func isOnLine(ahead distance: Int, _ wanted: TokenKind) -> Bool {
+        let token = token(ahead: distance)
+        return token.kind == wanted && !token.flags.contains(.startsLine)
+    }
+
+    func range(_ token: TokenID) -> SourceRange {
+        let token = tokens[Int(token.index)]
+        return SourceRange(file: file.id, start: Int(token.start), end: Int(token.end))
+    }
+
+    func range(_ span: TokenSpan) -> SourceRange { range(span.first).through(range(span.last)) }
+
+    var currentRange: SourceRange { range(currentID) }
+
+    func text(_ token: TokenID) -> String {
+        file.text(range(token))
+    }
+
+    /// The text of a token for a message.
+    func excerpt(_ token: TokenID) -> String {
+        file.excerpt(range(token))
+    }
+
+    /// The current token as a word to compare with others; one too long to be known comes out shortened.
+    var currentText: String { current.end - current.start > 40 ? excerpt(currentID) : text(currentID) }
+
+    /// Whether the current token is this word, which is not reserved elsewhere.
+    func isAt(_ word: StaticString) -> Bool {
+        file.isWord(current, word)
+    }
+
+    /// Whether the current token can begin another member or statement.
+    var isAtSeparator: Bool {
+        startsLine || kind == .semicolon || kind == .rightBrace || isAtEnd
+    }
+
+    func span(from start: Int) -> TokenSpan {
+        TokenSpan(TokenID(start), TokenID(max(start, index - 1)))
+    }
+}
+
+// MARK: - Taking tokens
+
+extension Parser {
+    @discardableResult
+    mutating func advance() -> TokenID {
+        let token = currentID
+        if !isAtEnd { index += 1 }
+        return token
+    }
+
+    mutating func accept(_ wanted: TokenKind) -> TokenID? {
+        kind == wanted ? advance() : nil
+    }
+
+    mutating func accept(_ word: StaticString) -> TokenID? {
+        isAt(word) ? advance() : nil
+    }
+
+    /// Takes a token of this kind that stands on the same line, or reports that `what` was expected.
+    mutating func expect(_ wanted: TokenKind, _ what: String, help: String? = nil) -> TokenID? {
+        if kind == wanted, !startsLine { return advance() }
+        reportExpected(what, help: help)
+        return nil
+    }
+
+    mutating func expectName(_ what: String) -> TokenID? {
+        expect(.identifier, what)
+    }
+
+    /// Like `expectName`, in a clause or a step, which may go on in the next line.
+    mutating func expectContinuedName(_ what: String) -> TokenID? {
+        if kind == .identifier, tokens[max(0, index - 1)].kind == .comma || !startsClauseOrStep { return advance() }
+        reportExpected(what)
+        return nil
+    }
+
+    /// Whether a line starts with a word that begins a clause of a query or a step of a migration, and with more behind it.
+    private var startsClauseOrStep: Bool {
+        guard startsLine else { return false }
+        let next = token(ahead: 1)
+        guard next.kind.isWord, !next.flags.contains(.startsLine) else { return false }
+        return QueryClauseName(rawValue: currentText) != nil || MigrationStepName(rawValue: currentText) != nil
+    }
+}
+
+// MARK: - Reporting
+
+extension Parser {
+    /// Reports a mistake after which the parser knows how to go on.
+    mutating func report(_ diagnostic: Diagnostic) {
+        guard !isLost else { return }
+        log.report(diagnostic)
+        if log.isOverfull { index = tokens.count - 1 }
+    }
+
+    /// Reports what makes the rest of this member or statement unreadable.
+    mutating func reportAndGiveUp(_ diagnostic: Diagnostic) {
+        // The lexer has said what is wrong with a broken token.
+        if !isBroken {
+            report(diagnostic)
+            isLossReported = true
+        }
+        isLost = true
+    }
+
+    /// What is missing is reported behind the token after which it is missing, and what stands in its place where it stands.
+    mutating func reportExpected(_ what: String, help: String? = nil, fix: FixIt? = nil) {
+        guard !isLost else { return }
+        let isReplaced = !isAtSeparator && kind.isWord
+        reportAndGiveUp(
+            isReplaced
+                ? ExpectedToken.found(what, instead: currentDescription, at: currentRange, help: help, fix: fix)
+                : ExpectedToken.missing(what, after: range(previousID), help: help, fix: fix))
+    }
+
+    mutating func reportUnexpected() {
+        guard !isLost else { return }
+        reportAndGiveUp(
+            isAtForeignComment
+                ? InvalidCharacter.comment(at: currentRange) : UnexpectedToken.found(currentDescription, at: currentRange))
+    }
+
+    /// `--`, `/` or `<!` where nothing can be divided or subtracted.
+    private var isAtForeignComment: Bool {
+        let next = token(ahead: 1)
+        switch kind {
+        case .slash: return true
+        case .minus: return next.kind == .minus && next.flags.contains(.adjoins)
+        case .less: return next.kind == .exclamation && next.flags.contains(.adjoins)
+        default: return false
+        }
+    }
+
+    var currentDescription: String {
+        switch kind {
+        case .identifier, .integer, .float, .version: "`\(excerpt(currentID))`"
+        default: kind.spelling
+        }
+    }
+}
