@@ -100,7 +100,7 @@ extension ExpressionResolver {
             return invalid(at: link.range)
         }
         let syntax = arguments[0].value
-        if syntax.takesItsType {
+        if reader.isOpen(syntax) {
             let values = listed(list, of: nil)
             let argument = resolve(syntax, as: Expectation(values.type.element ?? .unknown, values.side).optional)
             return contains(values, argument, link)

@@ -65,7 +65,7 @@ extension ExpressionResolver {
         _ test: ExpressionSyntax, _ then: ExpressionSyntax, _ otherwise: ExpressionSyntax, at range: SourceRange, _ expecting: Expectation?
     ) -> Expression {
         let test = condition(test)
-        let isFirstOpen = expecting == nil && then.takesItsType && !otherwise.takesItsType
+        let isFirstOpen = expecting == nil && reader.isOpen(then) && !reader.isOpen(otherwise)
         let second = isFirstOpen ? resolve(otherwise, expecting: nil) : nil
         let first = resolve(then, expecting: expecting ?? second.map(Expectation.init))
         let last = second ?? resolve(otherwise, expecting: expecting ?? Expectation(first))
@@ -89,7 +89,7 @@ extension ExpressionResolver {
         var element: Expectation?
         if case .array(let type) = expecting?.type.unwrapped { element = expecting?.element(type) }
         var example: (index: Int, value: Expression)?
-        if element == nil, let index = syntax.firstIndex(where: { !$0.takesItsType }) ?? syntax.indices.first {
+        if element == nil, let index = syntax.firstIndex(where: { !reader.isOpen($0) }) ?? syntax.indices.first {
             let value = resolve(syntax[index], expecting: nil)
             example = (index, value)
             element = Expectation(value)
@@ -107,14 +107,14 @@ extension ExpressionResolver {
     }
 }
 
-extension ExpressionSyntax {
-    /// Whether it has no type of its own: a literal, `.name`, or something made of such.
-    var takesItsType: Bool {
-        switch self {
+extension TreeReader {
+    /// Whether an expression has no type of its own: a literal, `nil`, `.name`, or something made of such.
+    func isOpen(_ syntax: ExpressionSyntax) -> Bool {
+        switch syntax {
         case .literal, .implicitMember, .swift: true
-        case .name: false
-        case .prefix(_, let inner), .group(let inner, _): inner.takesItsType
-        case .array(let elements, _): elements.allSatisfy(\.takesItsType)
+        case .name(let token): tree.text(token) == "nil"
+        case .prefix(_, let inner), .group(let inner, _): isOpen(inner)
+        case .array(let elements, _): elements.allSatisfy(isOpen)
         case .member, .call, .binary, .conditional, .range, .dictionary, .closure, .closureArgument, .platform, .ruleName, .invalid: false
         }
     }

@@ -19,7 +19,6 @@ struct ExpressionResolver {
     /// What `$0` is, for each closure around the expression, innermost last.
     var elements: [Expectation] = []
     private var depth = 0
-    private var properties: [VersionSide: [ModelID: [String: PropertyID]]] = [:]
 
     init(_ versions: Versions<Schema, Schema>, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
         self.versions = versions
@@ -109,16 +108,7 @@ extension ExpressionResolver {
     func text(_ range: SourceRange) -> String { reader.tree.file.text(range) }
 
     /// A property of a model or of what it inherits from.
-    mutating func property(_ name: String, of model: ModelID, _ side: VersionSide) -> PropertyID? {
-        if let table = properties[side]?[model] { return table[name] }
-        let schema = versions[side]
-        var table: [String: PropertyID] = [:]
-        for owner in [schema[model]] + schema.ancestors(of: schema[model]) {
-            for (index, property) in owner.properties.enumerated() where table[property.name.text] == nil {
-                table[property.name.text] = PropertyID(owner.id, index)
-            }
-        }
-        properties[side, default: [:]][model] = table
-        return table[name]
+    func property(_ name: String, of model: ModelID, _ side: VersionSide) -> PropertyID? {
+        versions[side].property(named: name, of: model)
     }
 }

@@ -10,6 +10,8 @@ struct OperatorChain {
 
     private(set) var operands: [ExpressionSyntax] = []
     private(set) var operators: [Link] = []
+    /// The first operand that has a type of its own, if the one at the start has none.
+    private var firstTyped: Int?
 
     init(_ syntax: ExpressionSyntax, _ reader: TreeReader) {
         var next = syntax
@@ -21,11 +23,12 @@ struct OperatorChain {
         operands.append(next)
         operands.reverse()
         operators.reverse()
+        if reader.isOpen(operands[0]) { firstTyped = operands.firstIndex { !reader.isOpen($0) } }
     }
 
     /// The operand that gives literals at the start their type: in `1 + 2 < ratio`, it is `ratio`.
     var indexOfTypeGiver: Int? {
-        guard operands[0].takesItsType, let index = operands.firstIndex(where: { !$0.takesItsType }) else { return nil }
+        guard let index = firstTyped else { return nil }
         let isDirect = operators[..<(index - 1)].allSatisfy { $0.operator.kind == .arithmetic }
         return isDirect && operators[index - 1].operator.kind != .logical ? index : nil
     }

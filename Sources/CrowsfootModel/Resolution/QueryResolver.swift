@@ -11,42 +11,26 @@ struct QueryResolver {
         let parameters: [Query.Parameter]
     }
 
+    private let schema: Schema
     private let brokenNames: BrokenNames
-    private var schema: Schema?
-    /// Made for the first query, and kept for what it remembers of the models.
-    private var expressions: ExpressionResolver?
 
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     init(_ schema: Schema, _ brokenNames: BrokenNames) {
         self.schema = schema
         self.brokenNames = brokenNames
     }
 
-    /// Lets go of the schema.
-    mutating func finish() {
-        schema = nil
-        expressions = nil
-    }
-
     mutating func resolve(_ syntax: QuerySyntax, _ header: Header, _ reader: TreeReader) -> Query {
         let range = reader.tree.range(syntax.span)
+        let scope = ExpressionScope(
+            side: .new, model: header.model, parameters: header.parameters,
+            subject: "\(schema[header.model].name.text).\(header.name.text)", place: .query)
+        var resolver = ExpressionResolver(
+            Versions(old: schema, new: schema), brokenNames: brokenNames, scope: scope, reader: reader)
         var clauses = Clauses()
-        if let schema {
-            let scope = ExpressionScope(
-                side: .new, model: header.model, parameters: header.parameters,
-                subject: "\(schema[header.model].name.text).\(header.name.text)", place: .query)
-            var resolver =
-                expressions
-                ?? ExpressionResolver(Versions(old: schema, new: schema), brokenNames: brokenNames, scope: scope, reader: reader)
-            expressions = nil
-            resolver.scope = scope
-            resolver.reader = reader
-            clauses.resolve(syntax, &resolver)
-            diagnostics += resolver.diagnostics
-            resolver.diagnostics = []
-            expressions = resolver
-        }
+        clauses.resolve(syntax, &resolver)
+        diagnostics += resolver.diagnostics
         return Query(
             name: header.name, documentation: header.documentation, attributes: header.attributes, parameters: header.parameters,
             filter: clauses.filter, sortKeys: clauses.sortKeys, limit: clauses.limit, offset: clauses.offset, range: range,
@@ -62,13 +46,11 @@ private struct Clauses {
     var offset: Expression?
     var isBroken = false
 
-    private var seen: Set<String> = []
-
     mutating func resolve(_ syntax: QuerySyntax, _ resolver: inout ExpressionResolver) {
+        var seen: Set<String> = []
         for clause in syntax.body.members {
             // The parser has reported a second one.
-            guard seen.insert(resolver.reader.name(clause.keyword).text).inserted else { continue }
-            resolve(clause.kind, &resolver)
+            if seen.insert(resolver.reader.tree.text(clause.keyword)).inserted { resolve(clause.kind, &resolver) }
         }
         isBroken = isBroken || [filter, limit, offset].contains { $0?.isBroken ?? false }
     }

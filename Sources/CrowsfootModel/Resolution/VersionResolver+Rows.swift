@@ -35,8 +35,12 @@ extension VersionResolver {
 
 extension VersionResolver {
     mutating func resolveQueries() {
+        for (model, queries) in resolvedQueries() { schema.models[Int(model.index)].queries = queries }
+    }
+
+    /// They read a copy of the schema, which nobody changes before they are done.
+    private mutating func resolvedQueries() -> [(model: ModelID, queries: [Query])] {
         var resolved: [(model: ModelID, queries: [Query])] = []
-        // It reads a copy of the schema, which is not touched before it is done.
         var resolver = QueryResolver(schema, brokenNames)
         for (id, syntax, reader) in pendingModels {
             var queries: [Query] = []
@@ -47,8 +51,7 @@ extension VersionResolver {
             if !queries.isEmpty { resolved.append((id, queries)) }
         }
         diagnostics += resolver.diagnostics
-        resolver.finish()
-        for (model, queries) in resolved { schema.models[Int(model.index)].queries = queries }
+        return resolved
     }
 
     /// What needs the names of the version: the types of the parameters, and the attributes.

@@ -37,8 +37,12 @@ package struct Model: Attributed, Sendable {
     var places: [String: Int] = [:]
 
     package func property(named name: String) -> Property? {
-        if places.isEmpty { return properties.first { $0.name.text == name } }
-        return places[name].map { properties[$0] }
+        place(of: name).map { properties[$0] }
+    }
+
+    /// Where one of its own properties stands among them.
+    package func place(of name: String) -> Int? {
+        places.isEmpty ? properties.firstIndex { $0.name.text == name } : places[name]
     }
 
     private mutating func indexProperties() {

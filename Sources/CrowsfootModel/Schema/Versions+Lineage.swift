@@ -64,13 +64,3 @@ extension Versions<Schema, Schema> {
         }
     }
 }
-
-extension Schema {
-    /// A property of a model or of one that it inherits from.
-    package func property(named name: String, of model: Model) -> PropertyID? {
-        for candidate in [model] + ancestors(of: model) {
-            if let index = candidate.properties.firstIndex(where: { $0.name.text == name }) { return PropertyID(candidate.id, index) }
-        }
-        return nil
-    }
-}

@@ -6,10 +6,10 @@ enum UnknownName: ValidationRule {
         summary: "an expression names a property that does not exist",
         explanation: """
             A name in a query or a migration is a parameter, a property of the model, one of its inherited properties, or one of the words
-            `now`, `today` and `tomorrow`. A property that Swift computes in an extension is no part of the schema: it is not in the
-            database, and SwiftData finds that out when the query runs. Write down what it is computed from instead.
+            `now`, `today` and `tomorrow`. A property that Swift computes in an extension is no part of the schema and not in the
+            database: a predicate over it compiles, and fails when it runs. Ask for what it is computed from instead.
             """,
-        evidence: .documented,
+        evidence: .language,
         example: """
             schema Todo
             model TodoItem {

@@ -9,7 +9,7 @@ enum InvalidMigrationKey: HistoryRule {
             Old and new rows are never open at the same time: a value is written down under the key of its old row and found again by the key of the
             new one. So the key is in both versions, has the same type in both, and tells rows apart: it is marked `@unique` or `@id`.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             version 1.0.0

@@ -5,10 +5,11 @@ enum MissingMigrationKey: HistoryRule {
         id: "migration/missing-key", severity: .error,
         summary: "values are carried over, and nothing tells the rows apart",
         explanation: """
-            Old and new rows are never open at the same time, and the identifiers that SwiftData gives to rows do not survive. `convert`, `split` and
-            `merge` therefore need a property that is `@unique` or `@id` in both versions; where there are several, `key` names the one to use.
+            Old and new rows are never open at the same time, and the identifiers that SwiftData gives to rows were reported not to survive a
+            migration. `convert`, `split` and `merge` therefore need a property that is `@unique` or `@id` in both versions; where there are
+            several, `key` names the one to use.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             version 1.0.0

@@ -9,7 +9,7 @@ enum LimitWithoutSort: ModelRule {
             Without `sort` the store returns rows in any order, which may change from one fetch to the next. With `limit` or `offset` it is then
             a matter of chance which rows come. A query for a unique value needs no order.
             """,
-        evidence: .confirmed,
+        evidence: .convention,
         example: """
             schema Library
             model Book {

@@ -6,8 +6,8 @@ enum NotStored: ModelRule {
         id: "query/not-stored", severity: .error,
         summary: "a query uses a property that is not in the store",
         explanation: """
-            `@transient` and `@ephemeral` properties live in the app only. A query is answered by the store, which knows nothing of them:
-            SwiftData compiles it and fails when it runs. Ask for what the property is worked out from, or filter the rows in the app.
+            `@transient` and `@ephemeral` properties live in the app only. A query is answered by the store, which knows nothing of them.
+            Ask for what the property is worked out from, or filter the rows in the app.
             """,
         evidence: .documented,
         example: """

@@ -10,7 +10,7 @@ enum OpaqueProperty: ModelRule {
             and crashes when it is fetched (EXC_BAD_ACCESS). Give what is searched for a property or a model of its own, or filter the rows
             in the app. All that can be asked of a struct is whether it is `nil`.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             model Book {
