@@ -49,7 +49,7 @@ let package = Package(
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootModelTests", of: ["Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootModelTests", of: ["Workspace", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),

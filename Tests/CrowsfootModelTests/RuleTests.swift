@@ -22,16 +22,16 @@ struct RuleTests {
 
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
         let findings = Self.findings(rule.exampleBytes)
-        #expect(findings.contains { $0.rule == rule }, "found \(findings.map { "\($0.rule.id): \($0.message)" })")
+        #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
         // This one is about all the others together.
         if rule.id == "syntax/too-many-errors" { return }
         let strangers = findings.filter { $0.severity == .error && $0.rule != rule }
-        #expect(strangers.isEmpty, "the example has other errors: \(strangers.map { "\($0.rule.id): \($0.message)" })")
+        #expect(strangers.isEmpty, "the example of \(rule.id) has other errors: \(strangers.map { "\($0.rule.id): \($0.message)" })")
     }
 
     @Test(arguments: rules) func mendedExampleIsClean(_ rule: Rule) {
         let left = Self.findings(rule.mended).filter { $0.rule == rule || $0.severity == .error }
-        #expect(left.isEmpty, "\(left.map { "\($0.rule.id): \($0.message)" })")
+        #expect(left.isEmpty, "\(rule.id): \(left.map { "\($0.rule.id): \($0.message)" })")
     }
 
     /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.

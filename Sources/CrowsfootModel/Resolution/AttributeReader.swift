@@ -1,7 +1,10 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// Reads the attributes of a declaration and holds them against their specifications. What does not fit is reported and left out.
+/// Reads the attributes of a declaration and holds them against their specifications.
+///
+/// An attribute that means nothing where it stands is reported and left out. One whose arguments do not fit is reported and kept
+/// without them, so that nobody misses it.
 enum AttributeReader {
     static func read(
         _ syntax: [AttributeSyntax], of subject: AttributeSubject, _ reader: TreeReader, _ diagnostics: inout [Diagnostic]
@@ -36,20 +39,47 @@ enum AttributeReader {
             diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range))
             return nil
         }
-        if syntax.arguments.contains(where: { $0.value.isInvalid }) { return nil }
+        let removal = removalRange(of: syntax, reader)
+        let bare = Attribute(name: name, arguments: [], range: range, removalRange: removal)
+        if syntax.arguments.contains(where: { reader.isReported($0.value) }) { return bare }
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
-        let attribute = Attribute(name: name, arguments: arguments, range: range)
+        let attribute = Attribute(name: name, arguments: arguments, range: range, removalRange: removal)
         guard arguments.count == syntax.arguments.count, specification.arguments.accept(arguments) else {
             diagnostics.append(AttributeArguments.found(attribute, specification.arguments))
-            return nil
+            return bare
+        }
+        if let empty = arguments.first(where: \.isEmptyText) {
+            diagnostics.append(EmptyText.found(attribute, empty))
+            return bare
         }
         return attribute
+    }
+
+    /// Only blanks and line breaks stand before it as a rule; a comment there belongs to what comes before.
+    private static func removalRange(of syntax: AttributeSyntax, _ reader: TreeReader) -> SourceRange {
+        let range = reader.tree.range(syntax.span)
+        let gap = reader.tree.gap(before: syntax.span.first)
+        guard reader.tree.file.bytes[gap].allSatisfy({ $0 <= 0x20 }) else { return range }
+        return SourceRange(file: range.file, start: gap.lowerBound, end: Int(range.end))
     }
 
     private static func argument(_ syntax: ArgumentSyntax, _ reader: TreeReader) -> Attribute.Argument? {
         guard let value = value(syntax.value, reader) else { return nil }
         return Attribute.Argument(
-            label: syntax.label.map { reader.tree.text($0) }, value: value, range: reader.tree.range(syntax.value.span))
+            label: syntax.label.map { reader.tree.text($0) }, value: value, range: reader.tree.range(syntax.value.span),
+            textRange: textRange(of: value, syntax.value, reader))
+    }
+
+    private static func textRange(
+        of value: Attribute.Value, _ expression: ExpressionSyntax, _ reader: TreeReader
+    ) -> SourceRange? {
+        guard case .string(let text) = value, case .literal(let token) = expression else { return nil }
+        let literal = reader.tree.range(token)
+        // Whatever its delimiters are, there are as many bytes of them on either side.
+        let delimiters = literal.bytes.count - text.utf8.count
+        guard delimiters > 0, delimiters % 2 == 0 else { return nil }
+        let range = SourceRange(file: literal.file, start: Int(literal.start) + delimiters / 2, end: Int(literal.end) - delimiters / 2)
+        return reader.tree.file.bytes[range.bytes].elementsEqual(text.utf8) ? range : nil
     }
 
     private static func value(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Attribute.Value? {

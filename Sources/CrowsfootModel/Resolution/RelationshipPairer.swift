@@ -47,8 +47,11 @@ struct RelationshipPairer {
     }
 
     mutating func pair() {
+        // What stands in `@inverse` has been reported when it is no name.
+        for index in ends.indices where ends[index].property.has(.inverse) && ends[index].property.inverseName == nil { fail(index, nil) }
         for index in ends.indices where isOneway(ends[index]) { checkOneway(index) }
         for index in ends.indices where !isOneway(ends[index]) { pairNamed(index) }
+        for index in ends.indices where partners[index] == nil && !isFailed[index] { refuseInherited(index) }
         for index in ends.indices where partners[index] == nil && !isFailed[index] { pairUnnamed(index) }
     }
 
@@ -87,6 +90,7 @@ struct RelationshipPairer {
 extension RelationshipPairer {
     private mutating func checkOneway(_ index: Int) {
         partners[index] = index
+        if isFailed[index] { return }
         if let inverse = ends[index].property.inverseName, ends[index].property.isOneway {
             diagnostics.append(OnewayWithInverse.found(ends[index], inverse, in: schema))
         }
@@ -97,6 +101,10 @@ extension RelationshipPairer {
         guard let inverse = end.property.inverseName, let destination = destination(of: end) else { return }
         if destination.isVirtual { return fail(index, nil) }
         guard let property = destination.property(named: inverse.text) else {
+            if let inherited = inheritedEnd(back: end, named: inverse.text) {
+                isFailed[inherited] = true
+                return fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))
+            }
             let isExcused = destination.isBroken && brokenNames.contains(inverse.text)
             return fail(index, isExcused ? nil : UnknownInverse.found(end, inverse, in: destination, schema))
         }
@@ -114,7 +122,9 @@ extension RelationshipPairer {
             return fail(index, InverseDisagrees.found(end, inverse, other, in: schema))
         }
         if let back = other.property.inverseName, back.text != end.property.name.text {
-            return fail(index, InverseDisagrees.found(end, inverse, other, in: schema))
+            // A name that leads nowhere is reported where it stands.
+            let named = endsBack(of: other).first { ends[$0].property.name.text == back.text && !ends[$0].property.isOneway }
+            return fail(index, named == nil ? nil : InverseDisagrees.found(end, inverse, other, in: schema))
         }
         if let rival = partners[partner], rival != index {
             return fail(index, InverseClaimedTwice.found(end, inverse, other, rival: ends[rival], in: schema))
@@ -135,13 +145,14 @@ extension RelationshipPairer {
         if destination.isVirtual { return fail(index, nil) }
         let candidates = endsBack(of: end).filter { $0 != index && isFree($0) }
         guard let candidate = candidates.first else {
-            return fail(index, isExcused(end, destination) ? nil : MissingInverse.found(end, destination, in: schema))
+            return fail(index, isExcused(end, destination) ? nil : MissingInverse.found(end, destination, taken: taken(index), in: schema))
         }
         let rivals = endsBack(of: ends[candidate]).filter { $0 != candidate && isFree($0) }
         if candidates.count > 1 || rivals.count > 1 {
             let all = Set(candidates + rivals).sorted()
             for one in all { isFailed[one] = true }
-            return fail(index, AmbiguousInverse.found(end, candidates: candidates.map { ends[$0] }, in: schema))
+            let (candidates, rivals) = (candidates.map { ends[$0] }, rivals.map { ends[$0] })
+            return fail(index, AmbiguousInverse.found(end, candidates: candidates, rivals: rivals, in: schema))
         }
         if end.isToMany, ends[candidate].isToMany {
             isFailed[candidate] = true
@@ -158,5 +169,38 @@ extension RelationshipPairer {
     /// The way back may be among what could not be read, or have been reported already.
     private func isExcused(_ end: End, _ destination: Model) -> Bool {
         destination.isBroken || destination.properties.contains { $0.type.isUnknown } || endsBack(of: end).contains { isFailed[$0] }
+    }
+
+    /// A way back that belongs to something else.
+    private func taken(_ index: Int) -> MissingInverse.Taken? {
+        for back in endsBack(of: ends[index]) where back != index {
+            guard let partner = partners[back] else { continue }
+            return .init(way: ends[back], owner: partner == back ? nil : ends[partner])
+        }
+        return nil
+    }
+}
+
+// MARK: - Inverses that are inherited
+
+extension RelationshipPairer {
+    /// Both ends lack an inverse because one leads to a model and the other starts from its parent.
+    private mutating func refuseInherited(_ index: Int) {
+        let end = ends[index]
+        guard end.property.inverseName == nil, !endsBack(of: end).contains(where: { $0 != index && isFree($0) }),
+            let inherited = inheritedEnd(back: end, named: nil)
+        else { return }
+        isFailed[inherited] = true
+        fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))
+    }
+
+    /// What the model at the other end inherits and leads back, if nothing else claims it.
+    private func inheritedEnd(back end: End, named name: String?) -> Int? {
+        guard let destination = destination(of: end), destination.parent != nil else { return nil }
+        for ancestor in schema.ancestors(of: destination) {
+            let candidates = endsByDirection[Direction(from: ancestor.id, to: end.model)] ?? []
+            if let found = candidates.first(where: { name == nil ? isFree($0) : ends[$0].property.name.text == name }) { return found }
+        }
+        return nil
     }
 }

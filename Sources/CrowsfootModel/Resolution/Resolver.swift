@@ -21,7 +21,8 @@ package enum Resolver {
         var versions: [Schema] = []
         for link in chain.links where !link.isBroken {
             var resolver = VersionResolver(
-                link, name: name, settings: gatherer.settings, readers: readers, brokenNames: brokenNames, previous: versions.last)
+                link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
+                previous: versions.last)
             versions.append(resolver.resolve())
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances

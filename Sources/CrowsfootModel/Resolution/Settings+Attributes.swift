@@ -17,6 +17,6 @@ extension Settings {
 extension Settings.Deployment {
     fileprivate init?(_ argument: Attribute.Argument) {
         guard case .platform(let name, let version) = argument.value, let number = VersionNumber(version) else { return nil }
-        self.init(platform: name, version: number)
+        self.init(platform: name, version: number, range: argument.range)
     }
 }

@@ -27,6 +27,22 @@ package struct TreeReader {
         TokenSpan(span.first, body.opening ?? span.last)
     }
 
+    /// Where a new member of a body goes: on a line of its own, indented as the last line of the body or, in a body without
+    /// lines of its own, by four blanks.
+    func bodyEnd<Member>(_ body: BodySyntax<Member>) -> BodyEnd? {
+        guard let opening = body.opening, let closing = body.closing else { return nil }
+        let bytes = tree.file.bytes
+        let start = Int(tree[opening].end)
+        var end = Int(tree[closing].start)
+        while end > start, bytes[end - 1].isBlank || bytes[end - 1].isLineBreak { end -= 1 }
+        var line = end
+        while line > 0, !bytes[line - 1].isLineBreak { line -= 1 }
+        var indentation = 0
+        while bytes[line + indentation].isBlank { indentation += 1 }
+        let range = SourceRange(file: tree.file.id, start: end, end: end)
+        return BodyEnd(range: range, indentation: line >= start ? indentation : indentation + 4)
+    }
+
     /// The value of an expression that consists of literals; nothing for any other.
     func constant(_ expression: ExpressionSyntax) -> Constant? {
         switch expression {
@@ -44,15 +60,27 @@ package struct TreeReader {
         }
     }
 
+    /// Whether the lexer or the parser has already said what is wrong with it.
+    func isReported(_ expression: ExpressionSyntax) -> Bool {
+        switch expression {
+        case .literal(let token): tree[token].flags.contains(.isBroken)
+        case .invalid: true
+        default: false
+        }
+    }
+
     func swift(_ token: TokenID) -> String {
         String(tree.text(token).filter { $0 != "`" })
     }
 
     private func literal(_ token: TokenID) -> Constant {
-        switch tree[token].kind {
-        case .string: .string(StringLiteral.value(of: tree.text(token)))
-        case .integer: Constant(integer: tree.text(token))
-        default: .number(tree.text(token))
+        let text = tree.text(token)
+        // What the lexer has reported is taken as it is, so that nothing more is said about it.
+        if tree[token].flags.contains(.isBroken) { return .swift(text) }
+        return switch tree[token].kind {
+        case .string: .string(StringLiteral.value(of: text))
+        case .integer: Constant(integer: text)
+        default: .number(text)
         }
     }
 
@@ -114,4 +142,10 @@ extension Constant {
         default: nil
         }
     }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+    fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -28,7 +28,8 @@ extension VersionResolver {
                 id: id, name: entry.name, documentation: reader.tree.documentation(of: header), modifier: syntax.modifier,
                 parentName: syntax.parent.map(reader.name), section: section,
                 attributes: attributes(syntax.attributes, of: .model, in: range, reader), range: range,
-                headerRange: reader.tree.range(header), isCarriedOver: entry.isCarriedOver, isBroken: brokenNames.touch(range)))
+                headerRange: reader.tree.range(header), bodyEnd: reader.bodyEnd(syntax.body), isCarriedOver: entry.isCarriedOver,
+                isBroken: brokenNames.touch(range)))
         schema.modelsByName[entry.name.text] = id
         symbols.declare(entry.name.text, .model(id))
         pendingModels.append((id, syntax, reader))

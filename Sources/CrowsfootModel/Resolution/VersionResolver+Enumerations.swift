@@ -30,12 +30,18 @@ extension VersionResolver {
 
     private mutating func cases(of pending: PendingEnumeration, _ rawType: ScalarType, isKnown: Bool) -> [Enumeration.Case] {
         var cases: [Enumeration.Case] = []
+        var names: [String: Name] = [:]
         for line in pending.syntax.body.members {
             for syntax in line.cases {
                 let documented = line.cases.count == 1 ? line.span : syntax.span
                 let resolved = resolved(syntax, documented, pending.reader, rawType, after: cases.last)
+                if let first = names[resolved.name.text] {
+                    diagnostics.append(DuplicateName.enumerationCase(resolved.name, first: first, of: pending.name))
+                    continue
+                }
+                names[resolved.name.text] = resolved.name
                 cases.append(resolved)
-                if isKnown { checkRawValue(of: resolved, syntax, rawType) }
+                if isKnown { checkRawValue(of: resolved, syntax, rawType, after: cases.dropLast().last, pending.reader) }
             }
         }
         return cases
@@ -54,8 +60,16 @@ extension VersionResolver {
             attributes: attributes(syntax.attributes, of: .enumerationCase, in: range, reader), range: range)
     }
 
-    private mutating func checkRawValue(of resolved: Enumeration.Case, _ syntax: CaseSyntax, _ rawType: ScalarType) {
-        guard let expression = syntax.rawValue, !expression.isInvalid else { return }
+    private mutating func checkRawValue(
+        of resolved: Enumeration.Case, _ syntax: CaseSyntax, _ rawType: ScalarType, after previous: Enumeration.Case?, _ reader: TreeReader
+    ) {
+        guard let expression = syntax.rawValue else {
+            // Counting on from a value that does not fit is no mistake of its own.
+            let follows = previous.map { rawType.canBeRaw($0.rawValue) } ?? true
+            if follows, !rawType.canBeRaw(resolved.rawValue) { diagnostics.append(InvalidRawValue.implicit(of: resolved, rawType)) }
+            return
+        }
+        if reader.isReported(expression) { return }
         if let value = resolved.statedRawValue, rawType.canBeRaw(value) { return }
         diagnostics.append(InvalidRawValue.found(of: resolved.name, rawType, at: resolved.rawValueRange))
     }

@@ -40,7 +40,7 @@ extension VersionResolver {
         return Property(
             name: reader.name(syntax.name), documentation: reader.tree.documentation(of: syntax.span), type: type,
             typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
-            defaultValue: syntax.defaultValue.flatMap { defaultValue($0, reader) },
+            defaultValue: syntax.defaultValue.map { defaultValue($0, reader) },
             attributes: attributes(syntax.attributes, of: subject(type, isMember: isMember), in: range, reader), range: range,
             isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
     }
@@ -52,11 +52,13 @@ extension VersionResolver {
         return type.destination == nil ? .attribute : .relationship
     }
 
-    private mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue? {
+    /// What is no literal is reported and then taken for Swift, so that nobody misses it.
+    private mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
-        if !expression.isInvalid { diagnostics.append(DefaultNotConstant.found(reader.tree.text(expression.span), at: range)) }
-        return nil
+        let text = reader.tree.text(expression.span)
+        if !expression.isInvalid { diagnostics.append(DefaultNotConstant.found(text, at: range)) }
+        return .init(value: .swift(text), range: range)
     }
 }
 

@@ -31,6 +31,10 @@ extension VersionResolver {
 
     private mutating func resolve(_ syntax: QuerySyntax, of model: ModelID, _ reader: TreeReader) {
         guard let name = syntax.name.map(reader.name) else { return }
+        if let first = schema[model].queries.first(where: { $0.name.text == name.text })?.name {
+            diagnostics.append(DuplicateName.query(name, first: first, of: schema[model].name))
+            return
+        }
         let range = reader.tree.range(syntax.span)
         let documentation = reader.tree.documentation(of: reader.header(syntax.span, syntax.body))
         let attributes = attributes(syntax.attributes, of: .query, in: range, reader)

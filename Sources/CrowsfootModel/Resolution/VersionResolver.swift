@@ -30,7 +30,8 @@ struct VersionResolver {
     }
 
     init(
-        _ link: VersionChain.Link, name: Name, settings: Settings, readers: [TreeReader], brokenNames: BrokenNames, previous: Schema?
+        _ link: VersionChain.Link, name: Name, settings: Settings, outputs: [Output], readers: [TreeReader], brokenNames: BrokenNames,
+        previous: Schema?
     ) {
         self.link = link
         self.readers = readers
@@ -38,7 +39,8 @@ struct VersionResolver {
         self.previous = previous
         schema = Schema(
             name: name.text, version: link.draft.number, versionRange: link.draft.range, isReleased: link.draft.isReleased,
-            settings: settings)
+            predecessor: link.predecessor,
+            settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }
 

@@ -3,7 +3,10 @@ import CrowsfootSource
 /// The rules of the model, by family; the only list of them.
 enum ModelRules {
     static var all: [any ValidationRule.Type] {
-        files + versions + names + types + attributes + relationships + allowances
+        let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
+        let attributes = AttributeRules.all + ConstraintRules.all + CheckRules.all + DeploymentRules.all
+        let models = RelationshipRules.all + InheritanceRules.all + CloudKitRules.all + ConventionRules.all
+        return files + versions + NameRules.all + values + attributes + models + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -15,25 +18,6 @@ enum ModelRules {
             DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
             VersionGap.self,
-        ]
-    }
-
-    private static var names: [any ValidationRule.Type] {
-        [DuplicateName.self]
-    }
-
-    private static var types: [any ValidationRule.Type] {
-        [DefaultNotConstant.self, InvalidRawType.self, InvalidRawValue.self, UnknownParent.self, UnknownType.self]
-    }
-
-    private static var attributes: [any ValidationRule.Type] {
-        [AttributeArguments.self, MisplacedAttribute.self, RepeatedAttribute.self, UnknownAttribute.self]
-    }
-
-    private static var relationships: [any ValidationRule.Type] {
-        [
-            AmbiguousInverse.self, InverseClaimedTwice.self, InverseDisagrees.self, InverseElsewhere.self, InverseIsAttribute.self,
-            ManyToManyWithoutInverse.self, MissingInverse.self, OnewayWithInverse.self, UnknownInverse.self,
         ]
     }
 

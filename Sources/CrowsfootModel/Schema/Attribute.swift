@@ -6,11 +6,15 @@ package struct Attribute: Sendable {
     package let name: AttributeName
     package let arguments: [Argument]
     package let range: SourceRange
+    /// What to take away for it to be gone: itself, and the blanks before it.
+    package let removalRange: SourceRange
 
     package struct Argument: Sendable {
         package let label: String?
         package let value: Value
         package let range: SourceRange
+        /// Where the text of a string stands, when it is written there as it is, without escapes.
+        package let textRange: SourceRange?
     }
 
     package enum Value: Hashable, Sendable {
@@ -28,6 +32,13 @@ package struct Attribute: Sendable {
         package let low: Double?
         package let high: Double?
         package let excludesHigh: Bool
+    }
+}
+
+extension Attribute.Argument {
+    /// Whether it is a text of nothing but blanks.
+    var isEmptyText: Bool {
+        if case .string(let text) = value { text.allSatisfy(\.isWhitespace) } else { false }
     }
 }
 

@@ -19,6 +19,8 @@ package struct Model: Attributed, Sendable {
     /// The whole declaration, and the part before its body.
     package let range: SourceRange
     package let headerRange: SourceRange
+    /// Missing when the file ends before the body does.
+    package let bodyEnd: BodyEnd?
     /// Declared in an earlier version and unchanged since.
     package let isCarriedOver: Bool
     /// Something in it could not be read, so that nothing follows from what seems to be missing.

@@ -16,13 +16,21 @@ extension Property {
 
     /// How many are wanted at least and at most; nothing is said for what is left open.
     package var count: (least: Int?, most: Int?)? {
+        guard let bounds = countBounds else { return nil }
+        return (bounds.low.map(Self.number), bounds.high.map { Self.number($0) - (bounds.excludesHigh ? 1 : 0) })
+    }
+
+    /// A bound as a number of rows. One that no store can count is a mistake that has a rule of its own.
+    private static func number(_ bound: Double) -> Int {
+        Int(min(max(bound, Double(Int32.min)), Double(Int32.max)))
+    }
+
+    /// The bounds of the count as they are written, sensible or not.
+    var countBounds: Attribute.Bounds? {
         switch attribute(.count)?.arguments.first?.value {
-        case .integer(let number):
-            (number, number)
-        case .range(let bounds):
-            (bounds.low.map { Int($0) }, bounds.high.map { Int($0) - (bounds.excludesHigh ? 1 : 0) })
-        case .word, .string, .boolean, .platform, .rule, nil:
-            nil
+        case .integer(let number): .exactly(number)
+        case .range(let bounds): bounds
+        case .word, .string, .boolean, .platform, .rule, nil: nil
         }
     }
 }

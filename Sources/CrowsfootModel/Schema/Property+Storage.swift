@@ -41,9 +41,3 @@ extension Property.Check {
         }
     }
 }
-
-extension Attribute.Bounds {
-    fileprivate static func exactly(_ number: Int) -> Attribute.Bounds {
-        Attribute.Bounds(low: Double(number), high: Double(number), excludesHigh: false)
-    }
-}

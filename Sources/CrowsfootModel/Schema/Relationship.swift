@@ -7,6 +7,11 @@ package struct Relationship: Sendable {
         package var model: ModelID { id.model }
         package var isToMany: Bool { property.type.isToMany }
         package var isOptional: Bool { property.type.isOptional }
+
+        /// Whether it leads to exactly one row, so that it can never be empty.
+        package var isRequired: Bool {
+            if case .model = property.type { true } else { false }
+        }
     }
 
     package let id: RelationshipID
@@ -24,5 +29,18 @@ package struct Relationship: Sendable {
 
     package func other(than end: End) -> End? {
         end.id == first.id ? second : first
+    }
+
+    /// Visits each property that is an end, together with the other end if there is a way back.
+    func forEachEnd(_ visit: (_ end: End, _ other: End?) -> Void) {
+        visit(first, second)
+        if let second, !isSymmetric { visit(second, first) }
+    }
+
+    /// Visits both ends, each together with the other; nothing when there is no way back.
+    func forEachPair(_ visit: (_ end: End, _ other: End) -> Void) {
+        guard let second else { return }
+        visit(first, second)
+        if !isSymmetric { visit(second, first) }
     }
 }

@@ -7,7 +7,11 @@ package struct Schema: Sendable {
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
     package let isReleased: Bool
+    /// The version that it follows.
+    package let predecessor: VersionNumber?
     package let settings: Settings
+    /// What is made of the schema, which is the same for all its versions.
+    package let outputs: [Output]
     package internal(set) var sections: [Section] = []
     package internal(set) var models: [Model] = []
     package internal(set) var enumerations: [Enumeration] = []
@@ -38,8 +42,9 @@ extension Schema {
     /// The models that it inherits from, nearest first. A cycle ends the list.
     package func ancestors(of model: Model) -> [Model] {
         var ancestors: [Model] = []
+        var visited: Set = [model.id]
         var next = model.parent
-        while let id = next, id != model.id, !ancestors.contains(where: { $0.id == id }) {
+        while let id = next, visited.insert(id).inserted {
             ancestors.append(self[id])
             next = self[id].parent
         }
@@ -72,8 +77,23 @@ extension Schema {
 }
 
 extension Schema {
+    package func hasOutput(_ kind: Output.Kind) -> Bool {
+        outputs.contains { $0.kind == kind }
+    }
+}
+
+extension Schema {
     /// `Model.property`, the name by which reports know an end of a relationship.
     package func path(of end: Relationship.End) -> String {
         "\(self[end.model].name.text).\(end.property.name.text)"
+    }
+
+    /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
+    var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
+
+    /// Whether rows of both sides are in the store; a stand-in has none.
+    func isStored(_ relationship: Relationship) -> Bool {
+        if self[relationship.first.model].isVirtual { return false }
+        return relationship.first.property.type.destination.map { !self[$0].isVirtual } ?? false
     }
 }

@@ -11,6 +11,7 @@ package struct Settings: Sendable {
     package struct Deployment: Sendable {
         package let platform: String
         package let version: VersionNumber
+        package let range: SourceRange
     }
 
     /// Whether CloudKit syncs the store.

@@ -5,19 +5,25 @@ package import CrowsfootSyntax
 package enum Analyzer {
     package static func analyze(_ trees: [SyntaxTree]) -> Analysis {
         let resolution = Resolver.resolve(trees)
-        var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics
+        let earlier = EarlierDeclarations(resolution.history)
+        var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
         let rules = RuleSet(ModelRules.all)
         var previous: Schema?
         for version in resolution.history?.versions ?? [] {
             let found = rules.check(Versions(old: previous, new: version))
             // Nobody can change a released version any more; only what breaks it is worth a word.
             let isSettled = version.isReleased && version.version != resolution.history?.current?.version
-            findings += isSettled ? found.filter { $0.severity == .error } : found
+            findings += (isSettled ? found.filter(breaks) : found).map { earlier.adapted($0, in: version.version) }
             previous = version
         }
         findings = AllowanceFilter.apply(resolution.allowances, to: findings)
         let hasErrors = findings.contains { $0.severity == .error }
         return Analysis(history: hasErrors ? nil : resolution.history, diagnostics: unique(findings))
+    }
+
+    /// CloudKit looks at the store of the current version and at no other.
+    private static func breaks(_ finding: Diagnostic) -> Bool {
+        finding.severity == .error && finding.rule.family != "cloudkit"
     }
 
     /// In order, and each only once: a declaration that is carried over is looked at in every version.

@@ -1,6 +1,6 @@
 package import CrowsfootSource
 
-/// A rule of the model. Those that the resolver reports by itself look at nothing further.
+/// A rule of the model. Those that the resolver, or another rule, reports look at nothing further.
 package protocol ValidationRule: RuleDefinition {
     static var inspection: Inspection { get }
 }

@@ -23,6 +23,6 @@ enum RepeatedAttribute: ValidationRule {
         Diagnostic(
             rule, "`@\(attribute.name.rawValue)` stands here a second time", at: attribute.range,
             related: [.init(first.range, "first here")], help: "remove one of the two",
-            fixes: [FixIt("remove the second", .unsafe, [.init(attribute.range, with: "")])])
+            fixes: [FixIt("remove the second", .unsafe, [.init(attribute.removalRange, with: "")])])
     }
 }

@@ -29,11 +29,26 @@ enum AmbiguousInverse: ValidationRule {
             }
             """)
 
-    static func found(_ end: Relationship.End, candidates: [Relationship.End], in schema: Schema) -> Diagnostic {
-        let names = candidates.map { "`\($0.property.name.text)`" }.joined(separator: " or ")
+    /// Several properties lead back, or one leads back for several.
+    static func found(
+        _ end: Relationship.End, candidates: [Relationship.End], rivals: [Relationship.End], in schema: Schema
+    ) -> Diagnostic {
+        let name = end.property.name
+        let isManyToOne = candidates.count > 1
+        let names = NameList.text((isManyToOne ? candidates : rivals).map(\.property.name.text), "or")
+        let others = isManyToOne ? [] : rivals.filter { $0.id != end.id }
         return Diagnostic(
-            rule, "it is not clear which inverse `\(end.property.name.text)` has", at: end.property.name.range,
-            related: candidates.map { .init($0.property.name.range, "could be this one") },
-            help: "write `@inverse(…)` with \(names), and name the inverse of the others too", subject: schema.path(of: end))
+            rule,
+            isManyToOne
+                ? "the inverse of `\(name.text)` could be \(names)"
+                : "`\(candidates.map(schema.path).joined())` could be the inverse of \(names)",
+            at: name.range,
+            related: candidates.map { .init($0.property.name.range, isManyToOne ? "could be this one" : "the way back") }
+                + others.map { .init($0.property.name.range, "could be the one that has it") },
+            help: "write `@inverse(…)` at one end of each pair, and `@oneway` where there is no way back",
+            fixes: candidates.prefix(3).map { candidate in
+                let inverse = candidate.property.name.text
+                return FixIt("write `@inverse(\(inverse))`", .unsafe, [end.property.naming(inverse: inverse)])
+            }, subject: schema.path(of: end))
     }
 }

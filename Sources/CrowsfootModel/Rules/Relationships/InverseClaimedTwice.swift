@@ -34,7 +34,10 @@ enum InverseClaimedTwice: ValidationRule {
     ) -> Diagnostic {
         Diagnostic(
             rule, "`\(inverse.text)` is the inverse of `\(rival.property.name.text)` already", at: inverse.range,
-            related: [.init(rival.property.range, "claimed here"), .init(other.property.name.range, "the property that both claim")],
+            related: [
+                .init((rival.property.inverseName ?? rival.property.name).range, "claimed here"),
+                .init(other.property.name.range, "the property that both claim"),
+            ],
             help: "give one of the two an inverse of its own in `\(schema[other.model].name.text)`", subject: schema.path(of: end))
     }
 }

@@ -30,9 +30,22 @@ enum InverseElsewhere: ValidationRule {
 
     static func found(_ end: Relationship.End, _ inverse: Name, _ property: Property, in schema: Schema) -> Diagnostic {
         let actual = property.type.destination.map { schema[$0].name.text } ?? ""
+        let suggestion = InverseSuggestion(for: end, inverse, in: schema)
         return Diagnostic(
             rule, "`\(inverse.text)` leads to `\(actual)`, not back to `\(schema[end.model].name.text)`", at: inverse.range,
-            related: [.init(property.typeRange, "leads to `\(actual)`")],
-            help: "name a property of type `\(schema[end.model].name.text)`, optional or in an array", subject: schema.path(of: end))
+            related: [.init(property.typeRange, "leads elsewhere")], help: suggestion.help, fixes: suggestion.fixes,
+            subject: schema.path(of: end))
+    }
+
+    /// The store keeps an inherited relationship at the parent, so that it leads back to all that inherit from it or to none.
+    static func inherited(_ end: Relationship.End, _ inverse: Relationship.End, in schema: Schema) -> Diagnostic {
+        let parent = schema[inverse.model].name.text
+        let child = end.property.type.destination.map { schema[$0].name.text } ?? ""
+        let wanted = (end.isToMany ? "[\(parent)]" : parent) + (end.isOptional ? "?" : "")
+        return Diagnostic(
+            rule, "`\(inverse.property.name.text)` leads back from `\(parent)`, not from `\(child)`, which inherits it",
+            at: (end.property.inverseName ?? end.property.name).range, related: [.init(inverse.property.name.range, "declared here")],
+            help: "write `\(wanted)`, or declare a way back in `\(child)` itself",
+            fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(end.property.typeRange, with: wanted)])], subject: schema.path(of: end))
     }
 }

@@ -21,10 +21,10 @@ enum InverseIsAttribute: ValidationRule {
             """)
 
     static func found(_ end: Relationship.End, _ inverse: Name, _ property: Property, in schema: Schema) -> Diagnostic {
-        let model = schema[end.model].name.text
+        let suggestion = InverseSuggestion(for: end, inverse, in: schema)
         return Diagnostic(
             rule, "`\(inverse.text)` is an attribute of type `\(schema.spelling(of: property.type))`", at: inverse.range,
-            related: [.init(property.range, "declared here")],
-            help: "name a property of type `\(model)?` or `[\(model)]`, or give this one that type", subject: schema.path(of: end))
+            related: [.init(property.name.range, "declared here")], help: suggestion.help, fixes: suggestion.fixes,
+            subject: schema.path(of: end))
     }
 }

@@ -25,7 +25,7 @@ enum ManyToManyWithoutInverse: ValidationRule {
         return Diagnostic(
             rule, "many-to-many relationship `\(end.property.name.text)` does not name its inverse", at: end.property.name.range,
             related: [.init(other.property.name.range, "the other end")], help: "write `@inverse(\(name))`",
-            fixes: [FixIt("write `@inverse(\(name))`", .safe, [.init(end.property.range.after, with: " @inverse(\(name))")])],
+            fixes: [FixIt("write `@inverse(\(name))`", .safe, [end.property.naming(inverse: name)])],
             subject: schema.path(of: end))
     }
 }

@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 enum MissingInverse: ValidationRule {
     static let rule = Rule(
@@ -23,21 +24,51 @@ enum MissingInverse: ValidationRule {
             }
             """)
 
-    static func found(_ end: Relationship.End, _ destination: Model, in schema: Schema) -> Diagnostic {
-        let model = schema[end.model].name.text
-        let name = suggestedName(for: model, in: destination)
-        return Diagnostic(
-            rule, "relationship `\(end.property.name.text)` has no inverse", at: end.property.name.range,
-            label: "`\(destination.name.text)` has no relationship back to `\(model)`",
-            related: [.init(destination.name.range, "declared here")],
-            help: "add `\(name): \(model)?` to `\(destination.name.text)`, or mark this end `@oneway`",
-            fixes: [FixIt("mark it `@oneway`", .unsafe, [.init(end.property.range.after, with: " @oneway")])],
-            subject: schema.path(of: end))
+    /// A property that leads back and belongs to another relationship, or to none since it is `@oneway`.
+    struct Taken {
+        let way: Relationship.End
+        let owner: Relationship.End?
     }
 
-    /// The name of the model with a small letter, unless that is taken.
-    private static func suggestedName(for model: String, in destination: Model) -> String {
-        let name = model.prefix(1).lowercased() + model.dropFirst()
-        return destination.property(named: name) == nil ? name : name + "Owner"
+    static func found(_ end: Relationship.End, _ destination: Model, taken: Taken?, in schema: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "relationship `\(end.property.name.text)` has no inverse", at: end.property.name.range,
+            related: [.init(destination.name.range, "declared here")], subject: schema.path(of: end))
+        if let taken, taken.owner == nil, let attribute = taken.way.property.attribute(.oneway) {
+            describe(taken.way, attribute, end, in: schema, &finding)
+            return finding
+        }
+        if let taken {
+            finding.label = taken.owner.map { "the way back belongs to `\($0.property.name.text)`" }
+            finding.related = [.init(taken.way.property.name.range, "the way back")]
+        } else if destination.id == end.model {
+            finding.label = "no other property of `\(destination.name.text)` leads back to `\(destination.name.text)`"
+            finding.related = []
+        } else {
+            finding.label = "`\(destination.name.text)` has no relationship back to `\(schema[end.model].name.text)`"
+        }
+        suggest(WayBack(of: end, in: schema), end, &finding)
+        return finding
+    }
+
+    private static func suggest(_ wayBack: WayBack?, _ end: Relationship.End, _ finding: inout Diagnostic) {
+        let oneway = FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")])
+        let declaring = wayBack.flatMap { $0.fix([end.property.naming(inverse: $0.name)]) }
+        finding.help =
+            wayBack.map { "\($0.help), or mark this end `@oneway`" } ?? "mark this end `@oneway`"
+        finding.fixes = [declaring, oneway].compactMap(\.self)
+    }
+
+    private static func describe(
+        _ way: Relationship.End, _ attribute: Attribute, _ end: Relationship.End, in schema: Schema, _ finding: inout Diagnostic
+    ) {
+        let inverse = way.property.name.text
+        finding.label = "`\(schema.path(of: way))` leads back, and is `@oneway`"
+        finding.related = [.init(attribute.range, "says that there is no other end")]
+        finding.help = "write `@inverse(\(inverse))` and remove `@oneway` over there, or mark this end `@oneway` too"
+        finding.fixes = [
+            FixIt("make them one relationship", .unsafe, [end.property.naming(inverse: inverse), attribute.removal]),
+            FixIt("mark it `@oneway`", .unsafe, [end.property.adding("@oneway")]),
+        ]
     }
 }

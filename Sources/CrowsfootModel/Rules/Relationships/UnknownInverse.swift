@@ -21,14 +21,10 @@ enum UnknownInverse: ValidationRule {
             """)
 
     static func found(_ end: Relationship.End, _ inverse: Name, in destination: Model, _ schema: Schema) -> Diagnostic {
-        let candidates = destination.properties.filter { $0.type.destination == end.model }.map(\.name.text)
-        let meant = NearestName.of(inverse.text, among: candidates) ?? (candidates.count == 1 ? candidates[0] : nil)
+        let suggestion = InverseSuggestion(for: end, inverse, in: schema)
         return Diagnostic(
             rule, "`\(destination.name.text)` has no property `\(inverse.text)`", at: inverse.range,
-            related: [.init(destination.name.range, "declared here")],
-            help: meant.map { "write `@inverse(\($0))`" }
-                ?? "add `\(inverse.text): \(schema[end.model].name.text)?` to `\(destination.name.text)`",
-            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(inverse.range, with: $0)])] } ?? [],
+            related: [.init(destination.name.range, "declared here")], help: suggestion.help, fixes: suggestion.fixes,
             subject: schema.path(of: end))
     }
 }

@@ -25,4 +25,13 @@ enum DefaultNotConstant: ValidationRule {
             fixes: canQuote
                 ? [FixIt("put it between backticks", .unsafe, [.init(range.before, with: "`"), .init(range.after, with: "`")])] : [])
     }
+
+    /// `.distantPast`: Swift would know what is meant.
+    static func member(_ name: String, of scalar: ScalarType, _ place: DefaultPlace) -> Diagnostic {
+        let code = "`\(scalar.rawValue).\(name)`"
+        let isWhole = place.property.defaultValue?.value == .enumCase(name)
+        return Diagnostic(
+            rule, "`.\(name)` is no literal", at: place.range, help: "write `` \(code) ``, as Swift between backticks",
+            fixes: isWhole ? [FixIt("write `` \(code) ``", .unsafe, [.init(place.range, with: code)])] : [], subject: place.subject)
+    }
 }

@@ -18,6 +18,14 @@ enum InvalidRawValue: ValidationRule {
             enum Size: String { case small = "s" }
             """)
 
+    /// A number that nobody wrote is too large.
+    static func implicit(of resolved: Enumeration.Case, _ rawType: ScalarType) -> Diagnostic {
+        Diagnostic(
+            rule,
+            "the raw value of `\(resolved.name.text)` would be \(resolved.rawValue.spelling), which `\(rawType.rawValue)` cannot hold",
+            at: resolved.name.range, help: "give it a raw value, or the enum a larger integer type")
+    }
+
     static func found(of name: Name, _ rawType: ScalarType, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "the raw value of `\(name.text)` is not of type `\(rawType.rawValue)`", at: range,

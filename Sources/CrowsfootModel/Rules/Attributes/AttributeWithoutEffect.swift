@@ -1,0 +1,62 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum AttributeWithoutEffect: PropertyRule {
+    static let rule = Rule(
+        id: "attribute/no-effect", severity: .warning,
+        summary: "an attribute does nothing for a property of this type",
+        explanation: """
+            `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable. `@scalar`
+            chooses between numbers and `NSNumber`. `@transformable` is for types that the store does not know; the others need no
+            transformer. That they are ignored elsewhere is what is seen in models, and not confirmed case by case.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            model Book { pages: Int = 0 @external }
+            """,
+        mended: """
+            schema Library
+            model Book { pages: Int = 0 }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.attributes.isEmpty || property.isRelationship { return }
+        let type = property.type.unwrapped
+        for attribute in property.attributes {
+            guard let wanted = wanted(by: attribute.name, type) else { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "`@\(attribute.name.rawValue)` does nothing for \(schema.mention(of: type))", at: attribute.range,
+                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])],
+                    subject: model.path(of: property)))
+        }
+    }
+
+    /// What the attribute is for, if it is not for this type.
+    private static func wanted(by name: AttributeName, _ type: ValueType) -> String? {
+        switch name {
+        case .external: isData(type) ? nil : "it is for `Data`"
+        case .spotlight: type == .scalar(.string) || type == .unknown ? nil : "it is for text"
+        case .scalar: isNumber(type) ? nil : "it is for numbers"
+        case .transformable: type.scalar == nil ? nil : "the store knows the type by itself"
+        default: nil
+        }
+    }
+
+    private static func isData(_ type: ValueType) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar == .data
+        case .enumeration: false
+        case .structure, .array, .dictionary, .foreign, .model, .optional, .unknown: true
+        }
+    }
+
+    private static func isNumber(_ type: ValueType) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar.isNumber || scalar == .bool || scalar == .date
+        case .enumeration, .unknown: true
+        case .structure, .array, .dictionary, .foreign, .model, .optional: false
+        }
+    }
+}

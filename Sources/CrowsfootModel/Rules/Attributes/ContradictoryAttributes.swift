@@ -1,0 +1,62 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum ContradictoryAttributes: PropertyRule {
+    static let rule = Rule(
+        id: "attribute/contradiction", severity: .error,
+        summary: "two attributes of a property cannot both hold",
+        explanation: """
+            What is `@transient` or `@ephemeral` is not kept in the store, so nothing can be said about how it is stored, indexed or
+            renamed there. What is `@derived` is computed by the store, so nobody sets or checks it. What a transformer stores is stored in
+            its way only.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { draft: String? @transient @index }
+            """,
+        mended: """
+            schema Library
+            model Book { draft: String? @transient }
+            """)
+
+    private struct Contradiction {
+        let name: AttributeName
+        let excluded: Set<AttributeName>
+        let reason: String
+    }
+
+    private static let contradictions = [
+        Contradiction(
+            name: .transient,
+            excluded: [
+                .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .scalar,
+                .hash, .was,
+            ], reason: "what is transient is not in the store"),
+        Contradiction(
+            name: .ephemeral, excluded: [.unique, .index, .external, .encrypted, .spotlight, .preserved, .derived],
+            reason: "what is ephemeral is not kept in the store"),
+        Contradiction(
+            name: .derived, excluded: [.automatic, .check, .transformable, .storage, .external, .encrypted],
+            reason: "the store computes what is derived"),
+        Contradiction(name: .transformable, excluded: [.storage], reason: "the transformer decides what is stored"),
+    ]
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.attributes.count < 2 { return }
+        for contradiction in contradictions {
+            guard let first = property.attribute(contradiction.name) else { continue }
+            for second in property.attributes where contradiction.excluded.contains(second.name) {
+                findings.append(found(second, first, contradiction.reason, model.path(of: property)))
+            }
+        }
+    }
+
+    private static func found(_ second: Attribute, _ first: Attribute, _ reason: String, _ subject: String) -> Diagnostic {
+        let (name, stays) = (second.name.rawValue, first.name.rawValue)
+        return Diagnostic(
+            rule, "`@\(name)` contradicts `@\(stays)`", at: second.range, label: reason, related: [.init(first.range, "it is this")],
+            help: "remove one of the two", fixes: [FixIt("remove `@\(name)`", .unsafe, [.init(second.removalRange, with: "")])],
+            subject: subject)
+    }
+}

@@ -1,0 +1,42 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum CoreDataOnly: PropertyRule {
+    static let rule = Rule(
+        id: "attribute/coredata-only", severity: .warning,
+        summary: "an attribute that only Core Data knows stands in a schema without a `coredata` output",
+        explanation: """
+            SwiftData computes no attributes and knows no `NSNumber`. Without a `coredata` output `@derived` leaves a property that nobody
+            ever sets, and `@scalar` changes nothing. In Swift a computed property in an extension of the class does what `@derived` does
+            in the store.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            output swiftdata "Generated"
+            model Book {
+                title: String
+                searchTitle: String? @derived("canonical:(title)")
+            }
+            """,
+        mended: """
+            schema Library
+            output coredata "Generated"
+            model Book {
+                title: String
+                searchTitle: String? @derived("canonical:(title)")
+            }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.attributes.isEmpty || schema.outputs.isEmpty || schema.hasOutput(.coredata) { return }
+        for attribute in property.attributes where attribute.name == .derived || attribute.name == .scalar {
+            if attribute.arguments.isEmpty { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "`@\(attribute.name.rawValue)` is for Core Data, and the schema has no `coredata` output", at: attribute.range,
+                    help: "remove it, or add `output coredata \"…\"`",
+                    fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
+        }
+    }
+}

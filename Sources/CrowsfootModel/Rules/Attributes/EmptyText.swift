@@ -1,0 +1,45 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum EmptyText: ValidationRule {
+    static let rule = Rule(
+        id: "attribute/empty-text", severity: .error,
+        summary: "an attribute is given a text without a single letter",
+        explanation: """
+            A reason, a label, a symbol, a transformer or an expression that is empty says nothing, and `@hash("")` leaves the shape
+            of the version as it is, so that two versions stay the one that they were meant not to be.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { isbn: String @deprecated("") }
+            """,
+        mended: """
+            schema Library
+            model Book { isbn: String @deprecated("use `code`") }
+            """)
+
+    static func found(_ attribute: Attribute, _ argument: Attribute.Argument) -> Diagnostic {
+        let name = attribute.name
+        return Diagnostic(
+            rule, "`@\(name.rawValue)` says nothing", at: argument.range,
+            help: name == .allow ? "say why the finding is fine" : "write \(meaning(of: name)) between the quotes, or remove the attribute")
+    }
+
+    private static func meaning(of name: AttributeName) -> String {
+        switch name {
+        case .hash: "what changed"
+        case .deprecated: "what to use instead"
+        case .label: "what people read"
+        case .symbol: "the name of an SF Symbol"
+        case .color: "a colour such as `#34C759`"
+        case .transformable: "the name of the value transformer"
+        case .derived: "an expression of Core Data"
+        case .check: "the pattern"
+        case .cloudkit, .conventions, .deployment, .released, .id, .unique, .index, .was, .allow, .inverse, .oneway, .delete, .count,
+            .ordered, .external, .encrypted, .spotlight, .preserved, .ephemeral, .transient, .automatic, .storage, .scalar,
+            .comparable, .fallback:
+            "a text"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum IdentityType: SchemaRule {
+    static let rule = Rule(
+        id: "attribute/id-type", severity: .error,
+        summary: "the type of an `@id` cannot tell rows apart",
+        explanation: """
+            An identity is a plain value that is compared, shown in diagrams and passed around: a `UUID`, text, a whole number. Lists, structs,
+            bytes and foreign types are too much for that, and a `Bool` too little.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { codes: [String] = [] @id }
+            """,
+        mended: """
+            schema Library
+            model Book { code: String @id }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        schema.forEachProperty { property, owner in
+            guard !property.attributes.isEmpty, let attribute = property.attribute(.id), !canIdentify(property.type.unwrapped) else {
+                return
+            }
+            findings.append(
+                Diagnostic(
+                    rule, "\(schema.mention(of: property.type.unwrapped)) cannot be an identity", at: attribute.range,
+                    related: [.init(property.typeRange, "the type of `\(property.name.text)`")],
+                    help: "put `@id` on a property of type `UUID`, `String` or `Int`", subject: "\(owner.text).\(property.name.text)"))
+        }
+    }
+
+    private static func canIdentify(_ type: ValueType) -> Bool {
+        switch type {
+        case .scalar(let scalar): scalar != .bool && scalar != .data
+        case .enumeration, .model, .optional, .unknown: true
+        case .structure, .foreign, .array, .dictionary: false
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum OptionalIdentity: SchemaRule {
+    static let rule = Rule(
+        id: "attribute/optional-id", severity: .warning,
+        summary: "an `@id` is optional",
+        explanation: """
+            Rows without a value would all have the same identity: none. Lists then show one of them several times, or confuse them. Where
+            CloudKit wants every attribute to be optional or to have a default, a default does: `id: UUID = UUID()`.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library
+            model Book { id: UUID? @id }
+            """,
+        mended: """
+            schema Library
+            model Book { id: UUID = UUID() @id }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        schema.forEachProperty { property, owner in
+            guard !property.attributes.isEmpty, property.type.isOptional, property.has(.id) else { return }
+            findings.append(
+                Diagnostic(
+                    rule, "the identity of `\(owner.text)` may be missing", at: property.typeRange,
+                    help: property.type.unwrapped == .scalar(.uuid) ? "write `UUID = UUID()`" : "remove the `?`",
+                    subject: "\(owner.text).\(property.name.text)"))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum SecondIdentity: SchemaRule {
+    static let rule = Rule(
+        id: "attribute/second-id", severity: .error,
+        summary: "two properties of a model or struct are its identity",
+        explanation: """
+            `@id` marks the one property that a row is known by. A key that consists of several properties is written `@unique(a, b)` on the
+            model; a second property that is different in every row is `@unique`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                id: UUID = UUID() @id
+                isbn: String @id
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                id: UUID = UUID() @id
+                isbn: String @unique
+            }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        for model in schema.models {
+            let inherited = model.parent == nil ? nil : schema.ancestors(of: model).lazy.compactMap { identity(of: $0.properties) }.first
+            check(model.properties, model.name, inherited, isModel: true, &findings)
+        }
+        for structure in schema.structures { check(structure.members, structure.name, nil, isModel: false, &findings) }
+    }
+
+    private static func identity(of properties: [Property]) -> Property? {
+        properties.first { !$0.attributes.isEmpty && $0.has(.id) }
+    }
+
+    private static func check(
+        _ properties: [Property], _ owner: Name, _ inherited: Property?, isModel: Bool, _ findings: inout [Diagnostic]
+    ) {
+        var first = inherited
+        for property in properties where !property.attributes.isEmpty {
+            guard let attribute = property.attribute(.id) else { continue }
+            guard let earlier = first else {
+                first = property
+                continue
+            }
+            findings.append(
+                Diagnostic(
+                    rule, "`\(owner.text)` has an identity already: `\(earlier.name.text)`", at: attribute.range,
+                    related: [.init(earlier.name.range, "the first")],
+                    help: isModel ? "remove one `@id`, or write `@unique` instead" : "remove one `@id`",
+                    fixes: [FixIt("remove this `@id`", .unsafe, [.init(attribute.removalRange, with: "")])],
+                    subject: "\(owner.text).\(property.name.text)"))
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// The rules about `@check`.
+enum CheckRules {
+    static var all: [any ValidationRule.Type] {
+        [
+            BrokenPattern.self, ContradictoryChecks.self, EmptyRange.self, ImpossibleBound.self, MisfitCheck.self, RedundantCheck.self,
+            RefusedDefault.self,
+        ]
+    }
+}

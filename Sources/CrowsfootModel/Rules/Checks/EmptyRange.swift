@@ -1,0 +1,39 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum EmptyRange: PropertyRule {
+    static let rule = Rule(
+        id: "check/empty-range", severity: .error,
+        summary: "no value lies in the range of a check",
+        explanation: """
+            The lower bound comes first, and `..<` leaves out the upper one. Swift stops an app that makes a range the wrong way round, and a
+            check that nothing passes would refuse every row.
+            """,
+        evidence: .language,
+        example: """
+            schema Shop
+            model Article { discount: Int = 0 @check(100...0) }
+            """,
+        mended: """
+            schema Shop
+            model Article { discount: Int = 0 @check(0...100) }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.attributes.isEmpty { return }
+        let type = property.type.unwrapped
+        for stated in StatedCheck.all(of: property) where stated.fits(type) {
+            guard let bounds = stated.bounds, bounds.isEmpty(ofWholeNumbers: false) else { continue }
+            findings.append(found(stated, bounds, model.path(of: property)))
+        }
+    }
+
+    private static func found(_ stated: StatedCheck, _ bounds: Attribute.Bounds, _ subject: String) -> Diagnostic {
+        var mended: String?
+        if let low = bounds.low, let high = bounds.high, low > high { mended = "\(high.shortSpelling)...\(low.shortSpelling)" }
+        return Diagnostic(
+            rule, "nothing lies in `\(bounds.spelling)`", at: stated.argument,
+            help: mended.map { "write `\($0)`" } ?? "write `...` to include the upper bound, or a greater one",
+            fixes: mended.map { [FixIt("write `\($0)`", .unsafe, [.init(stated.argument, with: $0)])] } ?? [], subject: subject)
+    }
+}

@@ -1,0 +1,54 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum RedundantCheck: PropertyRule {
+    static let rule = Rule(
+        id: "check/redundant", severity: .hint,
+        summary: "a check asks for what another one asks for already",
+        explanation: """
+            What has a length of at least one is not empty, and what lies in the narrower of two ranges lies in the wider one. The second
+            check costs time and says nothing; perhaps another bound was meant.
+            """,
+        evidence: .convention,
+        example: """
+            schema Shop
+            model Article { name: String @check(nonEmpty) @check(length: 1...80) }
+            """,
+        mended: """
+            schema Shop
+            model Article { name: String @check(length: 1...80) }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.attributes.count < 2 { return }
+        let checks = StatedCheck.all(of: property)
+        if checks.count < 2 { return }
+        for (index, check) in checks.enumerated() {
+            let stronger = checks.indices.first { other in
+                other != index && implies(checks[other], check) && (!implies(check, checks[other]) || other < index)
+            }
+            if let stronger { findings.append(found(check, checks[stronger], model.path(of: property))) }
+        }
+    }
+
+    private static func implies(_ first: StatedCheck, _ second: StatedCheck) -> Bool {
+        switch (first.check, second.check) {
+        case (.matches(let pattern), .matches(let other)): pattern == other
+        case (.range(let inner), .range(let outer)): isWithin(inner, outer)
+        case (.length, .length), (.length, .nonEmpty), (.nonEmpty, .nonEmpty), (.nonEmpty, .length):
+            first.bounds.flatMap { inner in second.bounds.map { isWithin(inner, $0) } } ?? false
+        case (.matches, _), (.range, _), (.nonEmpty, _), (.length, _): false
+        }
+    }
+
+    private static func isWithin(_ inner: Attribute.Bounds, _ outer: Attribute.Bounds) -> Bool {
+        !inner.isEmpty(ofWholeNumbers: false) && inner.intersection(outer) == inner
+    }
+
+    private static func found(_ check: StatedCheck, _ stronger: StatedCheck, _ subject: String) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(check.spelling)` adds nothing", at: check.attribute.range,
+            related: [.init(stronger.attribute.range, "this asks for it already")], help: "remove it",
+            fixes: [FixIt("remove it", .safe, [.init(check.attribute.removalRange, with: "")])], subject: subject)
+    }
+}

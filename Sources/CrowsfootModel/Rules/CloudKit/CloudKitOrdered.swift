@@ -1,0 +1,42 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// SwiftData has no ordered relationships: there the place of a row is an attribute like any other.
+enum CloudKitOrdered: RelationshipRule {
+    static let rule = Rule(
+        id: "cloudkit/ordered", severity: .error,
+        summary: "CloudKit refuses the ordered relationships of Core Data",
+        explanation: """
+            In a Core Data model `@ordered` makes an ordered relationship, and a store with one cannot be synced: it is refused when it is
+            loaded. Keep the place of a row in an attribute and sort by it. Where only SwiftData is generated, `@ordered` does just
+            that.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Music @cloudkit
+            output coredata "Generated"
+            model Playlist { tracks: [Track]? @inverse(playlist) @ordered }
+            model Track { playlist: Playlist? }
+            """,
+        mended: """
+            schema Music @cloudkit
+            output coredata "Generated"
+            model Playlist { tracks: [Track]? @inverse(playlist) }
+            model Track {
+                place: Int = 0
+                playlist: Playlist?
+            }
+            """)
+
+    static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.settings.cloudkit != nil, schema.hasOutput(.coredata) else { return }
+        relationship.forEachEnd { end, _ in
+            guard end.isToMany, let attribute = end.property.attribute(.ordered), schema.isStored(relationship) else { return }
+            findings.append(
+                Diagnostic(
+                    rule, "CloudKit refuses ordered relationships of Core Data", at: attribute.range,
+                    help: "remove `@ordered`, and give the rows of `\(end.property.name.text)` an attribute to sort by",
+                    fixes: [FixIt("remove `@ordered`", .unsafe, [attribute.removal])], subject: schema.path(of: end)))
+        }
+    }
+}

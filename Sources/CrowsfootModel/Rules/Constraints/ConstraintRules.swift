@@ -1,0 +1,9 @@
+/// The rules about uniqueness and indexes.
+enum ConstraintRules {
+    static var all: [any ValidationRule.Type] {
+        [
+            ConstraintNotStored.self, ConstraintOnOpaqueValue.self, ConstraintOnToMany.self, RepeatedConstraint.self,
+            RepeatedConstraintProperty.self, UniqueDefault.self, UniqueFewValues.self, UnknownConstraintProperty.self,
+        ]
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum UniqueDefault: PropertyRule {
+    static let rule = Rule(
+        id: "constraint/unique-default", severity: .warning,
+        summary: "a unique property has a default that is the same for every row",
+        explanation: """
+            Inserting a row with a value that is there already is no error in SwiftData: it updates the row that has it. Two rows made with
+            the default are one, and the first is lost. When the property is new in a version, all older rows get the default and the
+            store does not open. Leave the default out, or make one that differs: `UUID()`, or Swift between backticks.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            model Book { isbn: String = "" @unique }
+            """,
+        mended: """
+            schema Library
+            model Book { isbn: String @unique }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard !property.attributes.isEmpty, let value = property.defaultValue, isConstant(value.value),
+            !hasFewValues(property.type.unwrapped),
+            !property.isRelationship, let attribute = property.attribute(.unique)
+        else { return }
+        findings.append(
+            Diagnostic(
+                rule, "every row that is made with the default replaces the one before", at: value.range,
+                related: [.init(attribute.range, "since no two rows may have the same value")],
+                help: "remove the default, or make it differ from row to row", subject: model.path(of: property)))
+    }
+
+    private static func isConstant(_ value: Constant) -> Bool {
+        switch value {
+        case .string, .integer, .number: true
+        case .nil, .boolean, .array, .dictionary, .enumCase, .now, .newUUID, .swift: false
+        }
+    }
+
+    /// That there can be few rows only is reported by itself.
+    private static func hasFewValues(_ type: ValueType) -> Bool {
+        type.isEnumeration || type == .scalar(.bool)
+    }
+}

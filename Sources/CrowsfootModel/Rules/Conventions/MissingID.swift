@@ -1,0 +1,55 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum MissingID: ModelRule {
+    static let rule = Rule(
+        id: "convention/missing-id", severity: .warning,
+        summary: "a model has no property that identifies its rows",
+        explanation: """
+            `@conventions(id)` says that every model has an `@id`, its own or an inherited one: what links, exports and other devices know a
+            row by, and the primary key of diagrams. SwiftData's own identifiers change when a store is rebuilt.
+
+            Abstract models and stand-ins have no rows and need none.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library @conventions(id)
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library @conventions(id)
+            model Book {
+                id: UUID = UUID() @id
+                title: String
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.settings.conventions.contains(.id), schema.isFirstOfItsRows(model) else { return }
+        let properties = schema.allProperties(of: model)
+        if properties.contains(where: { $0.has(.id) || $0.type.isUnknown }) { return }
+        let candidate = model.property(named: "id")
+        findings.append(
+            Diagnostic(
+                rule, "`\(model.name.text)` has no `@id`", at: model.name.range,
+                related: candidate.map { [.init($0.name.range, "named `id`, and not marked")] } ?? [],
+                help: candidate == nil ? "add `id: UUID = UUID() @id`" : "mark `id` with `@id`", fixes: fix(model, candidate),
+                subject: model.name.text))
+    }
+
+    private static func fix(_ model: Model, _ candidate: Property?) -> [FixIt] {
+        if let candidate {
+            return candidate.isRelationship ? [] : [FixIt("mark `id` with `@id`", .safe, [candidate.adding("@id")])]
+        }
+        return model.bodyEnd.map { [FixIt("add an `id`", .unsafe, [$0.adding("id: UUID = UUID() @id")])] } ?? []
+    }
+}
+
+extension Schema {
+    /// Whether a model has rows, and inherits from none that has: what all rows need is asked for there, and once.
+    func isFirstOfItsRows(_ model: Model) -> Bool {
+        if model.modifier != nil || model.isBroken { return false }
+        if model.parentName == nil { return true }
+        return model.parent != nil && ancestors(of: model).allSatisfy { $0.isAbstract && !$0.isBroken }
+    }
+}

@@ -1,0 +1,58 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum MissingTimestamps: ModelRule {
+    static let rule = Rule(
+        id: "convention/missing-timestamps", severity: .warning,
+        summary: "a model does not say when its rows were made and changed",
+        explanation: """
+            `@conventions(timestamps)` says that every model has two dates, its own or inherited: `createdAt` for when a row was made, and
+            `updatedAt` for when it was last changed, which may be called `modifiedAt` or `lastModified` as well.
+
+            A model whose rows never change can do without the second; say so with `@allow`. Abstract models and stand-ins have no rows
+            and need neither.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library @conventions(timestamps)
+            model Book {
+                title: String
+                createdAt: Date = .now @automatic
+            }
+            """,
+        mended: """
+            schema Library @conventions(timestamps)
+            model Book {
+                title: String
+                createdAt: Date = .now @automatic
+                updatedAt: Date = .now @automatic
+            }
+            """)
+
+    private static let names = [["createdAt"], ["updatedAt", "modifiedAt", "lastModified"]]
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.settings.conventions.contains(.timestamps), schema.isFirstOfItsRows(model) else { return }
+        let properties = schema.allProperties(of: model)
+        if properties.contains(where: { $0.type.isUnknown }) { return }
+        let missing = names.filter { names in
+            !properties.contains { names.contains($0.name.text) && $0.type.unwrapped == .scalar(.date) }
+        }.map { $0[0] }
+        if missing.isEmpty { return }
+        let lines = missing.map { "\($0): Date = .now @automatic" }
+        let edits = lines.compactMap { line in model.bodyEnd?.adding(line) }
+        findings.append(
+            Diagnostic(
+                rule, "`\(model.name.text)` has no " + missing.map { "`\($0)`" }.joined(separator: " and no "), at: model.name.range,
+                related: properties.filter { missing.contains($0.name.text) }.map { .init($0.typeRange, "not a `Date`") },
+                help: "add " + lines.map { "`\($0)`" }.joined(separator: " and "),
+                fixes: edits.isEmpty || properties.contains { missing.contains($0.name.text) }
+                    ? [] : [FixIt("add " + missing.map { "`\($0)`" }.joined(separator: " and "), .unsafe, joined(edits))],
+                subject: model.name.text))
+    }
+
+    /// Two insertions at one place, as one.
+    private static func joined(_ edits: [FixIt.Edit]) -> [FixIt.Edit] {
+        [FixIt.Edit(edits[0].range, with: edits.map(\.replacement).joined())]
+    }
+}

@@ -1,0 +1,34 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum AutomaticWithoutDefault: PropertyRule {
+    static let rule = Rule(
+        id: "default/automatic", severity: .error,
+        summary: "an `@automatic` property has no default that the initialiser could set it to",
+        explanation: """
+            `@automatic` takes the property out of the parameters of the initialiser, which sets it to its default instead. Without one
+            there is nothing to set it to: write `= .now`, `= UUID()` or whatever it starts as.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { addedAt: Date @automatic }
+            """,
+        mended: """
+            schema Library
+            model Book { addedAt: Date = .now @automatic }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard property.defaultValue == nil, !property.attributes.isEmpty, let attribute = property.attribute(.automatic),
+            !property.type.isOptional, !property.type.isUnknown
+        else { return }
+        let start = StartValue.of(property.type)
+        findings.append(
+            Diagnostic(
+                rule, "there is no default to set `\(property.name.text)` to", at: attribute.range,
+                help: start.map { "write `= \($0)` behind the type" } ?? "write a default behind the type",
+                fixes: start.map { [FixIt("write `= \($0)`", .unsafe, [.init(property.typeRange.after, with: " = \($0)")])] } ?? [],
+                subject: model.path(of: property)))
+    }
+}

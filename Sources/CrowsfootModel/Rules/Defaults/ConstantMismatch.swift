@@ -1,0 +1,84 @@
+/// Why a constant is no value of a type.
+enum ConstantMismatch {
+    /// It, or one of its elements, has another type.
+    case wrongType(Constant, ValueType)
+    case outOfRange(Constant, ScalarType)
+    case unknownCase(String, EnumerationID)
+    /// Nil, where a value is needed.
+    case missing(ValueType)
+    case repeatedKey(Constant)
+
+    /// Nothing, when the constant fits; what is wrong first, otherwise. Swift between backticks fits everything.
+    static func of(_ constant: Constant, _ type: ValueType, in schema: Schema) -> ConstantMismatch? {
+        if case .swift = constant { return nil }
+        switch type {
+        case .scalar(let scalar): return of(constant, scalar)
+        case .optional(let wrapped): return constant == .nil ? nil : of(constant, wrapped, in: schema)
+        case .foreign, .unknown, .model: return nil
+        case .enumeration(let id): return of(constant, schema[id])
+        case .structure: return constant == .nil ? .missing(type) : .wrongType(constant, type)
+        case .array(let element): return of(constant, arrayOf: element, type, schema)
+        case .dictionary(let key, let value): return of(constant, key, value, type, schema)
+        }
+    }
+
+    private static func of(_ constant: Constant, _ scalar: ScalarType) -> ConstantMismatch? {
+        switch (constant, scalar) {
+        case (.nil, _): .missing(.scalar(scalar))
+        case (.boolean, .bool), (.string, .string), (.now, .date), (.newUUID, .uuid): nil
+        case (.integer, _) where scalar.isInteger: scalar.holds(constant) ? nil : .outOfRange(constant, scalar)
+        case (.integer, _) where scalar.isNumber: nil
+        case (.number(let text), _) where scalar.isInteger:
+            text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") && $0 | 0x20 != UInt8(ascii: "p") }
+                ? .outOfRange(constant, scalar) : .wrongType(constant, .scalar(scalar))
+        case (.number(let text), .double): (Double(text)?.isFinite ?? true) ? nil : .outOfRange(constant, scalar)
+        case (.number(let text), .float): (Float(text)?.isFinite ?? true) ? nil : .outOfRange(constant, scalar)
+        case (.number, .decimal): nil
+        case (_, _): .wrongType(constant, .scalar(scalar))
+        }
+    }
+
+    private static func of(_ constant: Constant, _ enumeration: Enumeration) -> ConstantMismatch? {
+        let name: String
+        switch constant {
+        case .enumCase(let text): name = text
+        // It is read as the date before its type is known.
+        case .now: name = "now"
+        case .nil: return .missing(.enumeration(enumeration.id))
+        case .boolean, .integer, .number, .string, .array, .dictionary, .newUUID, .swift:
+            return .wrongType(constant, .enumeration(enumeration.id))
+        }
+        return enumeration.hasCase(named: name) || enumeration.isBroken ? nil : .unknownCase(name, enumeration.id)
+    }
+
+    private static func of(
+        _ constant: Constant, arrayOf element: ValueType, _ type: ValueType, _ schema: Schema
+    ) -> ConstantMismatch? {
+        if constant == .nil { return .missing(type) }
+        guard case .array(let elements) = constant else { return .wrongType(constant, type) }
+        return elements.lazy.compactMap { of($0, element, in: schema) }.first
+    }
+
+    private static func of(
+        _ constant: Constant, _ key: ValueType, _ value: ValueType, _ type: ValueType, _ schema: Schema
+    ) -> ConstantMismatch? {
+        if constant == .nil { return .missing(type) }
+        guard case .dictionary(let entries) = constant else { return .wrongType(constant, type) }
+        var keys: Set<Constant> = []
+        for entry in entries {
+            if let mismatch = of(entry.key, key, in: schema) ?? of(entry.value, value, in: schema) { return mismatch }
+            if !entry.key.isFresh, !keys.insert(entry.key).inserted { return .repeatedKey(entry.key) }
+        }
+        return nil
+    }
+}
+
+extension Constant {
+    /// Whether it is, or may be, another value each time.
+    fileprivate var isFresh: Bool {
+        switch self {
+        case .now, .newUUID, .swift: true
+        case .nil, .boolean, .integer, .number, .string, .array, .dictionary, .enumCase: false
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import CrowsfootSource
+
+enum DefaultOutOfRange: ValidationRule {
+    static let rule = Rule(
+        id: "default/out-of-range", severity: .error,
+        summary: "a default is a number that its type has no room for",
+        explanation: """
+            An integer of so many bits holds numbers of a certain size, and a type with a `U` before it none below zero. Swift refuses a
+            literal that does not fit.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { pages: Int8 = 300 }
+            """,
+        mended: """
+            schema Library
+            model Book { pages: Int16 = 300 }
+            """)
+
+    static func found(_ constant: Constant, _ scalar: ScalarType, _ place: DefaultPlace) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(scalar.rawValue)` has no room for \(constant.spelling)", at: place.range, label: bounds(of: scalar),
+            help: "write a number that it has room for" + (wider(constant, than: scalar).map { ", or make it \($0)" } ?? ""),
+            subject: place.subject)
+    }
+
+    private static func bounds(of scalar: ScalarType) -> String? {
+        scalar.integerRange.map { "from \($0.lowest) to \($0.highest)" }
+    }
+
+    private static func wider(_ constant: Constant, than scalar: ScalarType) -> String? {
+        if scalar == .float { return "a `Double`" }
+        return [ScalarType.int16, .int32, .int].first { $0.holds(constant) }.map { "an `\($0.rawValue)`" }
+    }
+}

@@ -1,0 +1,29 @@
+import CrowsfootSource
+
+enum NilDefault: ValidationRule {
+    static let rule = Rule(
+        id: "default/nil", severity: .error,
+        summary: "the default of a property that always has a value is nil",
+        explanation: """
+            Only what is optional can be nothing. A `?` behind the type makes it so; otherwise a default is a value.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book { subtitle: String = nil }
+            """,
+        mended: """
+            schema Library
+            model Book { subtitle: String? = nil }
+            """)
+
+    static func found(_ type: ValueType, _ place: DefaultPlace, _ schema: Schema) -> Diagnostic {
+        let isElement = place.property.type != type
+        let optional = FixIt("write a `?`", .unsafe, [.init(place.property.typeRange.after, with: "?")])
+        return Diagnostic(
+            rule, isElement ? "an element of `\(place.property.name.text)` cannot be nil" : "`\(place.property.name.text)` cannot be nil",
+            at: place.range, related: [.init(place.property.typeRange, "\(schema.mention(of: type)) is not optional")],
+            help: isElement ? "leave it out" : "write a value, or a `?` behind the type", fixes: isElement ? [] : [optional],
+            subject: place.subject)
+    }
+}

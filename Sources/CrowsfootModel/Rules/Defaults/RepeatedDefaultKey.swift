@@ -1,0 +1,26 @@
+import CrowsfootSource
+
+enum RepeatedDefaultKey: ValidationRule {
+    static let rule = Rule(
+        id: "default/duplicate-key", severity: .error,
+        summary: "a key stands twice in the default of a dictionary",
+        explanation: """
+            Swift lets such a literal compile and stops the app when it comes to it: "Dictionary literal contains duplicate keys". That
+            would be whenever a row is made.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            model Book { ratings: [String: Int] = ["plot": 3, "plot": 4] }
+            """,
+        mended: """
+            schema Library
+            model Book { ratings: [String: Int] = ["plot": 3, "style": 4] }
+            """)
+
+    static func found(_ key: Constant, _ place: DefaultPlace) -> Diagnostic {
+        Diagnostic(
+            rule, "the key \(key.spelling) stands twice in the default of `\(place.property.name.text)`", at: place.range,
+            help: "remove one of the two entries", subject: place.subject)
+    }
+}

@@ -1,0 +1,39 @@
+import CrowsfootSource
+
+enum DeploymentTooOld: SchemaRule {
+    static let rule = Rule(
+        id: "deployment/too-old", severity: .error,
+        summary: "the app is to run on a system that has no SwiftData",
+        explanation: """
+            SwiftData exists since iOS 17, macOS 14, tvOS 17, watchOS 10 and visionOS 1. An app that runs on older ones needs the `coredata`
+            output instead.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library @deployment(iOS 16)
+            output swiftdata "Generated"
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library @deployment(iOS 17)
+            output swiftdata "Generated"
+            model Book { title: String }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        guard let output = schema.outputs.first(where: { $0.kind == .swiftdata }) else { return }
+        for deployment in schema.settings.deployments {
+            guard let platform = Platform(rawValue: deployment.platform), deployment.version < platform.swiftData else { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "\(platform.named(deployment.version)) has no SwiftData", at: deployment.range,
+                    related: [.init(output.range, "which this output needs")],
+                    help: "write `\(platform.named(platform.swiftData))`, or make the output `coredata`",
+                    fixes: [
+                        FixIt(
+                            "write `\(platform.named(platform.swiftData))`", .unsafe,
+                            [.init(deployment.range, with: platform.named(platform.swiftData))])
+                    ]))
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CrowsfootSource
+
+enum UnknownPlatform: SchemaRule {
+    static let rule = Rule(
+        id: "deployment/unknown-platform", severity: .error,
+        summary: "`@deployment` names a system that Apple does not make",
+        explanation: """
+            The systems are `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` and `visionOS`; iPads run `iOS` as far as this is concerned.
+            """,
+        evidence: .language,
+        example: """
+            schema Library @deployment(MacOS 14)
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library @deployment(macOS 14)
+            model Book { title: String }
+            """)
+
+    private static let synonyms = ["iPadOS": "iOS", "ipadOS": "iOS", "OSX": "macOS", "OS X": "macOS", "Mac": "macOS", "xrOS": "visionOS"]
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        for deployment in schema.settings.deployments where Platform(rawValue: deployment.platform) == nil {
+            let meant = synonyms[deployment.platform] ?? NearestName.of(deployment.platform, among: Platform.allCases.map(\.rawValue))
+            let name = SourceRange(
+                file: deployment.range.file, start: Int(deployment.range.start),
+                end: Int(deployment.range.start) + deployment.platform.utf8.count)
+            findings.append(
+                Diagnostic(
+                    rule, "there is no system `\(deployment.platform)`", at: name,
+                    help: meant.map { "write `\($0)`" } ?? "write `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` or `visionOS`",
+                    fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name, with: $0)])] } ?? []))
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// The rules about enums.
+enum EnumerationRules {
+    static var all: [any ValidationRule.Type] {
+        [
+            DuplicateRawValue.self, EnumerationWithoutCases.self, IncompleteLooks.self, IncompleteOrder.self, InvalidColor.self,
+            InvalidRawType.self, InvalidRawValue.self, UnknownCase.self,
+        ]
+    }
+}

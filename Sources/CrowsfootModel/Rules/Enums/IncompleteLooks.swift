@@ -1,0 +1,43 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum IncompleteLooks: EnumerationRule {
+    static let rule = Rule(
+        id: "enum/incomplete-looks", severity: .hint,
+        summary: "some cases of an enum have a label, a symbol or a colour, and others have not",
+        explanation: """
+            What is shown of a case without a `@label` is its name, and without a `@symbol` or a `@color` there is nothing to show, so a
+            list of all cases has gaps. That is rarely meant; it happens when a case is added later.
+            """,
+        evidence: .convention,
+        example: """
+            schema Todo
+            enum Priority { case low @label("Low"), high }
+            """,
+        mended: """
+            schema Todo
+            enum Priority { case low @label("Low"), high @label("High") }
+            """)
+
+    private static let looks: [AttributeName] = [.label, .symbol, .color]
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for look in looks {
+            guard let model = enumeration.cases.first(where: { $0.has(look) }) else { continue }
+            let missing = enumeration.cases.filter { !$0.has(look) }
+            if let first = missing.first { findings.append(found(look, missing, first, model, enumeration)) }
+        }
+    }
+
+    private static func found(
+        _ look: AttributeName, _ missing: [Enumeration.Case], _ first: Enumeration.Case, _ model: Enumeration.Case,
+        _ enumeration: Enumeration
+    ) -> Diagnostic {
+        let names = missing.count == 1 ? "`\(first.name.text)` has" : "`\(first.name.text)` and \(missing.count - 1) more cases have"
+        return Diagnostic(
+            rule, "\(names) no `@\(look.rawValue)`", at: first.name.range,
+            related: [.init(model.name.range, "this one has")]
+                + missing.dropFirst().prefix(3).map { .init($0.name.range, "nor has this one") },
+            help: "add `@\(look.rawValue)(…)`", subject: "\(enumeration.name.text).\(first.name.text)")
+    }
+}

@@ -1,0 +1,50 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum IncompleteOrder: EnumerationRule {
+    static let rule = Rule(
+        id: "enum/incomplete-order", severity: .error,
+        summary: "`@comparable` leaves out a case, or names one twice",
+        explanation: """
+            The order has to have a place for every case, and one only: of any two cases one comes first.
+            """,
+        evidence: .language,
+        example: """
+            schema Todo
+            enum Priority @comparable(high, low) { case low, medium, high }
+            """,
+        mended: """
+            schema Todo
+            enum Priority @comparable(high, medium, low) { case low, medium, high }
+            """)
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard let attribute = enumeration.attribute(.comparable), !attribute.arguments.isEmpty, !enumeration.isBroken else { return }
+        var named: [String: Name] = [:]
+        for word in attribute.words {
+            guard let first = named.updateValue(word, forKey: word.text) else { continue }
+            named[word.text] = first
+            findings.append(repeated(word, first, enumeration))
+        }
+        // A name that is no case may be a misspelt one, and is reported as that.
+        guard named.keys.allSatisfy(enumeration.hasCase) else { return }
+        let missing = enumeration.cases.filter { named[$0.name.text] == nil }
+        if !missing.isEmpty { findings.append(incomplete(attribute, missing, enumeration)) }
+    }
+
+    private static func repeated(_ word: Name, _ first: Name, _ enumeration: Enumeration) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(word.text)` has two places in the order", at: word.range, related: [.init(first.range, "the first")],
+            help: "remove one of the two", subject: enumeration.name.text)
+    }
+
+    private static func incomplete(_ attribute: Attribute, _ missing: [Enumeration.Case], _ enumeration: Enumeration) -> Diagnostic {
+        let names = missing.map { "`\($0.name.text)`" }.joined(separator: ", ")
+        let end = attribute.arguments.last?.range.after ?? attribute.range.after
+        let addition = missing.map { ", " + $0.name.text }.joined()
+        return Diagnostic(
+            rule, "the order of `\(enumeration.name.text)` has no place for \(names)", at: attribute.range,
+            related: missing.prefix(3).map { .init($0.name.range, "has no place") }, help: "name every case, from first to last",
+            fixes: [FixIt("put them last", .unsafe, [.init(end, with: addition)])], subject: enumeration.name.text)
+    }
+}

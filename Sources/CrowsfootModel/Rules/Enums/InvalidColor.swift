@@ -1,0 +1,60 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum InvalidColor: EnumerationRule {
+    static let rule = Rule(
+        id: "enum/invalid-color", severity: .error,
+        summary: "`@color` names no colour",
+        explanation: """
+            A colour is one of those that SwiftUI has by name, such as `green`, `teal` or `primary`, or a text of six or eight hexadecimal
+            digits behind a `#`: red, green, blue and, last, how opaque it is.
+            """,
+        evidence: .language,
+        example: """
+            schema Todo
+            enum Priority { case low @color(gren), high @color("#F00") }
+            """,
+        mended: """
+            schema Todo
+            enum Priority { case low @color(green), high @color("#FF0000") }
+            """)
+
+    private static let names = [
+        "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary",
+        "purple", "red", "secondary", "teal", "white", "yellow",
+    ]
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for one in enumeration.cases {
+            guard let argument = one.attribute(.color)?.arguments.first else { continue }
+            let subject = "\(enumeration.name.text).\(one.name.text)"
+            switch argument.value {
+            case .word(let word): if !names.contains(word) { findings.append(unknown(Name(word, argument.range), subject)) }
+            case .string(let text): if !isHexadecimal(text) { findings.append(malformed(text, argument.range, subject)) }
+            case .integer, .range, .boolean, .platform, .rule: break
+            }
+        }
+    }
+
+    private static func isHexadecimal(_ text: String) -> Bool {
+        text.first == "#" && [7, 9].contains(text.utf8.count) && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
+    private static func unknown(_ word: Name, _ subject: String) -> Diagnostic {
+        let nearest = word.text == "grey" ? "gray" : NearestName.of(word.text, among: names)
+        return Diagnostic(
+            rule, "SwiftUI has no colour `\(word.text)`", at: word.range,
+            help: nearest.map { "write `\($0)`" } ?? "write one of SwiftUI's names, or a text such as `\"#34C759\"`",
+            fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(word.range, with: $0)])] } ?? [], subject: subject)
+    }
+
+    private static func malformed(_ text: String, _ range: SourceRange, _ subject: String) -> Diagnostic {
+        let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
+        let doubled = digits.utf8.count == 3 ? digits.flatMap { [$0, $0] }.map(String.init).joined() : digits
+        let mended = "#" + doubled
+        return Diagnostic(
+            rule, "`\(text)` is no colour", at: range, help: "write `#` and six or eight hexadecimal digits, such as `\"#34C759\"`",
+            fixes: isHexadecimal(mended) ? [FixIt("write `\"\(mended)\"`", .unsafe, [.init(range, with: "\"\(mended)\"")])] : [],
+            subject: subject)
+    }
+}

@@ -1,0 +1,39 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum UnknownCase: EnumerationRule {
+    static let rule = Rule(
+        id: "enum/unknown-case", severity: .error,
+        summary: "`@comparable` or `@fallback` names something that is no case of the enum",
+        explanation: """
+            Both name cases of the enum that they stand on, without a dot: `@comparable(low, high)`, `@fallback(other)`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            enum Genre @fallback(othr) { case novel, other }
+            """,
+        mended: """
+            schema Library
+            enum Genre @fallback(other) { case novel, other }
+            """)
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if enumeration.attributes.isEmpty || enumeration.isBroken { return }
+        for attribute in enumeration.attributes where attribute.name == .comparable || attribute.name == .fallback {
+            for word in attribute.words where !enumeration.hasCase(named: word.text) {
+                findings.append(found(word, enumeration))
+            }
+        }
+    }
+
+    private static func found(_ word: Name, _ enumeration: Enumeration) -> Diagnostic {
+        let nearest = NearestName.of(word.text, among: enumeration.cases.lazy.map(\.name.text))
+        return Diagnostic(
+            rule, "`\(enumeration.name.text)` has no case `\(word.text)`", at: word.range,
+            related: [.init(enumeration.name.range, "declared here")],
+            help: nearest.map { "write `\($0)`" } ?? "name one of its cases, or declare the case",
+            fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(word.range, with: $0)])] } ?? [],
+            subject: enumeration.name.text)
+    }
+}

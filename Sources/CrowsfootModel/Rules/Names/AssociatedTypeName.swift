@@ -1,0 +1,45 @@
+import CrowsfootSource
+
+enum AssociatedTypeName: ModelRule {
+    static let rule = Rule(
+        id: "name/associated-type", severity: .error,
+        summary: "a nested type has the name of an associated type of every model",
+        explanation: """
+            Every model has an associated type `ID`, the type of its `id`, and since the SDKs of 2025 a `Root`, which has to be a model. A
+            nested type of that name is taken for it, and then the class does not conform to `PersistentModel` and does not compile.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            model Plant {
+                enum Root { case shallow, deep }
+                root: Root = .deep
+            }
+            """,
+        mended: """
+            schema Library
+            model Plant {
+                enum RootDepth { case shallow, deep }
+                root: RootDepth = .deep
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if model.isVirtual || (model.enumerations.isEmpty && model.structures.isEmpty) { return }
+        for id in model.enumerations { check(schema[id].name, .enumeration(id), of: model, &findings) }
+        for id in model.structures { check(schema[id].name, .structure(id), of: model, &findings) }
+    }
+
+    private static func check(_ name: Name, _ type: ValueType, of model: Model, _ findings: inout [Diagnostic]) {
+        switch name.text {
+        case "Root": break
+        // The type of the property `id` may be called so: that is what the associated type stands for.
+        case "ID" where model.property(named: "id")?.type != type: break
+        default: return
+        }
+        findings.append(
+            Diagnostic(
+                rule, "a type `\(name.text)` inside `\(model.name.text)` is taken for that of `PersistentModel`", at: name.range,
+                help: "call it `\(model.name.text)\(name.text)`", subject: "\(model.name.text).\(name.text)"))
+    }
+}

@@ -1,0 +1,49 @@
+import CrowsfootSource
+
+enum CaseTwin: SchemaRule {
+    static let rule = Rule(
+        id: "name/differs-in-case", severity: .warning,
+        summary: "two names differ only in upper and lower case",
+        explanation: """
+            Swift tells them apart, and others do not: columns of SQLite and names of files on a Mac ignore case, so that what is made of
+            two such declarations gets in each other's way. Readers mix them up, too.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library
+            model Book {
+                isbn: String
+                ISBN: String
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                isbn: String
+                formerISBN: String
+            }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        var types = CaseFold()
+        schema.forEachFreeType { check($0, among: &types, in: nil, &findings) }
+        for model in schema.models { check(model.properties.lazy.map(\.name), of: model.name, &findings) }
+        for structure in schema.structures { check(structure.members.lazy.map(\.name), of: structure.name, &findings) }
+        for enumeration in schema.enumerations { check(enumeration.cases.lazy.map(\.name), of: enumeration.name, &findings) }
+    }
+
+    private static func check(_ names: some Sequence<Name>, of owner: Name, _ findings: inout [Diagnostic]) {
+        // Twins need an upper-case letter at a place where the other has a lower-case one, so most owners have none at all.
+        var seen = CaseFold()
+        for name in names { check(name, among: &seen, in: owner, &findings) }
+    }
+
+    private static func check(_ name: Name, among seen: inout CaseFold, in owner: Name?, _ findings: inout [Diagnostic]) {
+        guard let twin = seen.insert(name) else { return }
+        findings.append(
+            Diagnostic(
+                rule, "`\(name.text)` and `\(twin.text)` differ only in upper and lower case", at: name.range,
+                related: [.init(twin.range, "the other one")], help: "give one of the two a name that says what is different",
+                subject: owner.map { "\($0.text).\(name.text)" } ?? name.text))
+    }
+}

@@ -1,0 +1,94 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum GeneratedNameClash: SchemaRule {
+    static let rule = Rule(
+        id: "name/clashes-with-generated", severity: .error,
+        summary: "a name is needed for something that is generated",
+        explanation: """
+            An enum `status` is stored as `statusRaw` and a struct `address` as `addressData`, with an accessor of the name that the schema
+            gives. `@include` adds nested types to a model: `Query`, `Builder`, `ReadOnly`, `Store`. And the type that holds the versions
+            is called like the schema with `Schema` behind it, unless `@base` says otherwise. What the schema declares under one of
+            these names would be declared twice.
+            """,
+        evidence: .language,
+        example: """
+            schema Parcels
+            enum Status { case packed, sent }
+            model Parcel {
+                status: Status = .packed
+                statusRaw: String = ""
+            }
+            """,
+        mended: """
+            schema Parcels
+            enum Status { case packed, sent }
+            model Parcel {
+                status: Status = .packed
+                statusText: String = ""
+            }
+            """)
+
+    /// The nested types that parts of the SwiftData output add to each model.
+    private static let nestedTypes = ["queries": "Query", "builders": "Builder", "readOnly": "ReadOnly", "stores": "Store"]
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.makesSwift else { return }
+        for model in schema.models where !model.isVirtual {
+            for property in model.properties { checkStorage(of: property, model, &findings) }
+        }
+        for output in schema.outputs where output.kind == .swiftdata {
+            checkBase(of: output, schema, &findings)
+            checkNestedTypes(of: output, schema, &findings)
+        }
+    }
+
+    private static func checkStorage(of property: Property, _ model: Model, _ findings: inout [Diagnostic]) {
+        guard let suffix = property.storageSuffix, let twin = model.property(named: property.name.text + suffix) else { return }
+        findings.append(
+            Diagnostic(
+                rule, "`\(twin.name.text)` is the name under which `\(property.name.text)` is stored", at: twin.name.range,
+                related: [.init(property.name.range, "stored as `\(twin.name.text)`")], help: "give one of the two another name",
+                subject: model.path(of: twin)))
+    }
+
+    private static func checkBase(of output: Output, _ schema: Schema, _ findings: inout [Diagnostic]) {
+        let stated = output.options.first { $0.name.text == "base" }?.values.first
+        let base = stated?.text ?? schema.name + "Schema"
+        schema.forEachFreeType { name in
+            guard name.text == base else { return }
+            findings.append(
+                Diagnostic(
+                    rule, "`\(base)` is the type that holds the versions of the schema", at: name.range,
+                    related: [.init(stated?.range ?? output.range, "generated here")],
+                    help: "call it otherwise, or give the output another `@base`", subject: base))
+        }
+    }
+
+    private static func checkNestedTypes(of output: Output, _ schema: Schema, _ findings: inout [Diagnostic]) {
+        let parts = output.options.filter { $0.name.text == "include" }.flatMap(\.values)
+        if parts.isEmpty { return }
+        for model in schema.models where !model.isVirtual {
+            for name in schema.nestedTypes(of: model) {
+                guard let part = parts.first(where: { nestedTypes[$0.text] == name.text }) else { continue }
+                findings.append(
+                    Diagnostic(
+                        rule, "`\(model.name.text).\(name.text)` is generated", at: name.range,
+                        related: [.init(part.range, "`\(part.text)` adds it to every model")], help: "give the type another name",
+                        subject: "\(model.name.text).\(name.text)"))
+            }
+        }
+    }
+}
+
+extension Property {
+    /// What the name of the stored attribute has behind that of the property, when that is not the property itself.
+    fileprivate var storageSuffix: String? {
+        if storage == .native || isTransient || has(.transformable) { return nil }
+        switch type.unwrapped {
+        case .enumeration: return "Raw"
+        case .structure: return "Data"
+        case .scalar, .model, .foreign, .array, .dictionary, .optional, .unknown: return nil
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import CrowsfootSource
+
+enum ModelMemberName: PropertyRule {
+    static let rule = Rule(
+        id: "name/hides-model-member", severity: .warning,
+        summary: "a property hides a member that SwiftData gives to every model",
+        explanation: """
+            Every model has members such as `modelContext`, `persistentModelID` and `hasChanges`. A property of the same name compiles
+            and hides them: whoever asks a row for its context gets the value of the property, or cannot compile any more.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            model Book { hasChanges: Bool = false }
+            """,
+        mended: """
+            schema Library
+            model Book { isRevised: Bool = false }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard case .modelMember = ReservedName.of(property), !model.isVirtual else { return }
+        let renaming = Renaming(property, of: model, in: schema)
+        findings.append(
+            Diagnostic(
+                rule, "`\(property.name.text)` hides the member of that name that every model has", at: property.name.range,
+                help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property)))
+    }
+}

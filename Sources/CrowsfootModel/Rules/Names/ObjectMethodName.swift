@@ -1,0 +1,30 @@
+import CrowsfootSource
+
+enum ObjectMethodName: PropertyRule {
+    static let rule = Rule(
+        id: "name/object-method", severity: .warning,
+        summary: "a property has the name of a method of `NSObject` or `NSManagedObject`",
+        explanation: """
+            Core Data asks that no property has the name of a method without arguments of `NSObject` or `NSManagedObject`, and says
+            that there may be more of them in future. Of some such names it is confirmed what happens, and they are errors; that this
+            one belongs to them is common knowledge only. General words are best avoided.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            model Book { objectID: String }
+            """,
+        mended: """
+            schema Library
+            model Book { catalogueID: String }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard case .objectMethod = ReservedName.of(property), !property.isTransient, !model.isVirtual else { return }
+        let renaming = Renaming(property, of: model, in: schema)
+        findings.append(
+            Diagnostic(
+                rule, "`\(property.name.text)` is a method of every managed object", at: property.name.range, help: renaming.help,
+                fixes: renaming.fixes, subject: model.path(of: property)))
+    }
+}

@@ -1,0 +1,31 @@
+import CrowsfootSource
+
+enum ShadowsSwiftData: SchemaRule {
+    static let rule = Rule(
+        id: "name/shadows-swiftdata", severity: .warning,
+        summary: "a type takes the name of a type or macro of SwiftData",
+        explanation: """
+            Inside your module the name means your type from now on, also behind an `@`: beside a type `Model` the macro is
+            `@SwiftData.Model`, and beside a type `Query` no view can write `@Query`. Generated code uses the long names; every file of
+            the app that uses SwiftData has to as well.
+            """,
+        evidence: .reported,
+        example: """
+            schema Garage
+            model Model { name: String }
+            """,
+        mended: """
+            schema Garage
+            model CarModel { name: String }
+            """)
+
+    private static let names = NameTable([
+        "Attribute", "BackingData", "FetchDescriptor", "Index", "MigrationStage", "Model", "ModelActor", "ModelConfiguration",
+        "ModelContainer", "ModelContext", "PersistentIdentifier", "PersistentModel", "Query", "Relationship", "Schema",
+        "SchemaMigrationPlan", "Transient", "Unique", "VersionedSchema",
+    ])
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        ShadowedName.check(schema, names, rule, &findings) { "`\($0)` hides what SwiftData calls so" }
+    }
+}

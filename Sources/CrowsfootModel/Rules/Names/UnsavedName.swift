@@ -1,0 +1,31 @@
+import CrowsfootSource
+
+enum UnsavedName: PropertyRule {
+    static let rule = Rule(
+        id: "name/not-stored", severity: .error,
+        summary: "a property has a name under which its values are silently not stored",
+        explanation: """
+            Core Data asks that no property has the name of a method without arguments of `NSManagedObject`. `isDeleted` is one, and
+            `deleted` its Objective-C name: what is put into such a property is gone after the app was restarted, and no error tells.
+            Say what the property means: `isRemoved`, `isInTrash`, `removedAt`.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            model Book { isDeleted: Bool = false }
+            """,
+        mended: """
+            schema Library
+            model Book { isRemoved: Bool = false }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard case .lost = ReservedName.of(property), !property.isTransient, !model.isVirtual else { return }
+        let renaming = Renaming(property, of: model, in: schema)
+        findings.append(
+            Diagnostic(
+                rule, "the values of a property named `\(property.name.text)` are not stored", at: property.name.range,
+                label: "`NSManagedObject` answers it by itself", help: renaming.help, fixes: renaming.fixes,
+                subject: model.path(of: property)))
+    }
+}

@@ -1,0 +1,61 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum CascadeToShared: RelationshipRule {
+    static let rule = Rule(
+        id: "relationship/cascade-to-shared", severity: .warning,
+        summary: "a cascade deletes a row that others still refer to",
+        explanation: """
+            `@delete(cascade)` deletes what a relationship leads to. Where the other end leads to many, the row over there belongs to others
+            as well: deleting one child deletes its parent, deleting one book deletes a tag that is on a hundred others.
+
+            In a tree, and wherever one row owns many, the cascade belongs on the side of the owner: `children: [T] @delete(cascade)`.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            model Subject {
+                children: [Subject] @inverse(parent)
+                parent: Subject? @delete(cascade)
+            }
+            """,
+        mended: """
+            schema Library
+            model Subject {
+                children: [Subject] @inverse(parent) @delete(cascade)
+                parent: Subject?
+            }
+            """)
+
+    static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
+        relationship.forEachPair { end, other in
+            guard other.isToMany, let attribute = end.property.attribute(.delete), end.property.deleteRule == .cascade,
+                schema.isStored(relationship)
+            else { return }
+            findings.append(end.isToMany ? fromMany(end, other, attribute, schema) : fromOne(end, other, attribute, schema))
+        }
+    }
+
+    private static func fromOne(_ end: Relationship.End, _ other: Relationship.End, _ attribute: Attribute, _ schema: Schema) -> Diagnostic
+    {
+        let isOwner = other.property.deleteRule == .cascade
+        let removal = attribute.removal
+        let edits = isOwner ? [removal] : [removal, other.property.deleting(by: .cascade)]
+        let path = schema.path(of: other)
+        let title = isOwner ? "remove `@delete(cascade)` here" : "move `@delete(cascade)` to `\(path)`"
+        return Diagnostic(
+            rule, "deleting one `\(schema[end.model].name.text)` deletes its `\(end.property.name.text)`, which others share",
+            at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to any number of them")],
+            help: title + (isOwner ? ", where it deletes the owner" : ", so that the owner takes its rows along"),
+            fixes: [FixIt(title, .unsafe, edits)], subject: schema.path(of: end))
+    }
+
+    private static func fromMany(_ end: Relationship.End, _ other: Relationship.End, _ attribute: Attribute, _ schema: Schema) -> Diagnostic
+    {
+        Diagnostic(
+            rule, "deleting one `\(schema[end.model].name.text)` deletes all its `\(end.property.name.text)`, which others share",
+            at: end.property.deleteRuleRange, related: [.init(other.property.name.range, "leads to any number of them")],
+            help: "remove `@delete(cascade)`, and delete what nobody uses any more in your own code",
+            fixes: [FixIt("remove `@delete(cascade)`", .unsafe, [attribute.removal])], subject: schema.path(of: end))
+    }
+}

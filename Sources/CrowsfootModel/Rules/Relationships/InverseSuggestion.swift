@@ -1,0 +1,26 @@
+import CrowsfootSource
+
+/// What may be meant instead of an inverse that leads nowhere: the property whose name is nearest, the only one that leads back, or
+/// one that is yet to be declared.
+struct InverseSuggestion {
+    let help: String
+    let fixes: [FixIt]
+
+    init(for end: Relationship.End, _ inverse: Name, in schema: Schema) {
+        let destination = end.property.type.destination.map { schema[$0] }
+        let candidates = (destination?.properties ?? []).filter { $0 !== end.property && $0.type.destination == end.model }.map(\.name.text)
+        if let meant = NearestName.of(inverse.text, among: candidates) ?? (candidates.count == 1 ? candidates[0] : nil) {
+            help = "write `@inverse(\(meant))`"
+            fixes = [FixIt("write `@inverse(\(meant))`", .unsafe, [.init(inverse.range, with: meant)])]
+        } else if !candidates.isEmpty {
+            help = "name one of \(NameList.text(candidates, "or"))"
+            fixes = []
+        } else if let wayBack = WayBack(of: end, named: inverse.text, in: schema) {
+            help = wayBack.help + (wayBack.name == inverse.text ? "" : ", and name that")
+            fixes = [wayBack.fix(wayBack.name == inverse.text ? [] : [.init(inverse.range, with: wayBack.name)])].compactMap(\.self)
+        } else {
+            help = "name a property that leads back"
+            fixes = []
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// CloudKit needs it, and Core Data's editor makes every to-many optional; an unenforced minimum has a rule of its own.
+enum OptionalToMany: RelationshipRule {
+    static let rule = Rule(
+        id: "relationship/optional-to-many", severity: .hint,
+        summary: "a to-many is optional without need",
+        explanation: """
+            `[T]?` can be empty and can be `nil`, and both mean that there are no rows. Everybody who reads it has to unwrap it, and two
+            ways to say one thing end up in two branches of code. Only CloudKit asks for it.
+
+            Whether a relationship is optional is part of the shape of the store, so once a version is released, changing it takes a new
+            version.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library
+            model Author { books: [Book]? @inverse(author) }
+            model Book { author: Author? }
+            """,
+        mended: """
+            schema Library
+            model Author { books: [Book] @inverse(author) }
+            model Book { author: Author? }
+            """)
+
+    static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.settings.cloudkit == nil, !schema.hasOutput(.coredata) else { return }
+        relationship.forEachEnd { end, _ in
+            let property = end.property
+            guard property.type.isOptional, end.isToMany, (property.count?.least ?? 0) < 1, schema.isStored(relationship) else { return }
+            let wanted = schema.spelling(of: property.type.unwrapped)
+            let mark = SourceRange(file: property.typeRange.file, start: Int(property.typeRange.end) - 1, end: Int(property.typeRange.end))
+            findings.append(
+                Diagnostic(
+                    rule, "`\(property.name.text)` can be empty and can be `nil`, which mean the same", at: property.typeRange,
+                    help: "write `\(wanted)`", fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(mark, with: "")])],
+                    subject: schema.path(of: end)))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import CrowsfootSource
+
+/// The property that would lead back from where a relationship leads to, as it is most likely meant: one owner for a to-many, any
+/// number of rows for a to-one.
+struct WayBack {
+    let name: String
+    let type: String
+    private let destination: Model
+    /// The other model is declared in an earlier version, which is not the one to change.
+    private let isEarlier: Bool
+
+    /// Under the name that is wanted, if it is free.
+    init?(of end: Relationship.End, named wanted: String? = nil, in schema: Schema) {
+        guard let destination = end.property.type.destination else { return nil }
+        let model = schema[end.model].name.text
+        let singular = model.prefix(1).lowercased() + model.dropFirst()
+        let isSynced = schema.settings.cloudkit != nil
+        self.destination = schema[destination]
+        isEarlier = schema[destination].isCarriedOver && !schema[end.model].isCarriedOver
+        type = end.isToMany ? "\(model)?" : isSynced ? "[\(model)]?" : "[\(model)]"
+        if let wanted, self.destination.property(named: wanted) == nil {
+            name = wanted
+        } else {
+            name = Self.free(end.isToMany ? singular : Self.plural(of: singular), for: end.property, in: self.destination)
+        }
+    }
+
+    var declaration: String { "\(name): \(type)" }
+
+    var help: String {
+        isEarlier
+            ? "declare `\(destination.name.text)` again in this version, with `\(declaration)`"
+            : "add `\(declaration)` to `\(destination.name.text)`"
+    }
+
+    /// Declares it, and names it where the relationship is declared.
+    func fix(_ naming: [FixIt.Edit]) -> FixIt? {
+        guard let line = destination.bodyEnd?.adding(declaration), !destination.isBroken, !isEarlier else { return nil }
+        var edits = naming.filter { $0.range != line.range }
+        // Two insertions at one place are one: nobody could say which of them comes first.
+        let before = naming.filter { $0.range == line.range }.map(\.replacement).joined()
+        edits.append(FixIt.Edit(line.range, with: before + line.replacement))
+        return FixIt(help, .unsafe, edits)
+    }
+
+    private static func free(_ name: String, for property: Property, in destination: Model) -> String {
+        if destination.property(named: name) == nil { return name }
+        let longer = name + "Of" + property.name.text.prefix(1).uppercased() + property.name.text.dropFirst()
+        var free = longer
+        var number = 2
+        while destination.property(named: free) != nil {
+            free = longer + String(number)
+            number += 1
+        }
+        return free
+    }
+
+    private static func plural(of word: String) -> String {
+        if word.hasSuffix("y"), let before = word.dropLast().last, !"aeiou".contains(before) { return word.dropLast() + "ies" }
+        let isSibilant = ["s", "x", "z", "ch", "sh"].contains { word.hasSuffix($0) }
+        return word + (isSibilant ? "es" : "s")
+    }
+}

@@ -1,0 +1,64 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum MisfitStorage: PropertyRule {
+    static let rule = Rule(
+        id: "storage/wrong-kind", severity: .error,
+        summary: "`@storage` asks for a way of storing that the type does not have",
+        explanation: """
+            `@storage` says how enums and structs are stored: an enum by its raw value or natively, a struct as JSON or natively, and
+            collections of either as JSON or natively. Numbers, text, dates and the like are stored as they are, whatever is said.
+            """,
+        evidence: .language,
+        example: """
+            schema Parcels
+            struct Address { street: String }
+            model Parcel { origin: Address @storage(raw) }
+            """,
+        mended: """
+            schema Parcels
+            struct Address { street: String }
+            model Parcel { origin: Address @storage(json) }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard !property.attributes.isEmpty, let attribute = property.attribute(.storage), let storage = property.storage,
+            !fits(storage, property.type.unwrapped), !property.has(.transformable), !property.isTransient
+        else { return }
+        let type = schema.mention(of: property.type.unwrapped)
+        findings.append(
+            Diagnostic(
+                rule, "`@storage(\(storage.rawValue))` means nothing for \(type)", at: attribute.range,
+                label: "it is \(noun(property.type.unwrapped))", help: help(property.type.unwrapped),
+                fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
+    }
+
+    private static func fits(_ storage: Property.Storage, _ type: ValueType) -> Bool {
+        switch type {
+        case .unknown, .model: true
+        case .scalar, .foreign, .optional: false
+        case .enumeration: storage != .json
+        case .structure: storage != .raw
+        case .array, .dictionary: storage != .raw || type.contains(\.isEnumeration)
+        }
+    }
+
+    private static func noun(_ type: ValueType) -> String {
+        switch type {
+        case .enumeration: "an enum"
+        case .structure: "a struct"
+        case .array: "a list"
+        case .dictionary: "a dictionary"
+        case .scalar, .model, .foreign, .optional, .unknown: "neither an enum nor a struct"
+        }
+    }
+
+    private static func help(_ type: ValueType) -> String {
+        switch type {
+        case .enumeration: "remove it: enums are stored by their raw value"
+        case .structure: "remove it: structs are stored as JSON"
+        case .foreign: "write `@transformable(\"…\")` instead"
+        case .scalar, .model, .array, .dictionary, .optional, .unknown: "remove it"
+        }
+    }
+}

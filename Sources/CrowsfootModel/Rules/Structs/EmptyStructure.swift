@@ -1,0 +1,28 @@
+import CrowsfootSource
+
+enum EmptyStructure: StructureRule {
+    static let rule = Rule(
+        id: "struct/no-members", severity: .warning,
+        summary: "a struct has no members",
+        explanation: """
+            It has one value only, so nothing is learnt from storing it. It is either not finished, or what it stands for is better said
+            by a `Bool`.
+            """,
+        evidence: .language,
+        example: """
+            schema Parcels
+            struct Address { }
+            """,
+        mended: """
+            schema Parcels
+            struct Address { street: String }
+            """)
+
+    static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard structure.members.isEmpty, !structure.isBroken else { return }
+        findings.append(
+            Diagnostic(
+                rule, "struct `\(structure.name.text)` has no members", at: structure.name.range, help: "add a member, or remove it",
+                subject: structure.name.text))
+    }
+}

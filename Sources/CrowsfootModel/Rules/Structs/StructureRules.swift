@@ -1,0 +1,6 @@
+/// The rules about structs.
+enum StructureRules {
+    static var all: [any ValidationRule.Type] {
+        [EmptyStructure.self, ModelMember.self, RecursiveStructure.self]
+    }
+}

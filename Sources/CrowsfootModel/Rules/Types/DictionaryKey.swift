@@ -1,0 +1,55 @@
+import CrowsfootSource
+
+enum DictionaryKey: SchemaRule {
+    static let rule = Rule(
+        id: "type/dictionary-key", severity: .error,
+        summary: "the keys of a dictionary have a type that is no plain value",
+        explanation: """
+            A key is what a value is found by: text, a number, a date, a `UUID`, a `URL`, a truth value or a case of an enum. Optionals,
+            collections, bytes and structs are not: their keys would not come out of a file as anything that people can read or a tool can
+            compare.
+            """,
+        evidence: .language,
+        example: """
+            schema Parcels
+            struct Address { street: String }
+            model Route { minutes: [Address: Int] = [:] }
+            """,
+        mended: """
+            schema Parcels
+            struct Stop {
+                street: String
+                minutes: Int
+            }
+            model Route { stops: [Stop] = [] }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        schema.forEachProperty { property, owner in
+            guard let key = unfitKey(in: property.type) else { return }
+            findings.append(
+                Diagnostic(
+                    rule, "\(schema.mention(of: key)) cannot be the key of a dictionary", at: property.typeRange,
+                    help: "write `String` or another plain type, or declare a struct with key and value and write a list of it",
+                    subject: "\(owner.text).\(property.name.text)"))
+        }
+    }
+
+    private static func unfitKey(in type: ValueType) -> ValueType? {
+        switch type {
+        case .scalar, .enumeration, .structure, .model, .foreign, .unknown: nil
+        case .array(let element): unfitKey(in: element)
+        case .optional(let wrapped): unfitKey(in: wrapped)
+        case .dictionary(let key, let value): isFit(key) ? unfitKey(in: value) : key
+        }
+    }
+
+    /// A model or a foreign type makes the whole collection one that cannot be stored, which is reported as that.
+    private static func isFit(_ key: ValueType) -> Bool {
+        switch key {
+        case .scalar(let scalar): scalar != .data
+        case .enumeration, .model, .foreign, .unknown: true
+        case .structure, .array, .dictionary, .optional: false
+        }
+    }
+}

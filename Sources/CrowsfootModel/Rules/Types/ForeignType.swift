@@ -1,0 +1,54 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum ForeignType: PropertyRule {
+    static let rule = Rule(
+        id: "type/foreign", severity: .error,
+        summary: "a type that only Swift knows is to be stored, and nobody says how",
+        explanation: """
+            The store has no place for a type that the schema takes from Swift. Some of them even compile as they are, and then crash when
+            the row is saved: `CGRect`, `CGPoint`, `CGSize` and `AttributedString` do. `@transformable("Name")` says which value transformer
+            makes data of it, `@transient` that it is not stored at all. A struct of the schema with the same parts needs neither.
+            """,
+        evidence: .language,
+        example: """
+            schema Places
+            model Place { frame: `CGRect` }
+            """,
+        mended: """
+            schema Places
+            struct Frame {
+                x: Double
+                y: Double
+            }
+            model Place { frame: Frame }
+            """)
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        switch property.type {
+        case .scalar, .enumeration, .structure, .model, .unknown: return
+        case .foreign, .array, .dictionary, .optional: break
+        }
+        guard property.type.contains(\.isForeign), !model.isVirtual, !property.has(.transformable), !property.isTransient else { return }
+        let code = name(in: property.type) ?? ""
+        findings.append(
+            Diagnostic(
+                rule, "the store knows no `\(code)`", at: property.typeRange,
+                help: "add `@transformable(\"\(transformer(for: code))\")` or `@transient`, or declare a struct with its parts",
+                fixes: [FixIt("keep it out of the store", .unsafe, [.init(property.range.after, with: " @transient")])],
+                subject: model.path(of: property)))
+    }
+
+    private static func name(in type: ValueType) -> String? {
+        switch type {
+        case .foreign(let code): code
+        case .array(let element), .optional(let element): name(in: element)
+        case .dictionary(let key, let value): name(in: key) ?? name(in: value)
+        case .scalar, .enumeration, .structure, .model, .unknown: nil
+        }
+    }
+
+    private static func transformer(for code: String) -> String {
+        code.allSatisfy { $0.isLetter || $0.isNumber } ? code + "Transformer" : "Name"
+    }
+}

@@ -1,0 +1,39 @@
+extension ValueType {
+    /// Whether this type or one inside it passes a test.
+    func contains(_ test: (ValueType) -> Bool) -> Bool {
+        if test(self) { return true }
+        switch self {
+        case .scalar, .enumeration, .structure, .model, .foreign, .unknown: return false
+        case .array(let element): return element.contains(test)
+        case .dictionary(let key, let value): return key.contains(test) || value.contains(test)
+        case .optional(let wrapped): return wrapped.contains(test)
+        }
+    }
+
+    var isModel: Bool {
+        if case .model = self { true } else { false }
+    }
+
+    var isEnumeration: Bool {
+        if case .enumeration = self { true } else { false }
+    }
+
+    var isStructure: Bool {
+        if case .structure = self { true } else { false }
+    }
+
+    var isForeign: Bool {
+        if case .foreign = self { true } else { false }
+    }
+
+    var isCollection: Bool {
+        switch self {
+        case .array, .dictionary: true
+        case .scalar, .enumeration, .structure, .model, .foreign, .optional, .unknown: false
+        }
+    }
+
+    var scalar: ScalarType? {
+        if case .scalar(let scalar) = self { scalar } else { nil }
+    }
+}

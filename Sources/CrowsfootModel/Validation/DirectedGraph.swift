@@ -1,0 +1,50 @@
+/// A graph whose nodes are numbers, for rules that look for cycles. Everything it answers takes time in proportion to its size,
+/// and nothing recurses: a chain of a hundred thousand models must not overflow the stack.
+struct DirectedGraph {
+    private(set) var targets: [[Int]]
+
+    init(nodeCount: Int) {
+        targets = Array(repeating: [], count: nodeCount)
+    }
+
+    mutating func connect(_ source: Int, to target: Int) {
+        targets[source].append(target)
+    }
+
+    /// The groups of at least two nodes that all lead to each other, each in ascending order, sorted by their first nodes.
+    func cycles() -> [[Int]] {
+        var search = ComponentSearch(self)
+        for node in targets.indices { search.visit(node) }
+        return search.components.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }
+    }
+
+    /// The nodes of a shortest way from a node back to itself inside a cycle, beginning with the node.
+    func shortestWayBack(to start: Int, within cycle: [Int]) -> [Int] {
+        let members = Set(cycle)
+        var previous: [Int: Int] = [:]
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            for target in targets[node] where members.contains(target) {
+                if target == start { return way(from: start, to: node, previous) }
+                if previous[target] == nil {
+                    previous[target] = node
+                    queue.append(target)
+                }
+            }
+        }
+        return []
+    }
+
+    private func way(from start: Int, to end: Int, _ previous: [Int: Int]) -> [Int] {
+        var way = [end]
+        var node = end
+        while node != start, let before = previous[node] {
+            way.append(before)
+            node = before
+        }
+        return way.reversed()
+    }
+}

@@ -1,0 +1,60 @@
+import CrowsfootSource
+
+/// What earlier versions than the current one declare, and later ones may carry over: a fix that edits it changes more versions than
+/// the one that it is for, and nothing of a released version may be changed at all.
+struct EarlierDeclarations {
+    private struct Declaration {
+        let name: String
+        let range: SourceRange
+        let version: VersionNumber
+        let isReleased: Bool
+    }
+
+    private let declarations: [Declaration]
+
+    init(_ history: SchemaHistory?) {
+        declarations = (history?.versions.dropLast() ?? []).flatMap(Self.declarations).sorted { $0.range < $1.range }
+    }
+
+    private static func declarations(of schema: Schema) -> [Declaration] {
+        func declaration(_ name: Name, _ range: SourceRange) -> Declaration {
+            Declaration(name: name.text, range: range, version: schema.version, isReleased: schema.isReleased)
+        }
+        let models = schema.models.filter { !$0.isCarriedOver }.map { declaration($0.name, $0.range) }
+        let enumerations = schema.enumerations.filter { !$0.isCarriedOver && $0.owner == nil }.map { declaration($0.name, $0.range) }
+        let structures = schema.structures.filter { !$0.isCarriedOver && $0.owner == nil }.map { declaration($0.name, $0.range) }
+        return models + enumerations + structures
+    }
+
+    /// The finding without the fixes that cannot be, and with no fix called safe that reaches other versions.
+    func adapted(_ finding: Diagnostic, in version: VersionNumber?) -> Diagnostic {
+        if declarations.isEmpty { return finding }
+        var finding = finding
+        finding.fixes = finding.fixes.compactMap(adapted)
+        if let version, let declaration = declaration(around: finding.range), declaration.isReleased, declaration.version != version {
+            let again = "declare `\(declaration.name)` again in version \(version)"
+            finding.help = finding.help.map { "\(again): \($0)" } ?? again
+        }
+        return finding
+    }
+
+    private func adapted(_ fix: FixIt) -> FixIt? {
+        let touched = fix.edits.compactMap { declaration(around: $0.range) }
+        if touched.contains(where: \.isReleased) { return nil }
+        if touched.isEmpty || fix.applicability != .safe { return fix }
+        return FixIt(fix.title, .unsafe, fix.edits)
+    }
+
+    private func declaration(around range: SourceRange) -> Declaration? {
+        var low = 0
+        var high = declarations.count
+        while low < high {
+            let middle = (low + high) / 2
+            let other = declarations[middle].range
+            if (other.file, other.start) <= (range.file, range.start) { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        let candidate = declarations[low - 1]
+        return candidate.range.file == range.file && range.end <= candidate.range.end ? candidate : nil
+    }
+}

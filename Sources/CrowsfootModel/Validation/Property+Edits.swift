@@ -1,0 +1,39 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// The edits that fixes of properties are made of.
+extension Property {
+    /// Writes an attribute behind all that is there.
+    func adding(_ attribute: String) -> FixIt.Edit {
+        FixIt.Edit(range.after, with: " \(attribute)")
+    }
+
+    /// Names the inverse, before all other attributes, where a reader looks for it.
+    func naming(inverse: String) -> FixIt.Edit {
+        FixIt.Edit((defaultValue?.range ?? typeRange).after, with: " @inverse(\(inverse))")
+    }
+
+    func makingOptional() -> FixIt.Edit {
+        FixIt.Edit(typeRange.after, with: "?")
+    }
+
+    func deleting(by rule: DeleteRule) -> FixIt.Edit {
+        if let stated = attribute(.delete)?.word { return FixIt.Edit(stated.range, with: rule.rawValue) }
+        return adding("@delete(\(rule.rawValue))")
+    }
+
+    /// Whether nothing that has been reported stands where the delete rule should.
+    var hasReadableDeleteRule: Bool {
+        attribute(.delete).map { $0.word != nil } ?? true
+    }
+
+    /// Where its delete rule is stated, or else its name.
+    var deleteRuleRange: SourceRange {
+        attribute(.delete)?.word?.range ?? name.range
+    }
+}
+
+extension Attribute {
+    /// Takes it away, with the blanks before it.
+    var removal: FixIt.Edit { FixIt.Edit(removalRange, with: "") }
+}

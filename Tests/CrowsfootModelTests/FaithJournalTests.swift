@@ -1,0 +1,58 @@
+import CrowsfootSource
+import CrowsfootTestSupport
+import Testing
+
+/// The traps in a real app, as its author wrote it. Each of them would have shown on a device only.
+struct FaithJournalTests {
+    static let findings: [Diagnostic] = {
+        let cases = (try? DiagnosticsCase.all(in: "apps")) ?? []
+        let sources = cases.first { $0.golden.name == "faith-journal-as-written" }.flatMap { try? $0.sources() }
+        return sources.map(DiagnosticsCase.findings) ?? []
+    }()
+
+    static func subjects(of rule: String) -> Set<String> {
+        Set(findings.filter { $0.rule.id == rule }.compactMap(\.subject))
+    }
+
+    @Test func idsOfOtherModelsAreNotStoredAsBareValues() {
+        let expected: Set = ["LiveSessionParticipant.sessionId", "ChatMessage.sessionId", "SessionInvitation.sessionId"]
+        #expect(Self.subjects(of: "relationship/bare-identifier") == expected)
+    }
+
+    /// Every attribute that is neither optional nor has a default, which as written is every one that is not optional.
+    @Test func attributesThatCloudKitRefusesAreNamed() {
+        let refused = Self.subjects(of: "cloudkit/attribute-without-default")
+        #expect(refused.count == 92)
+        let samples: Set = [
+            "JournalEntry.id", "JournalEntry.title", "JournalEntry.tags", "PrayerRequest.status", "UserProfile.preferences",
+            "ReadingPlan.progress", "LiveSession.maxParticipants", "SessionInvitation.sessionId", "Subscription.planType",
+        ]
+        #expect(samples.isSubset(of: refused))
+        #expect(refused.isDisjoint(with: ["JournalEntry.mood", "JournalEntry.audioURL", "LiveSession.endTime", "Devotional.title"]))
+    }
+
+    @Test func timestampsAreAskedForWhereTheyAreMissing() {
+        let expected: Set = [
+            "MoodEntry", "BibleVerseOfTheDay", "BookmarkedVerse", "BibleStudyTopic", "ReadingPlan", "LiveSession",
+            "LiveSessionParticipant", "ChatMessage", "SessionInvitation", "Subscription", "JournalPrompt",
+        ]
+        #expect(Self.subjects(of: "convention/missing-timestamps") == expected)
+    }
+
+    @Test func everyModelHasAnIdentity() {
+        #expect(Self.subjects(of: "convention/missing-id").isEmpty)
+    }
+
+    @Test func documentationIsAskedFor() {
+        #expect(Self.subjects(of: "convention/missing-documentation").count == 15)
+    }
+
+    @Test func nothingElseIsWrong() {
+        let expected: Set = [
+            "relationship/bare-identifier", "cloudkit/attribute-without-default", "convention/missing-timestamps",
+            "convention/missing-documentation", "name/reserved",
+        ]
+        let strangers = Self.findings.filter { $0.severity > .hint && !expected.contains($0.rule.id) && $0.rule.family != "name" }
+        #expect(strangers.isEmpty, "\(strangers.map { "\($0.rule.id): \($0.message)" })")
+    }
+}
