@@ -66,8 +66,8 @@ extension TreeDump {
         let rawType = enumeration.rawType.map { ": " + text($0) } ?? ""
         nested("enum \(text(enumeration.name))\(rawType)\(text(enumeration.attributes))\(braces(enumeration.body))") { dump in
             for line in enumeration.body.members {
-                dump.line(
-                    "case " + line.cases.map { dump.text($0.name) + dump.value($0.rawValue) + dump.text($0.attributes) }.joined(separator: ", "))
+                let cases = line.cases.map { dump.text($0.name) + dump.value($0.rawValue) + dump.text($0.attributes) }
+                dump.line("case " + cases.joined(separator: ", "))
             }
         }
     }

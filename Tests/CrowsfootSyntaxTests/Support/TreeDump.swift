@@ -71,7 +71,7 @@ extension TreeDump {
         case .range(let low, let sign, let high): "(\(low.map { text($0) } ?? "")\(text(sign))\(high.map { text($0) } ?? ""))"
         case .array(let values, _): "[" + values.map { text($0) }.joined(separator: ", ") + "]"
         case .dictionary(let entries, _): dictionary(entries)
-        case .group(let value, _): "group\(text(value))"
+        case .group(let value, _): "group(\(text(value)))"
         case .closure(let body, _): "{\(text(body))}"
         case .platform(let name, let version): "platform(\(text(name)) \(text(version)))"
         case .ruleName(let span): "rule(\(tree.text(span)))"
