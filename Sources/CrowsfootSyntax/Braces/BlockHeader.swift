@@ -30,7 +30,8 @@ struct BlockHeader {
             guard reader.kind == .string || reader.kind == .leftBrace else { return nil }
             name = reader.take(.string)
         case .seed:
-            guard reader.kind == .leftBrace || reader.kind == .identifier && reader.next.kind == .colon else { return nil }
+            let isField = reader.kind == .identifier && reader.next.kind == .colon
+            guard isField || reader.kind == .leftBrace || reader.kind == .rightBrace else { return nil }
             name = nil
         case .migration:
             name = nil
@@ -70,10 +71,14 @@ extension BlockHeader {
 
         /// Parameters, parents and attributes.
         mutating func passRest() {
+            // A name too many is the parser's business.
+            while kind == .identifier, isOnLine, [.leftParenthesis, .leftBrace, .at].contains(next.kind) { index += 1 }
             if kind == .leftParenthesis, isOnLine { passParentheses() }
             if kind == .colon, isOnLine {
-                index += 1
-                while kind == .identifier || kind == .comma || kind == .dot, isOnLine { index += 1 }
+                repeat {
+                    index += 1
+                    if kind == .identifier, isOnLine { index += 1 }
+                } while (kind == .comma || kind == .dot) && isOnLine
             }
             while kind == .at {
                 let start = index

@@ -10,6 +10,14 @@ enum BlockKeyword: String {
         }
     }
 
+    /// Whether something with a body of its own can stand in its body.
+    var holdsBodies: Bool {
+        switch self {
+        case .model, .abstract, .virtual, .section: true
+        case .enum, .struct, .query, .seed, .migration: false
+        }
+    }
+
     /// How a message names it.
     var owner: String {
         switch self {

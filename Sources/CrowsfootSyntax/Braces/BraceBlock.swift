@@ -8,6 +8,8 @@ struct BraceBlock {
     let column: Int
     /// Something stands behind the opening brace on its line.
     let isInline: Bool
+    /// How many other brackets are open in it.
+    var brackets = 0
     /// How far to the right its first line starts.
     var bodyColumn: Int?
 

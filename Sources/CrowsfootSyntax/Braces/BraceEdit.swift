@@ -7,6 +7,15 @@ enum BraceEdit {
     /// A brace goes away.
     case remove(Int)
 
+    /// Whether it belongs to a body that has no opening brace.
+    var addsWhatIsMissing: Bool {
+        switch self {
+        case .open: true
+        case .close(_, let block): block.opening == nil
+        case .remove: false
+        }
+    }
+
     /// The token at which the change is made.
     var index: Int {
         switch self {

@@ -3,8 +3,8 @@ import CrowsfootSource
 /// Finds out which braces are missing and which are too many.
 ///
 /// With `usesIndentation` a line that is no further to the right than the one where a body began ends that body. Without it
-/// only what can stand in no body does, and the end of the file. Neither is right for every file: the repair takes the one
-/// that changes less.
+/// only what can stand in no body does, and the end of the file. Neither is right for every file: the repair takes the first
+/// where the file is indented as it says, and else the one that changes less.
 struct BraceLayout {
     private let file: SourceFile
     private let tokens: [Token]
@@ -12,13 +12,16 @@ struct BraceLayout {
     /// How many more braces open than close.
     private let surplus: Int
     private(set) var edits: [BraceEdit] = []
+    /// Closing braces that do not stand below what they close. Without any, the indentation can be trusted.
+    private(set) var misfits = 0
     /// Where the reading ends: at the end of the file, or where there are more errors than anybody wants to see.
     private(set) var end = 0
     private var blocks: [BraceBlock] = []
     /// How far to the right the current line starts.
     private var column = 0
-    /// The closing brace that came last on the current line.
+    /// The closing brace that came last on the current line; one that ended a body counts more than that of a closure.
     private var lastClosing: Int?
+    private var lastClosedBody = false
 
     init(of tokens: [Token], in file: SourceFile, usesIndentation: Bool, surplus: Int) {
         self.init(file: file, tokens: tokens, usesIndentation: usesIndentation, surplus: surplus)
@@ -36,7 +39,11 @@ struct BraceLayout {
         var index = 0
         while tokens[index].kind != .endOfFile, edits.count <= DiagnosticLog.limit {
             let header = startsStatement(index) ? BlockHeader(at: index, of: tokens, in: file) : nil
-            if tokens[index].flags.contains(.startsLine) { beginLine(index, header) }
+            if tokens[index].flags.contains(.startsLine) {
+                beginLine(index, header)
+            } else if surplus > 0, startsStatement(index) {
+                endBodies(before: index, header)
+            }
             if let header {
                 index = header.end
                 enter(header)
@@ -48,6 +55,10 @@ struct BraceLayout {
             case .rightBrace: close(index)
             case .closureArgument: openClosure(index)
             case .semicolon: closeClosure(index)
+            case .leftParenthesis, .leftBracket: countBracket(1)
+            case .rightParenthesis, .rightBracket:
+                countBracket(-1)
+                if let top = blocks.last, top.brackets < 0 { closeClosure(index) }
             default: break
             }
             index += 1
@@ -71,6 +82,7 @@ extension BraceLayout {
     private mutating func beginLine(_ index: Int, _ header: BlockHeader?) {
         column = file.column(of: tokens[index])
         lastClosing = nil
+        lastClosedBody = false
         guard tokens[index].kind != .rightBrace, tokens[index].kind != .at else { return }
         while usesIndentation, let top = blocks.last {
             if top.isStray(beforeLineAt: column), surplus > 0, let opening = top.opening {
@@ -82,18 +94,27 @@ extension BraceLayout {
                 break
             }
         }
-        if header?.keyword.endsBodies == true || isStatementWithoutBody(index) { endBodies(before: index, header) }
+        endBodies(before: index, header)
         if let last = blocks.indices.last, blocks[last].bodyColumn == nil { blocks[last].bodyColumn = column }
     }
 
-    /// Closes what a statement cannot stand in, unless it is indented as if it could.
+    /// Closes what a statement or a member cannot stand in, unless it is indented as if it could.
     private mutating func endBodies(before index: Int, _ header: BlockHeader?) {
+        if header != nil, surplus > 0, let top = blocks.last, top.header?.keyword.holdsBodies == false, !isIndented(in: top) {
+            closeTop(before: index)
+        }
+        guard header?.keyword.endsBodies == true || isStatementWithoutBody(index) else { return }
         let fitsSection = header.map { $0.keyword != .section && $0.keyword != .migration } ?? file.isWord(tokens[index], "remove")
         while let top = blocks.last {
             if top.header == nil || fitsSection && top.header?.keyword == .section { return }
-            if usesIndentation, column > top.column, top.bodyColumn.map({ column >= $0 }) ?? true { return }
+            if isIndented(in: top) { return }
             closeTop(before: index)
         }
+    }
+
+    /// Whether the current line is indented as the lines of a body are.
+    private func isIndented(in block: BraceBlock) -> Bool {
+        usesIndentation && column > block.column && block.bodyColumn.map { column >= $0 } ?? true
     }
 
     private func isStatementWithoutBody(_ index: Int) -> Bool {
@@ -139,8 +160,8 @@ extension BraceLayout {
         }
         let nextColumn = file.column(of: next)
         if next.kind == .rightBrace { return nextColumn >= column }
-        if usesIndentation, nextColumn != column { return nextColumn > column }
-        return isMember(header.end, of: header.keyword)
+        if isMember(header.end, of: header.keyword) { return nextColumn >= column || !usesIndentation }
+        return usesIndentation && nextColumn > column && header.keyword.holdsBodies
     }
 
     private func hasBraceOnLine(from start: Int) -> Bool {
@@ -161,7 +182,7 @@ extension BraceLayout {
         case .enum: return file.isWord(token, "case")
         case .query: return QueryClauseName.allCases.contains { $0.rawValue == file.text(of: token) }
         case .migration: return MigrationStepName(rawValue: file.text(of: token)) != nil
-        case .section: return false
+        case .section: return BlockHeader(at: index, of: tokens, in: file) != nil
         }
     }
 
@@ -173,9 +194,9 @@ extension BraceLayout {
         }
     }
 
-    /// A closure that has lost its first brace: only in a query does an argument need one around it.
+    /// A closure that has lost its first brace: only in a migration does an argument need none around it.
     private mutating func openClosure(_ index: Int) {
-        guard surplus < 0, blocks.last?.header?.keyword == .query else { return }
+        guard surplus < 0, let header = blocks.last?.header, header.keyword != .migration else { return }
         let block = block(nil, opening: nil, before: index)
         edits.append(.open(before: index, block))
         blocks.append(block)
@@ -187,6 +208,10 @@ extension BraceLayout {
         if tokens[opening + 1].kind == .closureArgument { closeTop(before: index) }
     }
 
+    private mutating func countBracket(_ change: Int) {
+        if let last = blocks.indices.last { blocks[last].brackets += change }
+    }
+
     private mutating func close(_ index: Int) {
         if usesIndentation {
             if tokens[index].flags.contains(.startsLine) {
@@ -195,22 +220,26 @@ extension BraceLayout {
                     edits.append(.remove(index))
                     return
                 }
-            } else if surplus < 0, blocks.last?.bodyColumn != nil {
-                // A body of several lines does not end within a line: the brace before was one too many, or this one is.
-                if let last = lastClosing, last + 1 < index {
-                    edits.append(.remove(last))
-                    lastClosing = index
-                } else {
-                    edits.append(.remove(index))
-                }
+                if blocks.last?.column != column { misfits += 1 }
+            } else if surplus < 0, blocks.last?.bodyColumn != nil, let last = lastClosing {
+                // A body of several lines does not end behind another one: the brace before was one too many, or this one is.
+                edits.append(.remove(last + 1 < index ? last : index))
+                lastClosing = index
                 return
             }
         }
-        lastClosing = index
-        if blocks.popLast() == nil { edits.append(.remove(index)) }
+        guard let closed = blocks.popLast() else { return edits.append(.remove(index)) }
+        if closed.header != nil || !lastClosedBody {
+            lastClosing = index
+            lastClosedBody = closed.header != nil
+        }
     }
 
     private mutating func closeTop(before index: Int) {
-        if let top = blocks.popLast() { edits.append(.close(before: index, top)) }
+        guard let top = blocks.popLast() else { return }
+        // Behind what it closes, and before what separates that from the next.
+        var place = index
+        while place > 0, tokens[place - 1].kind == .semicolon, !tokens[place].flags.contains(.startsLine) { place -= 1 }
+        edits.append(.close(before: place, top))
     }
 }

@@ -15,8 +15,10 @@ struct BraceRepair {
         guard lacksBodies || surplus.isUnpaired else { return nil }
         let plain = BraceLayout(of: lexed.tokens, in: file, usesIndentation: false, surplus: surplus.openings)
         let indented = BraceLayout(of: lexed.tokens, in: file, usesIndentation: true, surplus: surplus.openings)
-        let layout = indented.edits.count <= plain.edits.count ? indented : plain
-        guard !layout.edits.isEmpty else { return nil }
+        let layout = indented.misfits == 0 || indented.edits.count <= plain.edits.count ? indented : plain
+        // Braces that pair up stay as they are; only those that nobody wrote come in.
+        let isTrusted = surplus.isUnpaired || layout.edits.allSatisfy(\.addsWhatIsMissing)
+        guard !layout.edits.isEmpty, isTrusted else { return nil }
         return BraceRepair(applying: layout, to: lexed, of: file)
     }
 

@@ -36,7 +36,10 @@ struct BraceReport {
     }
 
     private func owner(_ block: BraceBlock) -> String {
-        guard let header = block.header else { return "the brace" }
+        guard let header = block.header else {
+            let isClosure = block.opening.map { tokens[$0 + 1].kind == .closureArgument } ?? true
+            return isClosure ? "the closure" : "the brace"
+        }
         guard let name = header.name else { return "the \(header.keyword.owner)" }
         return tokens[name].kind == .string
             ? "the section \(file.excerpt(range(name)))" : "\(header.keyword.owner) `\(file.excerpt(range(name)))`"

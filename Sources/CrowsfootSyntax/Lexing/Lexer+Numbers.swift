@@ -12,12 +12,13 @@ extension Lexer {
             log.report(InvalidNumber.name(file.excerpt(whole), at: whole))
             return (.identifier, true)
         }
-        if kind == nil, end > start + 2 {
+        let isVersion = kind == nil && end > start + 2
+        if isVersion {
             log.report(InvalidNumber.version(file.excerpt(whole), at: whole))
         } else {
             log.report(InvalidNumber.found(file.excerpt(whole), at: whole))
         }
-        return (kind ?? .version, true)
+        return (kind ?? (isVersion ? .version : .integer), true)
     }
 
     private var isFollowedByColon: Bool {

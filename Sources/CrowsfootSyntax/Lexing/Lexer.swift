@@ -48,7 +48,7 @@ package struct Lexer {
                 if start == gap, !tokens.isEmpty { pending.insert(.adjoins) }
                 if isBroken { pending.insert(.isBroken) }
                 append(kind, from: start)
-            } else {
+            } else if tokens.last.map({ Int($0.end) != position }) ?? true {
                 pending.insert(.isBroken)
             }
             if log.isOverfull {

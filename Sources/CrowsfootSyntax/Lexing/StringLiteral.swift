@@ -1,65 +1,90 @@
 /// The value of a string token.
-package enum StringLiteral {
+package struct StringLiteral {
+    /// What is left to read, scalar by scalar: a combining mark behind a quote must not hide the quote.
+    private var rest: Substring.UnicodeScalarView
+
     /// What a string as it is written stands for; escapes that are none stand for themselves.
     package static func value(of literal: String) -> String {
-        var text = Substring(literal)
+        var body = Substring(literal).unicodeScalars
         var hashes = 0
-        while text.first == "#" {
-            text.removeFirst()
+        while body.first == "#" {
+            body.removeFirst()
             hashes += 1
         }
-        if text.hasSuffix(String(repeating: "#", count: hashes)) { text.removeLast(min(hashes, text.count)) }
-        if text.hasPrefix("\"\"\"") {
-            let body = indentationRemoved(between(text, quotes: 3))
-            return hashes == 0 ? unescaped(Substring(body)) : body
-        }
-        let body = between(text, quotes: 1)
+        for _ in 0..<hashes where body.last == "#" { body.removeLast() }
+        let isMultiline = body.starts(with: "\"\"\"".unicodeScalars)
+        body = withoutQuotes(body, isMultiline ? 3 : 1)
+        if isMultiline { body = withoutIndentation(body) }
         return hashes == 0 ? unescaped(body) : String(body)
     }
 
-    private static func between(_ text: Substring, quotes: Int) -> Substring {
-        let opened = text.dropFirst(quotes)
-        let closing = String(repeating: "\"", count: quotes)
-        return opened.hasSuffix(closing) || opened.last.map { "“”„«»".contains($0) } == true ? opened.dropLast(quotes) : opened
+    private static func withoutQuotes(_ text: Substring.UnicodeScalarView, _ count: Int) -> Substring.UnicodeScalarView {
+        let opened = text.dropFirst(count)
+        let closing = opened.suffix(count)
+        return closing.count == count && closing.allSatisfy { $0 == "\"" || InvalidCharacter.quotes.contains($0) }
+            ? opened.dropLast(count) : opened
     }
 
     /// The lines between the line of the opening quotes and that of the closing ones, less the blanks before the latter.
-    private static func indentationRemoved(_ body: Substring) -> String {
-        var lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        guard lines.count > 1 else { return String(body) }
+    private static func withoutIndentation(_ body: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+        var lines = lines(of: body)
+        guard lines.count > 1 else { return body }
         let indentation = lines.removeLast().prefix { $0 == " " || $0 == "\t" }
         lines.removeFirst()
-        return lines.map { $0.hasPrefix(indentation) ? String($0.dropFirst(indentation.count)) : String($0) }
-            .joined(separator: "\n")
+        var result = String.UnicodeScalarView()
+        for (index, line) in lines.enumerated() {
+            if index > 0 { result.append("\n") }
+            result.append(contentsOf: line.starts(with: indentation) ? line.dropFirst(indentation.count) : line)
+        }
+        return result[...]
     }
 
-    private static func unescaped(_ text: Substring) -> String {
+    /// Only what breaks lines in Swift does so here.
+    private static func lines(of text: Substring.UnicodeScalarView) -> [Substring.UnicodeScalarView] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            (line.last == "\r" ? line.dropLast() : line).split(separator: "\r", omittingEmptySubsequences: false)
+        }
+    }
+}
+
+// MARK: - Escapes
+
+extension StringLiteral {
+    private static func unescaped(_ text: Substring.UnicodeScalarView) -> String {
         guard text.contains("\\") else { return String(text) }
+        var reader = StringLiteral(rest: text)
         var result = String.UnicodeScalarView()
-        var rest = text.unicodeScalars
-        while let scalar = rest.popFirst() {
-            guard scalar == "\\", let escape = rest.popFirst() else {
-                result.append(scalar)
-                continue
-            }
-            switch escape {
-            case "n": result.append("\n")
-            case "r": result.append("\r")
-            case "t": result.append("\t")
-            case "0": result.append("\0")
-            case "u": result.append(contentsOf: scalarEscape(&rest))
-            case "\n": break
-            default: result.append(escape)
-            }
+        while let scalar = reader.rest.popFirst() {
+            if scalar == "\\" { reader.readEscape(into: &result) } else { result.append(scalar) }
         }
         return String(result)
     }
 
-    private static func scalarEscape(_ rest: inout Substring.UnicodeScalarView) -> String.UnicodeScalarView {
-        guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return "u".unicodeScalars }
-        let digits = String(rest[rest.index(after: rest.startIndex)..<end])
-        rest = rest[rest.index(after: end)...]
-        guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else { return "".unicodeScalars }
-        return String(Character(scalar)).unicodeScalars
+    private mutating func readEscape(into result: inout String.UnicodeScalarView) {
+        if skipLineBreak() { return }
+        switch rest.popFirst() {
+        case "n": result.append("\n")
+        case "r": result.append("\r")
+        case "t": result.append("\t")
+        case "0": result.append("\0")
+        case "u": readScalar(into: &result)
+        case .some(let scalar): result.append(scalar)
+        case nil: result.append("\\")
+        }
+    }
+
+    /// A backslash at the end of a line joins it with the next one.
+    private mutating func skipLineBreak() -> Bool {
+        let line = rest.drop { $0 == " " || $0 == "\t" }
+        guard line.first == "\n" else { return false }
+        rest = line.dropFirst()
+        return true
+    }
+
+    private mutating func readScalar(into result: inout String.UnicodeScalarView) {
+        guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return result.append("u") }
+        let digits = String(rest[..<end].dropFirst())
+        rest = rest[end...].dropFirst()
+        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) { result.append(scalar) }
     }
 }

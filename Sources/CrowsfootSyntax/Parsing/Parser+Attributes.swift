@@ -5,7 +5,8 @@ extension Parser {
     ///
     /// A line of attributes with a name behind them belongs to what that name declares: those are carried over to it.
     mutating func parseAttributes() -> [AttributeSyntax] {
-        var attributes: [AttributeSyntax] = []
+        var attributes = leading
+        leading = []
         while kind == .at || isAtAttributeWithoutSign {
             if isAtSwiftAttribute {
                 if startsLine { break }
@@ -18,13 +19,20 @@ extension Parser {
             repeat {
                 group.append(parseAttribute())
             } while (kind == .at && !isAtSwiftAttribute || isAtAttributeWithoutSign) && !startsLine
-            if startsGroup, kind == .identifier, !startsLine, isLost == wasLost {
+            if startsGroup, isAtDeclaration, isLost == wasLost {
                 carried = group
                 break
             }
             attributes += group
         }
         return attributes
+    }
+
+    /// Whether a name behind attributes is declared here.
+    private var isAtDeclaration: Bool {
+        guard kind == .identifier, !startsLine else { return false }
+        if isFollowedByColon || BlockKeyword(rawValue: currentText) != nil { return true }
+        return isAt("schema") || isAt("output") || isAt("version") || isAt("case") || isAt("var") || isAt("let")
     }
 
     /// An attribute whose `@` was forgotten; at the start of a line only one with arguments is not taken for something else.
@@ -77,7 +85,7 @@ extension Parser {
         let start = index
         _ = accept(.colon)
         let value = parseExpression()
-        if kind == .comma || kind == .rightParenthesis, isClosedOnLine(.rightParenthesis) {
+        if kind == .comma || kind == .rightParenthesis {
             while accept(.comma) != nil { _ = parseArgumentValue() }
             _ = accept(.rightParenthesis)
             return report(ExpectedToken.openingParenthesis(after: range(name)))
@@ -99,7 +107,7 @@ extension Parser {
             if kind == .identifier, isFollowedByColon {
                 label = advance()
                 advance()
-            } else if isAtLabelWithoutColon {
+            } else if isAtLabelWithoutColon(opening) {
                 label = advance()
                 report(
                     kind == .equals
@@ -117,17 +125,17 @@ extension Parser {
     }
 
     /// A bracket that stands twice where one of both has no partner.
-    private mutating func passDoubled(_ bracket: TokenKind, _ opening: TokenID) {
+    mutating func passDoubled(_ bracket: TokenKind, _ opening: TokenID) {
         guard kind == bracket, isUnpaired(opening) else { return }
         report(UnexpectedToken.found(bracket.spelling, at: currentRange))
         advance()
     }
 
     /// `length = 1...80` or `length 1...80`
-    private var isAtLabelWithoutColon: Bool {
+    private mutating func isAtLabelWithoutColon(_ opening: TokenID) -> Bool {
         guard kind == .identifier, !isLost, !isBroken, !token(ahead: 1).flags.contains(.startsLine) else { return false }
         switch token(ahead: 1).kind {
-        case .equals: return true
+        case .equals: return !isUnpaired(opening)
         case .integer, .float: return token(ahead: 2).kind == .closedRange || token(ahead: 2).kind == .openRange
         case .string: return true
         default: return false
@@ -137,7 +145,8 @@ extension Parser {
     /// Whether an argument or an element follows that only lacks the comma before it.
     mutating func canBeginArgument(of opening: TokenID) -> Bool {
         guard kind.isWord, !isLost, !isBroken, !current.flags.contains(.adjoins) else { return false }
-        return !startsLine || !isUnpaired(opening)
+        let mayBeOutside = startsLine || isAt("where") || isAt("with") || isAt("into") || isAt("keep")
+        return !mayBeOutside || !isUnpaired(opening)
     }
 
     /// Whether a line starts that is not indented more than the one where a bracket was opened that is never closed.
@@ -146,38 +155,33 @@ extension Parser {
         return margin.contains(self)
     }
 
-    /// Takes the bracket that closes what `opening` opened, or reports it and goes to where it may be.
+    /// Takes the bracket that closes what `opening` opened, or reports what stands before it, or that there is none.
     mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) {
         if accept(bracket) != nil { return }
-        if isAtSeparator || kind == .at || kind == .equals || kind == .leftBrace || kind.isWord && !isClosedOnLine(bracket) {
-            return reportUnclosed(bracket, opening: opening, of: owner)
+        guard let closing = bracket == .rightBrace ? closingBrace(of: opening) : closing(of: opening), closing > index else {
+            // The lexer has said what is wrong with a broken token.
+            if isBroken { isLost = true }
+            report(Unclosed.found(bracket, opening: range(opening), of: owner, at: range(previousID).after))
+            let goesOn = isAtSeparator || kind == .at || kind == .leftBrace || kind == .equals && bracket == .rightBracket
+            if !goesOn { isLost = true }
+            return
         }
-        reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         let start = index
-        while !isAtSeparator, kind != bracket {
-            switch kind {
-            case .leftBrace, .leftParenthesis, .leftBracket: skipBrackets()
-            default: advance()
-            }
-        }
-        if index > start { notePassedOver(from: start) }
-        if !startsLine, accept(bracket) != nil { isLost = false }
+        reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
+        index = closing
+        notePassedOver(from: start)
+        advance()
     }
 
-    private mutating func reportUnclosed(_ bracket: TokenKind, opening: TokenID, of owner: String) {
-        // The lexer has said what is wrong with a broken token.
-        if isBroken { isLost = true }
-        report(Unclosed.found(bracket, opening: range(opening), of: owner, at: range(previousID).after))
-    }
-
-    private func isClosedOnLine(_ bracket: TokenKind) -> Bool {
-        var ahead = 0
-        // Further away nothing can be told any more.
-        while ahead < 32, !token(ahead: ahead).flags.contains(.startsLine) {
-            if token(ahead: ahead).kind == bracket { return true }
-            ahead += 1
+    /// Braces pair up, and a closure is short.
+    private func closingBrace(of opening: TokenID) -> Int? {
+        var open = 0
+        for (index, token) in tokens[Int(opening.index)...].enumerated() {
+            if token.kind == .leftBrace { open += 1 }
+            if token.kind == .rightBrace { open -= 1 }
+            if open == 0 { return Int(opening.index) + index }
         }
-        return false
+        return nil
     }
 
     private mutating func parseArgumentValue() -> ExpressionSyntax {
@@ -213,6 +217,7 @@ extension Parser {
         var attributes = carried
         carried = []
         while kind == .at, !isAtSwiftAttribute { attributes.append(parseAttribute()) }
+        leading = attributes
         return attributes
     }
 

@@ -12,11 +12,13 @@ extension Parser {
             return BodySyntax(opening: nil, members: [], closing: nil)
         }
         var members: [Member] = []
+        (memberBefore, memberStart) = (0, 0)
         while !isAtEnd, kind != .rightBrace {
             isLost = false
             isLossReported = false
             let start = index
             if accept(.semicolon) != nil { continue }
+            (memberBefore, memberStart) = (memberStart, start)
             if let member = parseMember(&self) { members.append(member) }
             if index > start, separator == .comma, accept(.comma) != nil { continue }
             endMember(startedAt: start, separator: separator)
@@ -50,7 +52,7 @@ extension Parser {
             if !isLost, canBeginMember { return report(MissingSeparator.found(after: range(previousID), separator)) }
             if !isLost, reportSeparator(separator) { return }
             reportTrailing()
-        } else if !isLost || !isAtContinuation {
+        } else if !isLost || !isAtContinuation(of: start) {
             return
         }
         skipLine(startedAt: start)

@@ -102,7 +102,7 @@ extension Parser {
             report(ExpectedToken.from(before: currentRange))
             return true
         }
-        guard kind == .identifier, [.integer, .float, .version].contains(token(ahead: 1).kind) else { return false }
+        guard kind == .identifier, !isAtStatement, [.integer, .float, .version].contains(token(ahead: 1).kind) else { return false }
         report(ExpectedToken.from(insteadOf: currentDescription, at: currentRange))
         advance()
         return true
@@ -147,7 +147,7 @@ extension Parser {
     mutating func parseRemove() -> RemoveSyntax {
         let start = index
         advance()
-        if isAt("model") || isAt("enum") || isAt("struct"), isOnLine(ahead: 1, .identifier) {
+        if isAt("model") || isAt("enum") || isAt("struct"), !startsLine, isOnLine(ahead: 1, .identifier) {
             report(UnexpectedToken.kindOfRemoved(currentText, at: currentRange, before: range(TokenID(index + 1))))
             advance()
         }

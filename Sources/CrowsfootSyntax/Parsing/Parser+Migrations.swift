@@ -77,8 +77,13 @@ extension Parser {
     private func distance(to word: StaticString) -> Int? {
         var ahead = 0
         // A step is not longer than that.
-        while ahead < 64, !token(ahead: ahead).flags.contains(.startsLine), token(ahead: ahead).kind != .endOfFile {
+        while ahead < 64 {
             if file.isWord(token(ahead: ahead), word) { return ahead }
+            switch token(ahead: ahead).kind {
+            case .semicolon, .rightBrace, .endOfFile: return nil
+            default: break
+            }
+            if token(ahead: ahead).flags.contains(.startsLine), !isIndented(token(ahead: ahead), below: memberStart) { return nil }
             ahead += 1
         }
         return nil

@@ -124,7 +124,7 @@ extension Parser {
         }
         var values: [ExpressionSyntax] = []
         var entries: [ExpressionSyntax.Entry] = []
-        var isMended = false
+        let reported = log.diagnostics.count
         var margin = Margin(start)
         while !isAtEnd, kind != .rightBracket, !isAtMember(outside: opening, &margin) {
             let value = parseExpression()
@@ -136,11 +136,10 @@ extension Parser {
             if accept(.comma) != nil { continue }
             guard canBeginArgument(of: opening) else { break }
             report(MissingSeparator.found(after: range(previousID), .comma))
-            isMended = true
         }
         close(.rightBracket, opening: opening, of: entries.isEmpty ? "the array" : "the dictionary")
-        if !isMended, !entries.isEmpty, let stray = values.first {
-            report(ExpectedToken.entryValue(at: range(stray.span)))
+        if log.diagnostics.count == reported, !isLost, !isUnpaired(opening), !entries.isEmpty, let stray = values.first {
+            reportAndGiveUp(ExpectedToken.entryValue(at: range(stray.span)))
         }
         return entries.isEmpty ? .array(values, span(from: start)) : .dictionary(entries, span(from: start))
     }

@@ -106,6 +106,7 @@ extension Parser {
             }
             if isAtSeparator || kind == .equals || kind == .at {
                 if !isBroken { report(MissingType.found(excerpt(name), inferredType, hasColon: true, at: range(previousID).after)) }
+                if isAtSeparator { isLost = true }
                 return isAtSeparator ? nil : .invalid(TokenSpan(previousID))
             }
             return parseType()
@@ -129,6 +130,7 @@ extension Parser {
         }
         if isAtSeparator || kind == .equals || kind == .at {
             report(MissingType.found(excerpt(name), inferredType, hasColon: false, at: range(name).after))
+            if isAtSeparator { isLost = true }
             return isAtSeparator ? nil : .invalid(TokenSpan(name))
         }
         let help = kind == .comma ? "write each property on a line of its own, with its type" : nil

@@ -5,6 +5,10 @@ extension Parser {
         let start = index
         advance()
         let name = parseDeclarationName("the name of the query")
+        if kind == .identifier, !startsLine, [.leftParenthesis, .leftBrace].contains(token(ahead: 1).kind) {
+            report(UnexpectedToken.found(currentDescription, at: currentRange))
+            advance()
+        }
         let parameters = kind == .leftParenthesis && !startsLine ? parseParameters() : []
         let attributes = parseAttributes()
         var clauses: Set<QueryClauseName> = []
@@ -15,16 +19,17 @@ extension Parser {
 
     private mutating func parseParameters() -> [ParameterSyntax] {
         let opening = advance()
+        passDoubled(.leftParenthesis, opening)
         var parameters: [ParameterSyntax] = []
         while kind == .identifier {
             guard let parameter = parseParameter() else { break }
             parameters.append(parameter)
             if accept(.comma) != nil { continue }
             let next = token(ahead: 1).kind
-            guard kind == .identifier, !startsLine, !isLost, !isBroken, next == .colon || next == .identifier else { break }
+            guard kind == .identifier, next == .colon || next == .identifier, canBeginArgument(of: opening) else { break }
             report(MissingSeparator.found(after: range(previousID), .comma))
         }
-        close(.rightParenthesis, opening: opening, of: "the parameters")
+        close(.rightParenthesis, opening: opening, of: "the parameter list")
         return parameters
     }
 
@@ -62,7 +67,8 @@ extension Parser {
         }
         let before = tokens[start - 1].kind
         let isSeparate = tokens[start].flags.contains(.startsLine) || before == .semicolon || before == .leftBrace
-        if !clauses.insert(clause).inserted, isSeparate { report(RepeatedClause.found(clause, at: range(keyword))) }
+        let isMeant = text(keyword) == clause.rawValue
+        if !clauses.insert(clause).inserted, isSeparate, isMeant { report(RepeatedClause.found(clause, at: range(keyword))) }
         let kind: ClauseSyntax.Kind =
             switch clause {
             case .where: .filter(parseCondition())
@@ -92,6 +98,16 @@ extension Parser {
             report(UnknownClause.query(word, meant: meant, at: end))
             advance()
             return clause
+        }
+        if startsLine, start > 0, memberBefore > 0, isIndented(below: memberBefore) {
+            memberStart = memberBefore
+            let isSort = isWord(TokenID(memberBefore), "sort")
+            reportAndGiveUp(
+                isSort
+                    ? MissingSeparator.found(after: range(TokenID(start - 1)), .comma)
+                    : UnexpectedToken.missingOperator(after: range(TokenID(start - 1))))
+            skipLine(startedAt: memberBefore)
+            return nil
         }
         reportAndGiveUp(UnknownClause.query(excerpt(currentID), isCondition: Precedence(token(ahead: 1).kind) != nil, at: currentRange))
         passOverLine(startedAt: start)

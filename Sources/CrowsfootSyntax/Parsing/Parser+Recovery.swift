@@ -15,7 +15,7 @@ extension Parser {
                 if index > start {
                     if kind == .semicolon, others == 0 { return }
                     let closes = others > 0 && (kind == .rightParenthesis || kind == .rightBracket)
-                    if startsLine, others == 0 || margin.contains(self), !closes, !isAtContinuation { return }
+                    if startsLine, others == 0 || margin.contains(self), !closes, !isAtContinuation(of: start) { return }
                 }
             }
             switch kind {
@@ -57,9 +57,27 @@ extension Parser {
         } while (braces > 0 || others > 0) && !isAtEnd
     }
 
-    /// Whether a line of attributes starts that belongs to what stands above it.
-    var isAtContinuation: Bool {
-        guard kind == .at, startsLine, !isAtSwiftAttribute else { return false }
+    /// Whether a line starts that goes on with what began at `start` rather than with something new.
+    func isAtContinuation(of start: Int) -> Bool {
+        guard startsLine, !isAtEnd else { return false }
+        switch kind {
+        case .rightBrace, .semicolon: return false
+        case .identifier, .swiftCode: return isIndented(below: start)
+        case .string: return !isFollowedByColon || isIndented(below: start)
+        case .at: return !isAtSwiftAttribute && (isAtLineOfAttributes || isIndented(below: start))
+        default: return true
+        }
+    }
+
+    /// Whether the current line is indented more than the one that starts with a token.
+    func isIndented(below start: Int) -> Bool { isIndented(current, below: start) }
+
+    func isIndented(_ token: Token, below start: Int) -> Bool {
+        tokens[start].flags.contains(.startsLine) && file.column(of: token) > file.column(of: tokens[start])
+    }
+
+    /// Whether nothing but attributes stands on the line, at least in its first part.
+    private var isAtLineOfAttributes: Bool {
         var ahead = 1
         // With more in front of a name than this, nobody will miss it.
         while ahead < 32 {
@@ -73,12 +91,14 @@ extension Parser {
         return true
     }
 
-    /// Whether a parenthesis or a bracket has no partner; found out for all of them when it matters for the first time.
-    mutating func isUnpaired(_ opening: TokenID) -> Bool {
-        let unpaired = self.unpaired ?? UnpairedBrackets.openings(in: tokens)
-        self.unpaired = unpaired
-        return unpaired.contains(Int(opening.index))
+    /// The place of what closes a parenthesis or a bracket; found out for all of them when it matters for the first time.
+    mutating func closing(of opening: TokenID) -> Int? {
+        let pairs = self.pairs ?? BracketPairs(in: tokens)
+        self.pairs = pairs
+        return pairs.closing(of: Int(opening.index))
     }
+
+    mutating func isUnpaired(_ opening: TokenID) -> Bool { closing(of: opening) == nil }
 
     /// Runs `body` one level deeper, unless that is too deep: then the rest of the line is reported and passed over.
     mutating func nested<Result>(_ body: (inout Parser) -> Result) -> Result? {

@@ -23,7 +23,7 @@ extension Parser {
 
     /// After a statement comes a new line or a `;`.
     private mutating func endStatement(startedAt start: Int) {
-        if isAtSeparator, index > start || !carried.isEmpty { return }
+        if isAtSeparator, index > start || !carried.isEmpty, !isLost || !isAtContinuation(of: start) { return }
         if !isLost, index > start, isAtStatement || isAtType {
             return report(MissingSeparator.found(after: range(previousID), .semicolon))
         }
@@ -94,11 +94,13 @@ extension Parser {
 // MARK: - Sections
 
 extension Parser {
-    mutating func parseSection() -> SectionSyntax {
+    mutating func parseSection(hasKeyword: Bool = true) -> SectionSyntax {
         let start = index
-        advance()
+        if hasKeyword { advance() }
         let title: TokenID?
-        if kind == .identifier, isOnLine(ahead: 1, .string), !startsLine {
+        if !hasKeyword {
+            title = advance()
+        } else if kind == .identifier, isOnLine(ahead: 1, .string), !startsLine {
             report(UnexpectedToken.found(currentDescription, at: currentRange))
             advance()
             title = advance()

@@ -142,6 +142,10 @@ extension Parser {
 extension Parser {
     /// What starts no statement. Where another word was meant, the statement is read as if that stood there.
     mutating func parseForeignStatement() -> StatementSyntax? {
+        if kind == .string, isOnLine(ahead: 1, .leftBrace) {
+            report(ExpectedToken.keyword("section", before: excerpt(currentID), at: currentRange.before))
+            return .section(parseSection(hasKeyword: false))
+        }
         guard kind == .identifier else {
             if !isAtEnd, reportedKeyword != index { reportUnexpected() }
             return nil

@@ -5,6 +5,8 @@ extension Parser {
         var type = parseBareType()
         while !startsLine {
             switch kind {
+            case .exclamation where !current.flags.contains(.adjoins):
+                return type
             case .question, .coalesce, .exclamation:
                 type = parseMarks(of: type)
             case .less:

@@ -23,12 +23,17 @@ package struct Parser {
     var isLossReported = false
     /// Attributes that were written before the declaration which comes next.
     var carried: [AttributeSyntax] = []
+    /// Attributes that were written before the declaration which is being read.
+    var leading: [AttributeSyntax] = []
+    /// Where the member that is being read starts, and where the one before it does.
+    var memberStart = 0
+    var memberBefore = 0
     /// Statements found where they cannot stand; they are read as if they stood outside.
     var displaced: [StatementSyntax] = []
     /// A declaration that needs braces has none.
     var lacksBodies = false
-    /// The brackets that nothing closes, once that was asked for.
-    var unpaired: Set<Int>?
+    /// Which brackets pair up, once that was asked for.
+    var pairs: BracketPairs?
     /// What was passed over after a report: the lexer's findings in there do not matter any more.
     var passedOver: [Range<Int>] = []
 
@@ -74,6 +79,10 @@ extension Parser {
     func isOnLine(ahead distance: Int, _ wanted: TokenKind) -> Bool {
         let token = token(ahead: distance)
         return token.kind == wanted && !token.flags.contains(.startsLine)
+    }
+
+    func isWord(_ token: TokenID, _ word: StaticString) -> Bool {
+        file.isWord(tokens[Int(token.index)], word)
     }
 
     func range(_ token: TokenID) -> SourceRange {
@@ -143,7 +152,7 @@ extension Parser {
 
     /// Like `expectName`, in a clause or a step, which may go on in the next line.
     mutating func expectContinuedName(_ what: String) -> TokenID? {
-        if kind == .identifier, tokens[max(0, index - 1)].kind == .comma || !startsClauseOrStep { return advance() }
+        if kind == .identifier, !startsClauseOrStep { return advance() }
         reportExpected(what)
         return nil
     }
@@ -152,7 +161,9 @@ extension Parser {
     private var startsClauseOrStep: Bool {
         guard startsLine else { return false }
         let next = token(ahead: 1)
-        guard next.kind.isWord, !next.flags.contains(.startsLine) else { return false }
+        guard next.kind.isWord, !next.flags.contains(.startsLine), !file.isWord(next, "asc"), !file.isWord(next, "desc") else {
+            return false
+        }
         return QueryClauseName(rawValue: currentText) != nil || MigrationStepName(rawValue: currentText) != nil
     }
 }

@@ -127,6 +127,11 @@ extension UnexpectedToken {
             fixes: [FixIt("write `...`", .unsafe, [.init(range, with: "...")])])
     }
 
+    static func missingOperator(after range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "expected an operator between two conditions", at: range.after, help: "write `&&` or `||`")
+    }
+
     static func noOperator(_ word: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "`\(word)` is no operator", at: range,

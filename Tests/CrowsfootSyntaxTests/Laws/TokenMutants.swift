@@ -1,0 +1,33 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// A file as it is after a slip of the hand at one token.
+enum TokenMutants: String, CaseIterable {
+    case without, doubled, swapped
+
+    /// The file with the token at `index` left out, written twice, or swapped with the next one.
+    func mutant(of tree: SyntaxTree, at index: Int) -> [UInt8] {
+        let bytes = tree.file.bytes
+        let token = tree.tokens[index]
+        let text = bytes[Int(token.start)..<Int(token.end)]
+        var mutant = bytes
+        switch self {
+        case .without: mutant.removeSubrange(Int(token.start)..<Int(token.end))
+        case .doubled: mutant.insert(contentsOf: [UInt8(ascii: " ")] + text, at: Int(token.end))
+        case .swapped:
+            let next = tree.tokens[min(index + 1, tree.tokens.count - 1)]
+            let gap = bytes[Int(token.end)..<max(Int(token.end), Int(next.start))]
+            mutant.replaceSubrange(
+                Int(token.start)..<max(Int(next.end), Int(token.end)), with: bytes[Int(next.start)..<Int(next.end)] + gap + text)
+        }
+        return mutant
+    }
+
+    /// The tokens to try: every one of a short file or when there is time, else so many spread over the file.
+    static func places(in tree: SyntaxTree, atMost limit: Int, all: Bool) -> [Int] {
+        let count = tree.tokens.count - 1
+        guard !all, count > limit else { return Array(0..<max(0, count)) }
+        let step = Double(count) / Double(limit)
+        return (0..<limit).map { Int(Double($0) * step) }
+    }
+}

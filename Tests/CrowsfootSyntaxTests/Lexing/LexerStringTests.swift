@@ -1,0 +1,61 @@
+import CrowsfootSource
+import CrowsfootSyntax
+import Testing
+
+@Suite struct LexerStringTests {
+    @Test(arguments: [
+        #""""#, #""a""#, #""a\"b""#, #""\\""#, #""\n\r\t\0\\\"\'""#, #""\u{1F600}\u{0}""#, #""/* no comment */ // none""#,
+        ##"#""#"##, ##"#"a"b\d"#"##, ###"##"a"#b"##"###, "#\"\"\"\n a \"\"\" b\n \"\"\"#",
+        "\"\"\"\n\"\"\"", "\"\"\"\n  a\n\n  \"b\"\n  \"\"\"", "\"\"\"  \n a \\\n b\n \"\"\"", "\"\"\"\r\n\ta\r\n\t\"\"\"",
+    ])
+    func strings(_ text: String) {
+        #expect("\(TokenList("a \(text) b"))" == "⏎a string(\(text)) b")
+        #expect(TokenList(text).messages.isEmpty)
+    }
+
+    @Test(arguments: [
+        (#""a"#, #"⏎string("a)!"#), (#"""#, #"⏎string(")!"#), (#""a\"#, #"⏎string("a\)!"#), (#""a\""#, #"⏎string("a\")!"#),
+        ("\"a\nb", "⏎string(\"a)! ⏎b"), ("\"a  \nb", "⏎string(\"a)! ⏎b"), ("\"a\\\nb", "⏎string(\"a\\)! ⏎b"),
+        (#"x: "a }"#, #"⏎x ‿: string("a)! }"#), (#"@f("a) @g"#, #"⏎@ ‿f ‿( ‿string("a)! ‿) @ ‿g"#),
+        (#"@f("(a)) }"#, #"⏎@ ‿f ‿( ‿string("(a))! ‿) }"#), (#"section "a {"#, #"⏎section string("a)! {"#),
+        (#"note "a :) b"#, #"⏎note string("a :) b)!"#), (#""a {} b"#, #"⏎string("a {} b)!"#), (#"["a, b"#, #"⏎[ ‿string("a, b)!"#),
+        (##"#"a""##, ##"⏎string(#"a")!"##),
+    ])
+    func stringsWithoutAnEnd(_ text: String, _ tokens: String) {
+        #expect("\(TokenList(text))" == tokens)
+        #expect(TokenList(text).messages == ["the string is not closed"])
+    }
+
+    @Test(arguments: [
+        (#""\d""#, "this is no escape"), (#""\(a)""#, "a schema has no interpolation"), (#""\u{}""#, "this is no escape"),
+        (#""\u{D800}""#, "this is no escape"), (#""\u{123456789}""#, "this is no escape"), (#""\u0041""#, "this is no escape"),
+        (#""\ü""#, "this is no escape"), ("\"\"\"a\n\"\"\"", "the text starts on the line of its quotes"),
+        ("\"\"\" \"\"\"", "the text starts on the line of its quotes"), ("\"\"\"\na\"\"\"", "the closing quotes stand behind text"),
+        ("\"\"\"\n a\n  \"\"\"", "this line is indented less than the closing quotes"),
+        ("\"\"\"\n  a\n\tb\n  \"\"\"", "this line is indented less than the closing quotes"),
+    ])
+    func stringsWithMistakes(_ text: String, _ message: String) {
+        #expect(TokenList(text).messages == [message])
+        #expect("\(TokenList(text))" == "⏎string(\(text))!")
+    }
+
+    @Test(arguments: ["\"\"\"\na", "\"\"\"", "#\"\"\"\n\"\"\""])
+    func textWithoutAnEndTakesTheRest(_ text: String) {
+        #expect("\(TokenList(text + "\n}"))" == "⏎string(\(text)\n})!")
+        #expect(TokenList(text).messages == ["the string is not closed"])
+    }
+
+    @Test(arguments: [
+        ("“a”", "⏎string(“a”)!"), ("„a“", "⏎string(„a“)!"), ("«a»", "⏎string(«a»)!"), ("'a'", "⏎string('a')!"), ("‘a’", "⏎string(‘a’)!"),
+        ("“a\" b", "⏎string(“a\")! b"), ("\"a” b", "⏎string(\"a”)! b"), ("“a }", "⏎string(“a)! }"),
+    ])
+    func quotesOfWordProcessors(_ text: String, _ tokens: String) {
+        #expect("\(TokenList(text))" == tokens)
+        #expect(TokenList(text).messages == ["strings stand between straight double quotes"])
+    }
+
+    @Test func codeEndsWithItsLine() {
+        #expect("\(TokenList("`a } \nb"))" == "⏎swift(`a)! } ⏎b")
+        #expect(TokenList("`a } \nb").messages == ["the Swift code is not closed"])
+    }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// How long a fuzz test runs: a moment, or for `CROWSFOOT_FUZZ_SECONDS` seconds where somebody asks for more.
+package struct FuzzBudget {
+    private let end: ContinuousClock.Instant
+    /// Another one for each run that is longer than a moment, so that it looks at other mutants.
+    package let seed: UInt64
+
+    package init() {
+        let asked = ProcessInfo.processInfo.environment["CROWSFOOT_FUZZ_SECONDS"].flatMap(Double.init)
+        end = ContinuousClock.now + .seconds(asked ?? 1)
+        seed = asked == nil ? 1 : UInt64.random(in: 0 ... .max)
+    }
+
+    package var isSpent: Bool { ContinuousClock.now >= end }
+
+    /// Whether there is time to look at everything instead of samples.
+    package static var isGenerous: Bool { ProcessInfo.processInfo.environment["CROWSFOOT_FUZZ_SECONDS"] != nil }
+}
