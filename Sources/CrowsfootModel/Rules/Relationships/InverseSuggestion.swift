@@ -11,8 +11,7 @@ struct InverseSuggestion {
 
     init(for end: Relationship.End, _ inverse: Name, in schema: Schema) {
         let destination = end.property.type.destination.map { schema[$0] }
-        let waysBack = (destination?.properties ?? []).lazy.filter { $0 !== end.property && $0.type.destination == end.model }
-        let candidates = waysBack.prefix(Self.candidateLimit).map(\.name.text)
+        let candidates = Self.candidates(for: end, in: destination)
         if let meant = NearestName.of(inverse.text, among: candidates) ?? (candidates.count == 1 ? candidates[0] : nil) {
             help = "write `@inverse(\(meant))`"
             fixes = [FixIt("write `@inverse(\(meant))`", .unsafe, [.init(inverse.range, with: meant)])]
@@ -26,5 +25,13 @@ struct InverseSuggestion {
             help = "name a property that leads back"
             fixes = []
         }
+    }
+
+    private static func candidates(for end: Relationship.End, in destination: Model?) -> [String] {
+        var names: [String] = []
+        for property in destination?.properties ?? [] where names.count < candidateLimit {
+            if property !== end.property, property.type.destination == end.model { names.append(property.name.text) }
+        }
+        return names
     }
 }
