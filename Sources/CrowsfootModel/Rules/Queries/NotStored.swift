@@ -7,7 +7,8 @@ enum NotStored: ModelRule {
         summary: "a query uses a property that is not in the store",
         explanation: """
             `@transient` and `@ephemeral` properties live in the app only. A query is answered by the store, which knows nothing of them.
-            Ask for what the property is worked out from, or filter the rows in the app.
+            Ask for what the property is worked out from, or filter the rows in the app. Of `@ephemeral` properties this is only a warning:
+            that they are kept out of the store has not been confirmed.
             """,
         evidence: .documented,
         example: """
@@ -46,11 +47,13 @@ enum NotStored: ModelRule {
 
     private static func found(_ property: Property, at range: SourceRange, subject: String) -> Diagnostic {
         let word = property.isTransient ? "transient" : "ephemeral"
-        return Diagnostic(
+        var finding = Diagnostic(
             rule, "`\(property.name.text)` is not in the store", at: range,
             related: [
                 .init(property.attribute(.transient)?.range ?? property.attribute(.ephemeral)?.range ?? property.range, "marked here")
             ],
             help: "ask for a stored property, or remove `@\(word)`", subject: subject)
+        if !property.isTransient { finding.severity = .warning }
+        return finding
     }
 }

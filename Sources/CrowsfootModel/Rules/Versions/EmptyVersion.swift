@@ -2,7 +2,7 @@ import CrowsfootSource
 
 enum EmptyVersion: HistoryRule {
     static let rule = Rule(
-        id: "version/empty", severity: .hint,
+        id: "version/empty", severity: .warning,
         summary: "a version declares and removes nothing",
         explanation: """
             A version exists because the shape of the store changes. One that changes nothing is the same to the store as the one before, and two
