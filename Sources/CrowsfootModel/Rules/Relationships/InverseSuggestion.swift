@@ -12,7 +12,7 @@ struct InverseSuggestion {
     init(for end: Relationship.End, _ inverse: Name, in schema: Schema) {
         let destination = end.property.type.destination.map { schema[$0] }
         let waysBack = (destination?.properties ?? []).lazy.filter { $0 !== end.property && $0.type.destination == end.model }
-        let candidates = waysBack.prefix(Self.candidateLimit).map(\.name.text)
+        let candidates = Array(waysBack.prefix(Self.candidateLimit).map(\.name.text))
         if let meant = NearestName.of(inverse.text, among: candidates) ?? (candidates.count == 1 ? candidates[0] : nil) {
             help = "write `@inverse(\(meant))`"
             fixes = [FixIt("write `@inverse(\(meant))`", .unsafe, [.init(inverse.range, with: meant)])]
