@@ -40,7 +40,7 @@ extension VersionResolver {
         return Property(
             name: reader.name(syntax.name), documentation: reader.tree.documentation(of: syntax.span), type: type,
             typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
-            defaultValue: syntax.defaultValue.map { defaultValue($0, reader) },
+            defaultValue: syntax.defaultValue.map { defaultValue($0, of: type, reader) },
             attributes: attributes(syntax.attributes, of: subject(type, isMember: isMember), in: range, reader), range: range,
             isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
     }
@@ -52,13 +52,28 @@ extension VersionResolver {
         return type.destination == nil ? .attribute : .relationship
     }
 
-    /// What is no literal is reported and then taken for Swift, so that nobody misses it.
-    mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
+    /// What is no literal is reported and then taken for Swift, so that nobody misses it. Relationships have no default at all, which
+    /// is told when their types are known.
+    mutating func defaultValue(_ expression: ExpressionSyntax, of type: ValueType, _ reader: TreeReader) -> Property.DefaultValue {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         let text = reader.tree.text(expression.span)
-        if !expression.isInvalid { diagnostics.append(DefaultNotConstant.found(text, at: range)) }
+        if !expression.isInvalid, type.destination == nil {
+            let meant = literal(meantBy: expression, type, reader)
+            diagnostics.append(DefaultNotConstant.found(text, at: range, meant: meant))
+        }
         return .init(value: .swift(text), range: range)
+    }
+
+    /// `now` for `.now`, and the name of a case without its dot.
+    private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
+        guard case .name(let token) = expression else { return nil }
+        let name = reader.name(token).text
+        return switch type.unwrapped {
+        case .scalar(.date) where name == "now": ".now"
+        case .enumeration(let id) where schema[id].cases.contains { $0.name.text == name }: "." + name
+        case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
+        }
     }
 }
 
