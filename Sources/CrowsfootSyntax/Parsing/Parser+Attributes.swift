@@ -147,10 +147,12 @@ extension Parser {
     }
 
     /// Takes the bracket that closes what `opening` opened, or reports it and goes to where it may be.
-    mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) {
-        if accept(bracket) != nil { return }
+    @discardableResult
+    mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) -> Bool {
+        if accept(bracket) != nil { return true }
         if isAtSeparator || kind == .at || kind == .equals || kind == .leftBrace || kind.isWord && !isClosedOnLine(bracket) {
-            return reportUnclosed(bracket, opening: opening, of: owner)
+            reportUnclosed(bracket, opening: opening, of: owner)
+            return true
         }
         reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         let start = index
@@ -162,6 +164,7 @@ extension Parser {
         }
         if index > start { notePassedOver(from: start) }
         if !startsLine, accept(bracket) != nil { isLost = false }
+        return false
     }
 
     private mutating func reportUnclosed(_ bracket: TokenKind, opening: TokenID, of owner: String) {
