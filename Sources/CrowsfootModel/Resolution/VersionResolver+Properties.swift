@@ -112,7 +112,9 @@ extension VersionResolver {
             return symbol.type
         }
         let name = reader.tree.text(span)
-        if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
+        if let removed = link.draft.removals.first(where: { $0.text == name }) {
+            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), removed: removed))
+        } else if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
             // Nobody needs to be told what was meant for a second thousand of times, and looking for it takes long.
             let names = diagnostics.count < DiagnosticLog.limit ? symbols.names(in: owner) : []
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: names))
