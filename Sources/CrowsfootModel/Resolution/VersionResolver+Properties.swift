@@ -45,11 +45,12 @@ extension VersionResolver {
             isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
     }
 
-    /// A property of unknown type may carry whatever any property may.
+    /// A property of unknown type may carry whatever any property may, and so may a collection of models that is no relationship.
     private func subject(_ type: ValueType, isMember: Bool) -> AttributeSubject {
         if isMember { return .member }
         if type.isUnknown { return .property }
-        return type.destination == nil ? .attribute : .relationship
+        if type.destination == nil { return type.contains(\.isModel) ? .property : .attribute }
+        return .relationship
     }
 
     /// What is no literal is reported and then taken for Swift, so that nobody misses it. Relationships have no default at all, which
