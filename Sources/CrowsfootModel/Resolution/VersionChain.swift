@@ -44,6 +44,7 @@ struct VersionChain {
 extension VersionChain {
     private mutating func check(_ index: Int) {
         let draft = links[index].draft
+        var isBranch = false
         if let stated = draft.predecessor {
             guard let source = self.index(of: stated.number) else {
                 diagnostics.append(UnknownPredecessor.found(draft, stated, among: links.map(\.draft.number)))
@@ -58,10 +59,11 @@ extension VersionChain {
             }
             if let sibling = links[..<index].first(where: { $0.predecessor == stated.number && !$0.isBroken }) {
                 diagnostics.append(VersionBranch.found(draft, stated, sibling: sibling.draft, onto: links[index - 1].draft.number))
+                isBranch = true
             }
             links[index].isBroken = links[source].isBroken
         }
-        if let lower = links[index].predecessor, VersionGap.isGap(from: lower, to: draft.number) {
+        if !isBranch, let lower = links[index].predecessor, VersionGap.isGap(from: lower, to: draft.number) {
             diagnostics.append(VersionGap.found(draft, after: lower))
         }
     }

@@ -40,25 +40,41 @@ extension VersionResolver {
         return Property(
             name: reader.name(syntax.name), documentation: reader.tree.documentation(of: syntax.span), type: type,
             typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
-            defaultValue: syntax.defaultValue.map { defaultValue($0, reader) },
+            defaultValue: syntax.defaultValue.map { defaultValue($0, of: type, reader) },
             attributes: attributes(syntax.attributes, of: subject(type, isMember: isMember), in: range, reader), range: range,
             isConstant: syntax.keyword.map { reader.tree.text($0) == "let" } ?? false)
     }
 
-    /// A property of unknown type may carry whatever any property may.
+    /// A property of unknown type may carry whatever any property may, and so may a collection of models that is no relationship.
     private func subject(_ type: ValueType, isMember: Bool) -> AttributeSubject {
         if isMember { return .member }
         if type.isUnknown { return .property }
-        return type.destination == nil ? .attribute : .relationship
+        if type.destination == nil { return type.contains(\.isModel) ? .property : .attribute }
+        return .relationship
     }
 
-    /// What is no literal is reported and then taken for Swift, so that nobody misses it.
-    mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
+    /// What is no literal is reported and then taken for Swift, so that nobody misses it. Relationships have no default at all, which
+    /// is told when their types are known.
+    mutating func defaultValue(_ expression: ExpressionSyntax, of type: ValueType, _ reader: TreeReader) -> Property.DefaultValue {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         let text = reader.tree.text(expression.span)
-        if !expression.isInvalid { diagnostics.append(DefaultNotConstant.found(text, at: range)) }
+        if !expression.isInvalid, type.destination == nil {
+            let meant = literal(meantBy: expression, type, reader)
+            diagnostics.append(DefaultNotConstant.found(text, at: range, meant: meant))
+        }
         return .init(value: .swift(text), range: range)
+    }
+
+    /// `now` for `.now`, and the name of a case without its dot.
+    private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
+        guard case .name(let token) = expression else { return nil }
+        let name = reader.name(token).text
+        return switch type.unwrapped {
+        case .scalar(.date) where name == "now": ".now"
+        case .enumeration(let id) where schema[id].cases.contains { $0.name.text == name }: "." + name
+        case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
+        }
     }
 }
 
@@ -97,7 +113,9 @@ extension VersionResolver {
             return symbol.type
         }
         let name = reader.tree.text(span)
-        if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
+        if let removed = link.draft.removals.first(where: { $0.text == name }) {
+            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), removed: removed))
+        } else if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
             // Nobody needs to be told what was meant for a second thousand of times, and looking for it takes long.
             let names = diagnostics.count < DiagnosticLog.limit ? symbols.names(in: owner) : []
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: names))

@@ -73,10 +73,10 @@ extension VersionResolver {
     private mutating func parameter(_ syntax: ParameterSyntax, in model: ModelID, _ reader: TreeReader) -> Query.Parameter {
         let name = reader.name(syntax.name)
         let range = reader.tree.range(syntax.span)
+        let type = syntax.type.map { resolvedType($0, in: model, reader) } ?? .unknown
         return Query.Parameter(
             label: syntax.label.map(reader.name) ?? name, name: name,
-            type: syntax.type.map { resolvedType($0, in: model, reader) } ?? .unknown,
-            typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
-            defaultValue: syntax.defaultValue.map { defaultValue($0, reader) }, range: range)
+            type: type, typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
+            defaultValue: syntax.defaultValue.map { defaultValue($0, of: type, reader) }, range: range)
     }
 }

@@ -43,7 +43,10 @@ extension Spacer {
         case .dictionary(let entries, _):
             spaceEntries(entries)
             return nil
-        case .group(let value, _), .closure(let value, _):
+        case .group(let value, let span):
+            if kind(span.last) == .exclamation { tighten(span.last) }
+            return value
+        case .closure(let value, _):
             return value
         case .ruleName(let span):
             spaceRuleName(span)

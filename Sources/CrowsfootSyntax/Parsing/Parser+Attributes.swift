@@ -155,22 +155,25 @@ extension Parser {
         return margin.contains(self)
     }
 
-    /// Takes the bracket that closes what `opening` opened, or reports what stands before it, or that there is none.
-    mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) {
-        if accept(bracket) != nil { return }
+    /// Takes the bracket that closes what `opening` opened, or reports what stands before it, or that there is none. Says whether
+    /// what it closes was read whole.
+    @discardableResult
+    mutating func close(_ bracket: TokenKind, opening: TokenID, of owner: String) -> Bool {
+        if accept(bracket) != nil { return true }
         guard let closing = bracket == .rightBrace ? closingBrace(of: opening) : closing(of: opening), closing > index else {
             // The lexer has said what is wrong with a broken token.
             if isBroken { isLost = true }
             report(Unclosed.found(bracket, opening: range(opening), of: owner, at: range(previousID).after))
             let goesOn = isAtSeparator || kind == .at || kind == .leftBrace || kind == .equals && bracket == .rightBracket
             if !goesOn { isLost = true }
-            return
+            return goesOn
         }
         let start = index
         reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         index = closing
         notePassedOver(from: start)
         advance()
+        return false
     }
 
     /// Braces pair up, and a closure is short.

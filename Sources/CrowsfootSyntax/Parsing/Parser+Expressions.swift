@@ -14,6 +14,8 @@ extension Parser {
     /// An expression that says which rows are meant, where other languages have other operators.
     mutating func parseCondition() -> ExpressionSyntax {
         let start = index
+        isInCondition = true
+        defer { isInCondition = false }
         var condition = parseExpression()
         while !startsLine, passForeignOperator() {
             if !isAtSeparator { _ = parseExpression() }
@@ -21,6 +23,7 @@ extension Parser {
         }
         if kind == .identifier, !startsLine, !isLost, !isBroken, QueryClauseName(rawValue: currentText) == nil {
             reportAndGiveUp(UnexpectedToken.noOperator(excerpt(currentID), at: currentRange))
+            return .invalid(condition.span)
         }
         return condition
     }

@@ -15,6 +15,8 @@ extension Parser {
                 advance()
                 guard let name = expectName("a name after `?.`") else { return .invalid(TokenSpan(value.span.first, previousID)) }
                 value = .member(value, isOptional: true, name: name)
+            } else if kind == .exclamation, !startsLine, current.flags.contains(.adjoins), canForce(value) {
+                value = parseForced(value)
             } else if kind == .leftParenthesis, !startsLine, current.flags.contains(.adjoins), value.isCallable {
                 let arguments = nested { parser in parser.parseArguments(of: "the call") } ?? []
                 value = .call(value, arguments: arguments, end: previousID)
@@ -24,6 +26,20 @@ extension Parser {
                 return value
             }
         }
+    }
+
+    private func canForce(_ value: ExpressionSyntax) -> Bool {
+        if isInCondition { return true }
+        if case .call(_, let arguments, _) = value { return !arguments.isEmpty }
+        return false
+    }
+
+    /// `value!`, as Swift has it. Where Swift may stand between backticks, the mark belongs to what is put there.
+    private mutating func parseForced(_ value: ExpressionSyntax) -> ExpressionSyntax {
+        if isInCondition { report(UnexpectedToken.forced(at: currentRange, isChained: token(ahead: 1).kind == .dot)) }
+        let mark = advance()
+        let span = TokenSpan(value.span.first, mark)
+        return isInCondition ? .invalid(span) : .group(value, span)
     }
 
     /// `.name` behind a value. A dot on the next line goes on with it only when a name follows.

@@ -106,11 +106,12 @@ extension Parser {
         let element = parseType()
         if accept(.colon) != nil {
             let value = parseType()
-            close(.rightBracket, opening: opening, of: "the type")
-            return .dictionary(key: element, value: value, span(from: start))
+            let isClear = close(.rightBracket, opening: opening, of: "the type")
+            return isClear ? .dictionary(key: element, value: value, span(from: start)) : .invalid(span(from: start))
         }
-        close(.rightBracket, opening: opening, of: "the type")
-        return .array(element, span(from: start))
+        // What was passed over up to the bracket may have been anything, even the attributes of the property.
+        let isClear = close(.rightBracket, opening: opening, of: "the type")
+        return isClear ? .array(element, span(from: start)) : .invalid(span(from: start))
     }
 
     /// `Post[]`, as Prisma and TypeScript write a list.

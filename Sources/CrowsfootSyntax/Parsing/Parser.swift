@@ -21,6 +21,8 @@ package struct Parser {
     var isLost = false
     /// That something was reported, by the parser itself.
     var isLossReported = false
+    /// Swift between backticks is no way out of what is wrong here.
+    var isInCondition = false
     /// Attributes that were written before the declaration which comes next.
     var carried: [AttributeSyntax] = []
     /// Attributes that were written before the declaration which is being read.

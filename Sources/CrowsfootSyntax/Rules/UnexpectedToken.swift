@@ -121,6 +121,15 @@ extension UnexpectedToken {
             fixes: [FixIt("write `\(meant)`", .safe, [.init(range, with: meant)])])
     }
 
+    /// A comparison with something that is missing does not hold, so that nothing has to be unwrapped for it.
+    static func forced(at range: SourceRange, isChained: Bool) -> Diagnostic {
+        let fix = isChained ? "write `?`" : "remove `!`"
+        return Diagnostic(
+            rule, "nothing is unwrapped by force", at: range,
+            help: isChained ? "write `?`" : "remove `!`, or write `??` and what holds when it is missing",
+            fixes: [FixIt(fix, .unsafe, [.init(range, with: isChained ? "?" : "")])])
+    }
+
     static func twoDots(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a range is written with three dots, or with `..<`", at: range, help: "write `...`",

@@ -18,7 +18,12 @@ enum DefaultNotConstant: ValidationRule {
             model Book { due: Date = `Date.distantFuture.advanced(by: 3)` }
             """)
 
-    static func found(_ text: String, at range: SourceRange) -> Diagnostic {
+    static func found(_ text: String, at range: SourceRange, meant: String? = nil) -> Diagnostic {
+        if let meant {
+            return Diagnostic(
+                rule, "this value is no literal", at: range, help: "write `\(meant)`",
+                fixes: [FixIt("write `\(meant)`", .unsafe, [.init(range, with: meant)])])
+        }
         let canQuote = !text.contains { $0 == "`" || $0.isNewline }
         return Diagnostic(
             rule, "this value is no literal", at: range, help: "write a literal, or put the Swift expression between backticks",

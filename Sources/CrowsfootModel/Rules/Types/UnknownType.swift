@@ -31,6 +31,13 @@ enum UnknownType: ValidationRule {
         "TimeInterval": "Double", "Any": "Data",
     ]
 
+    /// What is carried over may name a type that a later version has removed.
+    static func found(_ name: Name, removed: Name) -> Diagnostic {
+        Diagnostic(
+            rule, "there is no type `\(name.text)`", at: name.range, related: [.init(removed.range, "removed here")],
+            help: "declare what refers to it again in the version that removes it, or keep it")
+    }
+
     static func found(_ name: Name, among names: [String]) -> Diagnostic {
         let meant = synonyms[name.text] ?? NearestName.of(name.text, among: names)
         return Diagnostic(
