@@ -5,6 +5,7 @@ extension Parser {
     ///
     /// A line of attributes with a name behind them belongs to what that name declares: those are carried over to it.
     mutating func parseAttributes() -> [AttributeSyntax] {
+        if kind != .at, leading.isEmpty, !isAtAttributeWithoutSign { return [] }
         var attributes = leading
         leading = []
         while kind == .at || isAtAttributeWithoutSign {
@@ -214,6 +215,7 @@ extension Parser {
 extension Parser {
     /// Attributes before a declaration, as Swift writes them; the language wants them behind it.
     mutating func takeMisplacedAttributes() -> [AttributeSyntax] {
+        if kind != .at, carried.isEmpty, leading.isEmpty { return [] }
         var attributes = carried
         carried = []
         while kind == .at, !isAtSwiftAttribute { attributes.append(parseAttribute()) }

@@ -77,9 +77,9 @@ extension Parser {
         }
     }
 
-    /// Whether a line starts with two names, as no expression does.
+    /// Whether a line starts with a name and a name or a value behind it, as no expression does.
     private var isAtNextClause: Bool {
-        startsLine && isOnLine(ahead: 1, .identifier) && !file.isWord(token(ahead: 1), "where")
+        startsLine && token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine) && !file.isWord(token(ahead: 1), "where")
             && ForeignOperator.meaning(of: file.text(of: token(ahead: 1))) == nil
     }
 
@@ -138,7 +138,7 @@ extension Parser {
             report(MissingSeparator.found(after: range(previousID), .comma))
         }
         close(.rightBracket, opening: opening, of: entries.isEmpty ? "the array" : "the dictionary")
-        if log.diagnostics.count == reported, !isLost, !isUnpaired(opening), !entries.isEmpty, let stray = values.first {
+        if !entries.isEmpty, let stray = values.first, log.diagnostics.count == reported, !isLost, !isUnpaired(opening) {
             reportAndGiveUp(ExpectedToken.entryValue(at: range(stray.span)))
         }
         return entries.isEmpty ? .array(values, span(from: start)) : .dictionary(entries, span(from: start))
