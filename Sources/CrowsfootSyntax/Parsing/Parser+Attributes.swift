@@ -51,7 +51,7 @@ extension Parser {
         } else {
             advance()
             if kind == .at, !startsLine {
-                report(UnexpectedToken.doubleAt(at: currentRange))
+                reportAndGiveUp(UnexpectedToken.doubleAt(at: currentRange))
                 advance()
             }
         }
@@ -112,7 +112,8 @@ extension Parser {
                 label = advance()
                 report(
                     kind == .equals
-                        ? ExpectedToken.colonInsteadOfEquals(at: currentRange) : ExpectedToken.argumentColon(after: range(previousID)))
+                        ? ExpectedToken.colonInsteadOfEquals(at: currentRange, after: range(previousID))
+                        : ExpectedToken.argumentColon(after: range(previousID)))
                 _ = accept(.equals)
             }
             let value = parseArgumentValue()

@@ -135,6 +135,12 @@ extension Parser {
             }
             if accept(.comma) != nil { continue }
             guard canBeginArgument(of: opening) else { break }
+            if !entries.isEmpty || token(ahead: 3).kind == .colon, token(ahead: 1).kind != .colon, let key = values.popLast() {
+                report(ExpectedToken.entryColon(after: range(previousID)))
+                entries.append(.init(key: key, value: parseExpression()))
+                if accept(.comma) != nil { continue }
+                break
+            }
             report(MissingSeparator.found(after: range(previousID), .comma))
         }
         close(.rightBracket, opening: opening, of: entries.isEmpty ? "the array" : "the dictionary")

@@ -31,7 +31,8 @@ import Testing
 
     /// Nothing but one thing, over and over: every law holds, and after a thousand errors it is enough.
     @Test(arguments: [
-        "{", "}", "(", ")", "[", "]", "\"", "\"\n", "\" ", "'", "' ", "`", "“ ", "/*", "*/", "/", "/// a\n", "@a ", "@a\n", "@a(\n", "@a(a: ",
+        "{", "}", "(", ")", "[", "]", "\"", "\"\n", "\" ", "'", "' ", "`", "“ ", "/*", "*/", "/", "/// a\n", "@a ", "@a\n", "@a(\n",
+        "@a(a: ",
         "a: ", "a:\n", "a:;", "a\n", "a ", "a}b", "} a ", "{a} ", "{\n", "model a{", "model a\n", "model a ", "enum a\n case b\n", "query ",
         "model a { x: Int\n", "$0 ", "#", "# ", "#\"", "\\", "\0", "\0a", "\u{202E}", "\u{301}", "：", "1", "1.", "=", "<", "&", ";", ",",
         "\t", "\r\n", "remove ", "abstract ", "section \"a\" {\n", "version 1\n", "\"\"\"\n", "\"\"\"x\"\"\"", "\"\\\")@a ", "`{ ",

@@ -68,7 +68,8 @@ import Testing
 
     /// Files laid out or named so that one cannot tell by looking what was meant.
     private static func isPuzzle(_ path: String) -> Bool {
-        path.hasPrefix("Tests/Cases/format/") && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
+        path.hasPrefix("Tests/Cases/format/")
+            && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
             || path == "Tests/Cases/syntax/names/input.schema"
     }
 
