@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 import Testing
 
 /// Every example in the guide is a whole schema that the tool reads as the page says.
@@ -12,6 +13,13 @@ struct GuideTests {
     @Test(arguments: blocks.filter { !$0.showsMistake }) func exampleHasNoErrors(_ block: GuideBlock) {
         let errors = RuleTests.findings(block.text).filter { $0.severity == .error }
         #expect(errors.isEmpty, "\(errors.map { "[\($0.rule.id)] \($0.message)" })")
+    }
+
+    /// Pages about the language show what the formatter makes; those about rules are as short as they can be.
+    @Test(arguments: blocks.filter { $0.page.hasPrefix("Language/") && !$0.showsMistake })
+    func exampleIsInTheCanonicalLayout(_ block: GuideBlock) {
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: block.page, bytes: Array(block.text.utf8)))
+        #expect(CrowsfootSyntax.Formatter.format(tree).map { String(decoding: $0, as: UTF8.self) } == block.text)
     }
 
     @Test(arguments: blocks.filter(\.showsMistake)) func mistakeIsFound(_ block: GuideBlock) {

@@ -51,3 +51,7 @@ struct RuleTests {
         return Analyzer.analyze([Parser.parse(sources.add(path: "Example.schema", bytes: bytes))]).diagnostics
     }
 }
+
+extension Rule: CustomTestStringConvertible {
+    package var testDescription: String { id }
+}

@@ -36,10 +36,14 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
         return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
     }
 
-    private static var casesDirectory: URL {
+    private static var testsDirectory: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Cases")
     }
+
+    private static var casesDirectory: URL { testsDirectory.appendingPathComponent("Cases") }
+
+    /// The root of the package, for expected files that lie outside `Tests`.
+    package static var packageDirectory: String { testsDirectory.deletingLastPathComponent().path }
 
     /// The paths of all files in the directory, relative to it, sorted.
     package var files: [String] {

@@ -8,7 +8,7 @@ struct FormatCommand: Command {
     static let spec = CommandSpec(
         name: "format", purpose: "Brings schema files into the one canonical layout.",
         details: """
-            Files are rewritten in place, and only those that change. With `-`, text goes from standard input to standard \
+            Files are rewritten in place, and only those that change. Inverses that were left out are written in. With `-`, text goes from standard input to standard \
             output. A file with errors is left as it is and reported; the exit code is then 65.
             """,
         operand: SchemaOperands.spec, options: [check.spec],
@@ -27,45 +27,35 @@ struct FormatCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        var sources = SourceSet()
-        for file in try operands.load(in: environment).folders.joined() where file.isRequested {
-            sources.add(path: file.path.text, bytes: file.bytes)
-        }
-        var changed: [FileChange] = []
-        var errors: [Diagnostic] = []
-        for file in sources.files {
-            switch SchemaFormatter.format(file) {
-            case .unchanged: break
-            case .changed(let bytes): changed.append(FileChange(path: FilePath(file.path), bytes: bytes))
-            case .invalid(let diagnostics): errors += diagnostics
-            }
-        }
-        try deliver(changed, sources, in: environment)
-        if !errors.isEmpty {
-            let report = Report(errors, in: sources, by: ToolVersion.tool)
+        let input = try operands.load(in: environment)
+        let result = SchemaFormatter.format(input)
+        try deliver(result, input, in: environment)
+        if !result.errors.isEmpty {
+            let report = Report(result.errors, in: result.sources, by: ToolVersion.tool)
             environment.console.report(ReportFormat.text.render(report))
             return .invalidSchema
         }
-        return checks && !changed.isEmpty ? .findings : .fine
+        return checks && !result.changes.isEmpty ? .findings : .fine
     }
 
     private func deliver(
-        _ changed: [FileChange], _ sources: SourceSet, in environment: Environment
+        _ result: SchemaFormatter.Result, _ input: SchemaInput, in environment: Environment
     ) throws(CommandFailure) {
         let console = environment.console
         if checks {
-            for file in changed { console.output.write(file.path.text + "\n") }
+            for file in result.changes { console.output.write(file.path.text + "\n") }
             return
         }
+        let files = input.folders.joined().filter(\.isRequested)
         switch operands {
         case .standardInput:
             // Text with errors comes out as it went in, so that an editor never loses any.
-            for bytes in changed.map(\.bytes).isEmpty ? sources.files.map(\.bytes) : changed.map(\.bytes) {
+            for bytes in result.changes.isEmpty ? files.map(\.bytes) : result.changes.map(\.bytes) {
                 console.output.write(bytes)
             }
         case .paths:
-            try environment.write(changed)
-            console.note("formatted \(changed.count) of \(Counted(sources.files.count, "file"))")
+            try environment.write(result.changes)
+            console.note("formatted \(result.changes.count) of \(Counted(files.count, "file"))")
         }
     }
 }

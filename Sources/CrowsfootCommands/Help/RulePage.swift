@@ -8,7 +8,8 @@ struct RulePage {
         style.append("\(rule.severity.rawValue)[\(rule.id)]: \(rule.summary)", as: .message, to: &text)
         text += "\n\n" + Self.reflowed(rule.explanation) + "\n"
         text += WrappedText("Evidence: " + rule.evidence.sentence).lines.joined(separator: "\n") + "\n"
-        for (title, schema) in [("Found in", rule.example), ("Mended", rule.mended)] {
+        let finding = RuleIllustration(rule, style: style).text
+        for (title, schema) in [("Found in", rule.example), ("What the tool says", finding), ("Mended", rule.mended)] {
             text += "\n"
             style.append(title + ":", as: .message, to: &text)
             text += "\n\n"
@@ -43,7 +44,7 @@ struct RulePage {
 }
 
 extension Evidence {
-    fileprivate var sentence: String {
+    var sentence: String {
         switch self {
         case .language: "the schema language itself says so."
         case .documented: "stated in Apple's documentation, or readable from Apple's interfaces."

@@ -23,6 +23,9 @@ struct DraftGatherer {
 
     mutating func gather() {
         for index in trees.indices { gather(index) }
+        DuplicateOutput.check(outputs, &diagnostics)
+        NestedOutput.check(outputs, &diagnostics)
+        AbsoluteOutput.check(outputs, &diagnostics)
     }
 
     private mutating func gather(_ index: Int) {
@@ -66,6 +69,7 @@ extension DraftGatherer {
         if name == nil { name = heading.name.map(reader.name) }
         let attributes = AttributeReader.read(heading.attributes, of: .schema, reader, &diagnostics)
         settings.add(attributes)
+        for attribute in attributes where attribute.name == .conventions { RepeatedConvention.check(attribute, &diagnostics) }
         allowances += Allowance.all(in: attributes, scope: nil)
     }
 

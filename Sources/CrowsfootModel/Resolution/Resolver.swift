@@ -20,9 +20,10 @@ package enum Resolver {
         let brokenNames = BrokenNames(readers)
         var versions: [Schema] = []
         for link in chain.links where !link.isBroken {
+            let previous = versions.last { $0.version == link.predecessor }
             var resolver = VersionResolver(
                 link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
-                previous: versions.last)
+                previous: previous)
             versions.append(resolver.resolve())
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances

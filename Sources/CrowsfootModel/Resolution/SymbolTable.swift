@@ -44,9 +44,9 @@ struct SymbolTable {
         scalars[name]
     }
 
-    /// Every name that can be meant inside a model, in a fixed order.
+    /// Every name that can be meant inside a model, in no order.
     func names(in owner: ModelID?) -> [String] {
         let inner = owner.flatMap { nested[$0] }.map { Array($0.keys) } ?? []
-        return (inner + declared.keys + scalars.keys).sorted()
+        return inner + declared.keys + scalars.keys
     }
 }

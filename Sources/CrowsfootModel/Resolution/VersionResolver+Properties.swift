@@ -53,7 +53,7 @@ extension VersionResolver {
     }
 
     /// What is no literal is reported and then taken for Swift, so that nobody misses it.
-    private mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
+    mutating func defaultValue(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Property.DefaultValue {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         let text = reader.tree.text(expression.span)
@@ -98,7 +98,9 @@ extension VersionResolver {
         }
         let name = reader.tree.text(span)
         if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
-            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: symbols.names(in: owner)))
+            // Nobody needs to be told what was meant for a second thousand of times, and looking for it takes long.
+            let names = diagnostics.count < DiagnosticLog.limit ? symbols.names(in: owner) : []
+            diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: names))
         }
         return .unknown
     }

@@ -2,14 +2,10 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 extension VersionResolver {
-    mutating func resolveQueriesAndSeeds() {
+    mutating func resolveSeeds() {
         for (id, syntax, reader) in pendingModels {
             for member in syntax.body.members {
-                switch member {
-                case .query(let query): resolve(query, of: id, reader)
-                case .seed(let seed): resolve(seed, of: id, reader)
-                case .property, .enumeration, .structure: break
-                }
+                if case .seed(let seed) = member { resolve(seed, of: id, reader) }
             }
         }
     }
@@ -17,35 +13,70 @@ extension VersionResolver {
     private mutating func resolve(_ syntax: SeedSyntax, of model: ModelID, _ reader: TreeReader) {
         let range = reader.tree.range(syntax.span)
         var fields: [Seed.Field] = []
+        var isBroken = brokenNames.touch(range)
         for field in syntax.body.members {
             let name = reader.name(field.name)
             let valueRange = reader.tree.range(field.value.span)
             if let value = reader.constant(field.value) {
                 fields.append(.init(name: name, value: value, valueRange: valueRange))
-            } else if !field.value.isInvalid {
-                diagnostics.append(DefaultNotConstant.found(reader.tree.text(field.value.span), at: valueRange))
+            } else {
+                isBroken = true
+                if !field.value.isInvalid {
+                    diagnostics.append(DefaultNotConstant.found(reader.tree.text(field.value.span), at: valueRange))
+                }
             }
         }
-        schema.models[Int(model.index)].seeds.append(Seed(fields: fields, range: range))
+        schema.models[Int(model.index)].seeds.append(
+            Seed(fields: fields, range: range, keywordRange: reader.tree.range(syntax.span.first), isBroken: isBroken))
+    }
+}
+
+// MARK: - Queries
+
+extension VersionResolver {
+    mutating func resolveQueries() {
+        for (model, queries) in resolvedQueries() { schema.models[Int(model.index)].queries = queries }
     }
 
-    private mutating func resolve(_ syntax: QuerySyntax, of model: ModelID, _ reader: TreeReader) {
-        guard let name = syntax.name.map(reader.name) else { return }
-        if let first = schema[model].queries.first(where: { $0.name.text == name.text })?.name {
+    /// They read a copy of the schema, which nobody changes before they are done.
+    private mutating func resolvedQueries() -> [(model: ModelID, queries: [Query])] {
+        var resolved: [(model: ModelID, queries: [Query])] = []
+        var resolver = QueryResolver(schema, brokenNames)
+        for (id, syntax, reader) in pendingModels {
+            var queries: [Query] = []
+            for member in syntax.body.members {
+                guard case .query(let query) = member, let header = queryHeader(query, of: id, among: queries, reader) else { continue }
+                queries.append(resolver.resolve(query, header, reader))
+            }
+            if !queries.isEmpty { resolved.append((id, queries)) }
+        }
+        diagnostics += resolver.diagnostics
+        return resolved
+    }
+
+    /// What needs the names of the version: the types of the parameters, and the attributes.
+    private mutating func queryHeader(
+        _ syntax: QuerySyntax, of model: ModelID, among earlier: [Query], _ reader: TreeReader
+    ) -> QueryResolver.Header? {
+        guard let name = syntax.name.map(reader.name) else { return nil }
+        if let first = earlier.first(where: { $0.name.text == name.text })?.name {
             diagnostics.append(DuplicateName.query(name, first: first, of: schema[model].name))
-            return
+            return nil
         }
         let range = reader.tree.range(syntax.span)
-        let documentation = reader.tree.documentation(of: reader.header(syntax.span, syntax.body))
-        let attributes = attributes(syntax.attributes, of: .query, in: range, reader)
-        schema.models[Int(model.index)].queries.append(
-            Query(name: name, documentation: documentation, attributes: attributes, range: range))
+        return QueryResolver.Header(
+            model: model, name: name, documentation: reader.tree.documentation(of: reader.header(syntax.span, syntax.body)),
+            attributes: attributes(syntax.attributes, of: .query, in: range, reader),
+            parameters: syntax.parameters.map { parameter($0, in: model, reader) })
     }
 
-    mutating func resolveMigration() {
-        guard let (tree, syntax) = link.draft.migrations.first else { return }
-        let reader = readers[tree]
-        schema.migration = Migration(
-            documentation: reader.tree.documentation(of: reader.header(syntax.span, syntax.body)), range: reader.tree.range(syntax.span))
+    private mutating func parameter(_ syntax: ParameterSyntax, in model: ModelID, _ reader: TreeReader) -> Query.Parameter {
+        let name = reader.name(syntax.name)
+        let range = reader.tree.range(syntax.span)
+        return Query.Parameter(
+            label: syntax.label.map(reader.name) ?? name, name: name,
+            type: syntax.type.map { resolvedType($0, in: model, reader) } ?? .unknown,
+            typeRange: syntax.type.map { reader.tree.range($0.span) } ?? range,
+            defaultValue: syntax.defaultValue.map { defaultValue($0, reader) }, range: range)
     }
 }

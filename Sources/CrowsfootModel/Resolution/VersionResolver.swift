@@ -38,9 +38,8 @@ struct VersionResolver {
         self.brokenNames = brokenNames
         self.previous = previous
         schema = Schema(
-            name: name.text, version: link.draft.number, versionRange: link.draft.range, isReleased: link.draft.isReleased,
-            predecessor: link.predecessor,
-            settings: settings, outputs: outputs)
+            name: name.text, version: link.draft.number, predecessor: link.predecessor, versionRange: link.draft.range,
+            isReleased: link.draft.isReleased, settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }
 
@@ -51,7 +50,8 @@ struct VersionResolver {
         resolveProperties()
         resolveParents()
         pairRelationships()
-        resolveQueriesAndSeeds()
+        resolveSeeds()
+        resolveQueries()
         resolveMigration()
         return schema
     }

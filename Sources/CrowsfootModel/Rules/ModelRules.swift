@@ -6,7 +6,8 @@ enum ModelRules {
         let values = TypeRules.all + EnumerationRules.all + StructureRules.all + StorageRules.all + DefaultRules.all
         let attributes = AttributeRules.all + ConstraintRules.all + CheckRules.all + DeploymentRules.all
         let models = RelationshipRules.all + InheritanceRules.all + CloudKitRules.all + ConventionRules.all
-        return files + versions + NameRules.all + values + attributes + models + allowances
+        let rows = ExpressionRules.all + QueryRules.all + SeedRules.all + MigrationRules.all
+        return files + versions + NameRules.all + values + attributes + models + rows + OutputRules.all + allowances
     }
 
     private static var files: [any ValidationRule.Type] {
@@ -17,7 +18,8 @@ enum ModelRules {
         [
             DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
-            VersionGap.self,
+            VersionGap.self, EmptyVersion.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
+            PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
         ]
     }
 

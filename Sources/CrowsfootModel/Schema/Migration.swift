@@ -3,5 +3,96 @@ package import CrowsfootSource
 /// What an author says about the way to a version, as far as the two shapes do not say it.
 package struct Migration: Sendable {
     package let documentation: String?
+    /// Those that were understood, in order.
+    package let steps: [Step]
     package let range: SourceRange
+    /// The word `migration`.
+    package let keywordRange: SourceRange
+    /// Something in it could not be read or resolved, so that nothing follows from what seems to be missing.
+    package let isBroken: Bool
+
+    package struct Step: Sendable {
+        package let kind: Kind
+        package let range: SourceRange
+        /// What it is about: `Model.property` for most.
+        package let subject: Name
+    }
+
+    package enum Kind: Sendable {
+        case note(String)
+        case fill(Change)
+        case convert(Change, from: PropertyID)
+        case split(PropertyID, into: [PropertyID], value: Expression)
+        case merge([PropertyID], Change)
+        case key(Versions<PropertyID, PropertyID>)
+        case unique([PropertyID], keep: Keep)
+        case custom(String)
+        case accept(AcceptedChange, reason: String)
+    }
+
+    /// A property of the new version that gets a value, in all rows or in some.
+    package struct Change: Sendable {
+        package let target: PropertyID
+        package let value: Expression
+        package let filter: Expression?
+    }
+
+    /// Which of several rows with one value stays: by a property of the old version, or by the order of the store.
+    package enum Keep: Sendable {
+        case newest(PropertyID)
+        case oldest(PropertyID)
+        case first(PropertyID?)
+        case last(PropertyID?)
+
+        package enum Word: String, CaseIterable, Sendable {
+            case newest, oldest, first, last
+        }
+    }
+
+    /// A loss that is meant.
+    package enum AcceptedChange: String, CaseIterable, Sendable {
+        /// A model, a property or a case is gone, and what was stored with it.
+        case remove
+        /// A property has another type, and its old values are not converted.
+        case retype
+        /// Less fits than before: a smaller number type, a stricter check, a lower count.
+        case narrow
+        /// What was optional is required.
+        case require
+        /// What had equal values in several rows becomes unique.
+        case unique
+        /// The same value is stored in another form: other raw values, another storage.
+        case recode
+        /// A relationship leads elsewhere than before.
+        case relink
+    }
+}
+
+extension Migration.Kind {
+    /// The properties of the new version that it gives a value, and whether in every row.
+    package var targets: (properties: [PropertyID], isTotal: Bool) {
+        switch self {
+        case .fill(let change), .convert(let change, _), .merge(_, let change): ([change.target], change.filter == nil)
+        case .split(_, let into, _): (into, true)
+        case .note, .key, .unique, .custom, .accept: ([], false)
+        }
+    }
+
+    /// The expressions in it.
+    package var expressions: [Expression] {
+        switch self {
+        case .fill(let change), .convert(let change, _), .merge(_, let change): change.filter.map { [change.value, $0] } ?? [change.value]
+        case .split(_, _, let value): [value]
+        case .note, .key, .unique, .custom, .accept: []
+        }
+    }
+
+    /// The model of the new version whose old values it carries over, for which the rows have to be found again.
+    package var carriedModel: ModelID? {
+        switch self {
+        case .convert(let change, _), .merge(_, let change): change.target.model
+        case .split(_, let into, _): into.first?.model
+        case .fill, .note, .key, .unique, .custom, .accept: nil
+        }
+    }
 }

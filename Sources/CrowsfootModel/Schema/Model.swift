@@ -11,7 +11,9 @@ package struct Model: Attributed, Sendable {
     package internal(set) var parent: ModelID?
     package let section: SectionID?
     package let attributes: [Attribute]
-    package internal(set) var properties: [Property] = []
+    package internal(set) var properties: [Property] = [] {
+        didSet { indexProperties() }
+    }
     package internal(set) var enumerations: [EnumerationID] = []
     package internal(set) var structures: [StructureID] = []
     package internal(set) var queries: [Query] = []
@@ -31,7 +33,20 @@ package struct Model: Attributed, Sendable {
     /// A stand-in: drawn and documented, never generated and never stored.
     package var isVirtual: Bool { modifier == .virtual }
 
+    /// Places in `properties` by name, for models that are too large to look through.
+    var places: [String: Int] = [:]
+
     package func property(named name: String) -> Property? {
-        properties.first { $0.name.text == name }
+        place(of: name).map { properties[$0] }
+    }
+
+    /// Where one of its own properties stands among them.
+    package func place(of name: String) -> Int? {
+        places.isEmpty ? properties.firstIndex { $0.name.text == name } : places[name]
+    }
+
+    private mutating func indexProperties() {
+        guard properties.count > 64 else { return places = [:] }
+        places = Dictionary(zip(properties.map(\.name.text), properties.indices), uniquingKeysWith: { first, _ in first })
     }
 }

@@ -18,20 +18,13 @@ extension Schema {
 }
 
 extension Schema {
-    /// Every property of every model and every member of every struct, with the name of what declares it.
-    func forEachProperty(_ body: (Property, Name) -> Void) {
-        for model in models {
-            for property in model.properties { body(property, model.name) }
-        }
-        for structure in structures {
-            for member in structure.members { body(member, structure.name) }
-        }
-    }
-}
-
-extension Schema {
     /// A type as a message names it: between backticks, without those that it may have itself.
     func mention(of type: ValueType) -> String {
-        "`" + spelling(of: type).filter { $0 != "`" } + "`"
+        "`" + shownName(of: type) + "`"
+    }
+
+    /// The same for a message that writes the backticks itself.
+    func shownName(of type: ValueType) -> String {
+        spelling(of: type).filter { $0 != "`" }
     }
 }

@@ -4,11 +4,11 @@ package import CrowsfootSource
 package struct Schema: Sendable {
     package let name: String
     package let version: VersionNumber
+    /// The version that it follows; the first follows none.
+    package let predecessor: VersionNumber?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
     package let isReleased: Bool
-    /// The version that it follows.
-    package let predecessor: VersionNumber?
     package let settings: Settings
     /// What is made of the schema, which is the same for all its versions.
     package let outputs: [Output]
@@ -95,5 +95,17 @@ extension Schema {
     func isStored(_ relationship: Relationship) -> Bool {
         if self[relationship.first.model].isVirtual { return false }
         return relationship.first.property.type.destination.map { !self[$0].isVirtual } ?? false
+    }
+}
+
+extension Schema {
+    /// Its own properties and those that it inherits, by name.
+    package func propertiesByName(of model: Model) -> [String: Property] {
+        Dictionary(allProperties(of: model).map { ($0.name.text, $0) }, uniquingKeysWith: { _, own in own })
+    }
+
+    /// Whether it inherits from something that could not be found, so that nobody knows all of its properties.
+    package func hasUnknownParent(_ model: Model) -> Bool {
+        ([model] + ancestors(of: model)).contains { $0.parentName != nil && $0.parent == nil }
     }
 }

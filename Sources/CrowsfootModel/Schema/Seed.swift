@@ -10,4 +10,8 @@ package struct Seed: Sendable {
 
     package let fields: [Field]
     package let range: SourceRange
+    /// The word `seed`.
+    package let keywordRange: SourceRange
+    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    package let isBroken: Bool
 }

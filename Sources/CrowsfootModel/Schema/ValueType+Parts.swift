@@ -10,6 +10,14 @@ extension ValueType {
         }
     }
 
+    /// Whether nothing is inside it.
+    var isPlain: Bool {
+        switch self {
+        case .scalar, .enumeration, .structure, .model, .unknown: true
+        case .foreign, .array, .dictionary, .optional: false
+        }
+    }
+
     var isModel: Bool {
         if case .model = self { true } else { false }
     }

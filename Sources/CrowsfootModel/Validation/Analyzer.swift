@@ -8,13 +8,15 @@ package enum Analyzer {
         let earlier = EarlierDeclarations(resolution.history)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
         let rules = RuleSet(ModelRules.all)
-        var previous: Schema?
-        for version in resolution.history?.versions ?? [] {
-            let found = rules.check(Versions(old: previous, new: version))
+        let versions = resolution.history?.versions ?? []
+        for (index, version) in versions.enumerated() {
+            let previous = versions[..<index].last { $0.version == version.predecessor }
+            var rulesFound = rules.check(Versions(old: previous, new: version))
+            let found = rulesFound.all
             // Nobody can change a released version any more; only what breaks it is worth a word.
             let isSettled = version.isReleased && version.version != resolution.history?.current?.version
             findings += (isSettled ? found.filter(breaks) : found).map { earlier.adapted($0, in: version.version) }
-            previous = version
+            if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         findings = AllowanceFilter.apply(resolution.allowances, to: findings)
         let hasErrors = findings.contains { $0.severity == .error }

@@ -18,6 +18,15 @@ extension PropertyRule {
     package static var inspection: Inspection { .property(Self.self) }
 }
 
+/// A rule that looks at each property of each model that has attributes, as most have not.
+package protocol AttributedPropertyRule: ValidationRule {
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic])
+}
+
+extension AttributedPropertyRule {
+    package static var inspection: Inspection { .attributedProperty(Self.self) }
+}
+
 /// A rule that looks at each member of each struct.
 package protocol MemberRule: ValidationRule {
     static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic])

@@ -3,6 +3,7 @@ import CrowsfootSource
 /// The rules of a catalogue, sorted by what they look at.
 struct RuleSet {
     private var properties: [any PropertyRule.Type] = []
+    private var attributedProperties: [any AttributedPropertyRule.Type] = []
     private var members: [any MemberRule.Type] = []
     private var models: [any ModelRule.Type] = []
     private var enumerations: [any EnumerationRule.Type] = []
@@ -12,48 +13,55 @@ struct RuleSet {
     private var histories: [any HistoryRule.Type] = []
 
     init(_ rules: [any ValidationRule.Type]) {
-        for rule in rules {
-            switch rule.inspection {
-            case .none: break
-            case .property(let rule): properties.append(rule)
-            case .member(let rule): members.append(rule)
-            case .model(let rule): models.append(rule)
-            case .enumeration(let rule): enumerations.append(rule)
-            case .structure(let rule): structures.append(rule)
-            case .relationship(let rule): relationships.append(rule)
-            case .schema(let rule): schemas.append(rule)
-            case .history(let rule): histories.append(rule)
-            }
+        for rule in rules { add(rule.inspection) }
+    }
+
+    private mutating func add(_ inspection: Inspection) {
+        switch inspection {
+        case .none: break
+        case .several(let inspections): inspections.forEach { add($0) }
+        case .property(let rule): properties.append(rule)
+        case .attributedProperty(let rule): attributedProperties.append(rule)
+        case .member(let rule): members.append(rule)
+        case .model(let rule): models.append(rule)
+        case .enumeration(let rule): enumerations.append(rule)
+        case .structure(let rule): structures.append(rule)
+        case .relationship(let rule): relationships.append(rule)
+        case .schema(let rule): schemas.append(rule)
+        case .history(let rule): histories.append(rule)
         }
     }
 
-    func check(_ versions: Versions<Schema?, Schema>) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
+    /// What the rules find in a version. They stop at a thousand errors, for nobody mends more before looking again.
+    func check(_ versions: Versions<Schema?, Schema>) -> RuleFindings {
+        var found = RuleFindings()
         let schema = versions.new
-        for rule in histories { rule.check(versions, &findings) }
-        for rule in schemas { rule.check(schema, &findings) }
-        for model in schema.models { check(model, in: schema, &findings) }
-        for enumeration in schema.enumerations {
-            for rule in enumerations { rule.check(enumeration, in: schema, &findings) }
+        for rule in histories { rule.check(versions, &found.all) }
+        for rule in schemas { rule.check(schema, &found.all) }
+        for model in schema.models where !found.isOverfull() { check(model, in: schema, &found) }
+        for enumeration in schema.enumerations where !found.isOverfull() {
+            for rule in enumerations { rule.check(enumeration, in: schema, &found.all) }
         }
-        for structure in schema.structures { check(structure, in: schema, &findings) }
-        for relationship in schema.relationships {
-            for rule in relationships { rule.check(relationship, in: schema, &findings) }
+        for structure in schema.structures where !found.isOverfull() { check(structure, in: schema, &found) }
+        for relationship in schema.relationships where !found.isOverfull() {
+            for rule in relationships { rule.check(relationship, in: schema, &found.all) }
         }
-        return findings
+        return found
     }
 
-    private func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        for rule in models { rule.check(model, in: schema, &findings) }
-        for property in model.properties {
-            for rule in properties { rule.check(property, of: model, in: schema, &findings) }
+    private func check(_ model: Model, in schema: Schema, _ found: inout RuleFindings) {
+        for rule in models { rule.check(model, in: schema, &found.all) }
+        for property in model.properties where !found.isOverfull() {
+            for rule in properties { rule.check(property, of: model, in: schema, &found.all) }
+            if property.attributes.isEmpty { continue }
+            for rule in attributedProperties { rule.check(property, of: model, in: schema, &found.all) }
         }
     }
 
-    private func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
-        for rule in structures { rule.check(structure, in: schema, &findings) }
-        for member in structure.members {
-            for rule in members { rule.check(member, of: structure, in: schema, &findings) }
+    private func check(_ structure: Structure, in schema: Schema, _ found: inout RuleFindings) {
+        for rule in structures { rule.check(structure, in: schema, &found.all) }
+        for member in structure.members where !found.isOverfull() {
+            for rule in members { rule.check(member, of: structure, in: schema, &found.all) }
         }
     }
 }

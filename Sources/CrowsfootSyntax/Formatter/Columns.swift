@@ -13,9 +13,10 @@ struct Columns {
         for row in rows where !isTooLong(row) { widen(Row.attributeCell, for: row) }
     }
 
-    /// Makes room for a cell, if anything follows that would have to stand behind it.
+    /// Makes room for a cell. Types always line up; values and attributes need room only if something stands behind them.
     private mutating func widen(_ cell: Int, for row: Row) {
-        guard row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row), width <= Formatter.cellLimit
+        guard cell <= Row.typeCell || row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row),
+            width <= Formatter.cellLimit
         else { return }
         widths[cell] = max(widths[cell], width)
     }

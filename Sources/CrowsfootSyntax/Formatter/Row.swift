@@ -8,6 +8,7 @@ struct Row {
     /// A comment stands at its end.
     var isCommented = false
 
+    static let typeCell = 1
     static let attributeCell = 3
 
     init(_ first: TokenID, type: TokenID? = nil, value: TokenID? = nil, attributes: [AttributeSyntax], last: TokenID) {

@@ -53,7 +53,8 @@ package struct Parser {
             statements = parser.parseStatements()
         }
         let findings = FindingSelection(lexed: lexed, braces: repair?.log, parser: parser.log, passedOver: parser.passedOver)
-        return SyntaxTree(file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics)
+        return SyntaxTree(
+            file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics, passedOver: parser.passedOver)
     }
 }
 

@@ -1,7 +1,7 @@
-import CrowsfootSource
+package import CrowsfootSource
 
-enum TooManyErrors: RuleDefinition {
-    static let rule = Rule(
+package enum TooManyErrors: RuleDefinition {
+    package static let rule = Rule(
         id: "syntax/too-many-errors", severity: .error,
         summary: "a file has more errors than are reported",
         explanation: """
@@ -15,9 +15,9 @@ enum TooManyErrors: RuleDefinition {
             model Book { title: String }
             """)
 
-    static func found(after range: SourceRange) -> Diagnostic {
+    package static func found(after range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "there are more errors below; the first \(DiagnosticLog.limit) are reported", at: range.after,
+            rule, "there are more errors than the \(DiagnosticLog.limit) that are reported", at: range.after,
             help: "mend the first ones, and look again")
     }
 }

@@ -1,18 +1,31 @@
+import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// Brings one file into the canonical layout. A file with errors is left alone: what it means is not known.
+/// Brings files into the canonical layout, and writes in the inverses that were left out. A file with errors in its syntax is left
+/// alone: what it means is not known.
 package enum SchemaFormatter {
-    package enum Outcome: Sendable {
-        case unchanged
-        case changed([UInt8])
-        case invalid([Diagnostic])
+    package struct Result: Sendable {
+        package let sources: SourceSet
+        package internal(set) var changes: [FileChange] = []
+        /// What keeps files from being laid out.
+        package internal(set) var errors: [Diagnostic] = []
     }
 
-    package static func format(_ file: SourceFile) -> Outcome {
-        let tree = Parser.parse(file)
-        let errors = tree.diagnostics.filter { $0.severity == .error }
-        guard let formatted = Formatter.format(tree) else { return .invalid(errors) }
-        return formatted == file.bytes ? .unchanged : .changed(formatted)
+    package static func format(_ input: SchemaInput) -> Result {
+        let checked = SchemaChecker.check(input)
+        let inverses = FixSelection(checked.diagnostics.filter { $0.rule == ImplicitInverse.rule })
+        var result = Result(sources: checked.sources)
+        let requested = Set(input.folders.joined().filter(\.isRequested).map(\.path))
+        for file in checked.sources.files where requested.contains(FilePath(file.path)) {
+            let errors = Parser.parse(file).diagnostics.filter { $0.severity == .error }
+            let tree = Parser.parse(SourceFile(id: file.id, path: file.path, bytes: inverses.apply(to: file)))
+            guard errors.isEmpty, let formatted = Formatter.format(tree) else {
+                result.errors += errors
+                continue
+            }
+            if formatted != file.bytes { result.changes.append(FileChange(path: FilePath(file.path), bytes: formatted)) }
+        }
+        return result
     }
 }

@@ -11,7 +11,7 @@ extension SchemaText {
 
     private func describe(_ value: Any, into text: inout String) {
         if let token = value as? TokenID {
-            text += tree.text(token) + " "
+            text += SchemaText.withPlainLineBreaks(tree.text(token)) + " "
         } else if value is TokenSpan {
             return
         } else {

@@ -38,7 +38,7 @@ struct SchemaText {
         }
     }
 
-    private static func withPlainLineBreaks(_ text: String) -> String {
+    static func withPlainLineBreaks(_ text: String) -> String {
         text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 

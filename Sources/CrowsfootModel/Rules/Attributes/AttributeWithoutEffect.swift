@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum AttributeWithoutEffect: PropertyRule {
+enum AttributeWithoutEffect: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/no-effect", severity: .warning,
         summary: "an attribute does nothing for a property of this type",
@@ -21,14 +21,14 @@ enum AttributeWithoutEffect: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        if property.attributes.isEmpty || property.isRelationship { return }
+        if property.isRelationship { return }
         let type = property.type.unwrapped
         for attribute in property.attributes {
             guard let wanted = wanted(by: attribute.name, type) else { continue }
             findings.append(
                 Diagnostic(
                     rule, "`@\(attribute.name.rawValue)` does nothing for \(schema.mention(of: type))", at: attribute.range,
-                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])],
+                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [attribute.removal])],
                     subject: model.path(of: property)))
         }
     }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum ContradictoryAttributes: PropertyRule {
+enum ContradictoryAttributes: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/contradiction", severity: .error,
         summary: "two attributes of a property cannot both hold",
@@ -56,7 +56,7 @@ enum ContradictoryAttributes: PropertyRule {
         let (name, stays) = (second.name.rawValue, first.name.rawValue)
         return Diagnostic(
             rule, "`@\(name)` contradicts `@\(stays)`", at: second.range, label: reason, related: [.init(first.range, "it is this")],
-            help: "remove one of the two", fixes: [FixIt("remove `@\(name)`", .unsafe, [.init(second.removalRange, with: "")])],
+            help: "remove one of the two", fixes: [FixIt("remove `@\(name)`", .unsafe, [second.removal])],
             subject: subject)
     }
 }

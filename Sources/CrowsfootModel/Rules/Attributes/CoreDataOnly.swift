@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum CoreDataOnly: PropertyRule {
+enum CoreDataOnly: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/coredata-only", severity: .warning,
         summary: "an attribute that only Core Data knows stands in a schema without a `coredata` output",
@@ -29,14 +29,14 @@ enum CoreDataOnly: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        if property.attributes.isEmpty || schema.outputs.isEmpty || schema.hasOutput(.coredata) { return }
+        if schema.outputs.isEmpty || schema.hasOutput(.coredata) { return }
         for attribute in property.attributes where attribute.name == .derived || attribute.name == .scalar {
             if attribute.arguments.isEmpty { continue }
             findings.append(
                 Diagnostic(
                     rule, "`@\(attribute.name.rawValue)` is for Core Data, and the schema has no `coredata` output", at: attribute.range,
                     help: "remove it, or add `output coredata \"…\"`",
-                    fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
+                    fixes: [FixIt("remove it", .unsafe, [attribute.removal])], subject: model.path(of: property)))
         }
     }
 }

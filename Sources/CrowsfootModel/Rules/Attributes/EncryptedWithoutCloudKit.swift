@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum EncryptedWithoutCloudKit: PropertyRule {
+enum EncryptedWithoutCloudKit: AttributedPropertyRule {
     static let rule = Rule(
         id: "attribute/needs-cloudkit", severity: .hint,
         summary: "a property is `@encrypted` in a schema that CloudKit does not sync",
@@ -20,12 +20,12 @@ enum EncryptedWithoutCloudKit: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard schema.settings.cloudkit == nil, !property.attributes.isEmpty, let attribute = property.attribute(.encrypted) else { return }
+        guard schema.settings.cloudkit == nil, let attribute = property.attribute(.encrypted) else { return }
         findings.append(
             Diagnostic(
                 rule, "nothing encrypts `\(property.name.text)`: CloudKit does not sync this schema", at: attribute.range,
                 help: "add `@cloudkit` to the schema, or remove `@encrypted`",
-                fixes: [FixIt("remove `@encrypted`", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)
+                fixes: [FixIt("remove `@encrypted`", .unsafe, [attribute.removal])], subject: model.path(of: property)
             ))
     }
 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum IdentityType: SchemaRule {
+enum IdentityType: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "attribute/id-type", severity: .error,
         summary: "the type of an `@id` cannot tell rows apart",
@@ -19,17 +19,25 @@ enum IdentityType: SchemaRule {
             model Book { code: String @id }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.forEachProperty { property, owner in
-            guard !property.attributes.isEmpty, let attribute = property.attribute(.id), !canIdentify(property.type.unwrapped) else {
-                return
-            }
-            findings.append(
-                Diagnostic(
-                    rule, "\(schema.mention(of: property.type.unwrapped)) cannot be an identity", at: attribute.range,
-                    related: [.init(property.typeRange, "the type of `\(property.name.text)`")],
-                    help: "put `@id` on a property of type `UUID`, `String` or `Int`", subject: "\(owner.text).\(property.name.text)"))
+    static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(property, of: model.name, schema, &findings)
+    }
+
+    static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(member, of: structure.name, schema, &findings)
+    }
+
+    private static func check(_ property: Property, of owner: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {
+        guard !property.attributes.isEmpty, let attribute = property.attribute(.id), !canIdentify(property.type.unwrapped) else {
+            return
         }
+        findings.append(
+            Diagnostic(
+                rule, "\(schema.mention(of: property.type.unwrapped)) cannot be an identity", at: attribute.range,
+                related: [.init(property.typeRange, "the type of `\(property.name.text)`")],
+                help: "put `@id` on a property of type `UUID`, `String` or `Int`", subject: "\(owner.text).\(property.name.text)"))
     }
 
     private static func canIdentify(_ type: ValueType) -> Bool {

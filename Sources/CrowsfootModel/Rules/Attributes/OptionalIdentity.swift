@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum OptionalIdentity: SchemaRule {
+enum OptionalIdentity: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "attribute/optional-id", severity: .warning,
         summary: "an `@id` is optional",
@@ -19,14 +19,22 @@ enum OptionalIdentity: SchemaRule {
             model Book { id: UUID = UUID() @id }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.forEachProperty { property, owner in
-            guard !property.attributes.isEmpty, property.type.isOptional, property.has(.id) else { return }
-            findings.append(
-                Diagnostic(
-                    rule, "the identity of `\(owner.text)` may be missing", at: property.typeRange,
-                    help: property.type.unwrapped == .scalar(.uuid) ? "write `UUID = UUID()`" : "remove the `?`",
-                    subject: "\(owner.text).\(property.name.text)"))
-        }
+    static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(property, of: model.name, schema, &findings)
+    }
+
+    static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(member, of: structure.name, schema, &findings)
+    }
+
+    private static func check(_ property: Property, of owner: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {
+        guard !property.attributes.isEmpty, property.type.isOptional, property.has(.id) else { return }
+        findings.append(
+            Diagnostic(
+                rule, "the identity of `\(owner.text)` may be missing", at: property.typeRange,
+                help: property.type.unwrapped == .scalar(.uuid) ? "write `UUID = UUID()`" : "remove the `?`",
+                subject: "\(owner.text).\(property.name.text)"))
     }
 }

@@ -12,17 +12,17 @@ enum RepeatedAttribute: ValidationRule {
         evidence: .language,
         example: """
             schema Library
-            model Book { isbn: String @was(number) @was(code) }
+            model Book { isbn: String @unique @unique }
             """,
         mended: """
             schema Library
-            model Book { isbn: String }
+            model Book { isbn: String @unique }
             """)
 
     static func found(_ attribute: Attribute, first: Attribute) -> Diagnostic {
         Diagnostic(
             rule, "`@\(attribute.name.rawValue)` stands here a second time", at: attribute.range,
             related: [.init(first.range, "first here")], help: "remove one of the two",
-            fixes: [FixIt("remove the second", .unsafe, [.init(attribute.removalRange, with: "")])])
+            fixes: [FixIt("remove the second", .unsafe, [attribute.removal])])
     }
 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum SecondIdentity: SchemaRule {
+enum SecondIdentity: ModelRule, StructureRule {
     static let rule = Rule(
         id: "attribute/second-id", severity: .error,
         summary: "two properties of a model or struct are its identity",
@@ -25,12 +25,15 @@ enum SecondIdentity: SchemaRule {
             }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        for model in schema.models {
-            let inherited = model.parent == nil ? nil : schema.ancestors(of: model).lazy.compactMap { identity(of: $0.properties) }.first
-            check(model.properties, model.name, inherited, isModel: true, &findings)
-        }
-        for structure in schema.structures { check(structure.members, structure.name, nil, isModel: false, &findings) }
+    static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self)]) }
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        let inherited = model.parent == nil ? nil : schema.ancestors(of: model).lazy.compactMap { identity(of: $0.properties) }.first
+        check(model.properties, model.name, inherited, isModel: true, &findings)
+    }
+
+    static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(structure.members, structure.name, nil, isModel: false, &findings)
     }
 
     private static func identity(of properties: [Property]) -> Property? {
@@ -52,7 +55,7 @@ enum SecondIdentity: SchemaRule {
                     rule, "`\(owner.text)` has an identity already: `\(earlier.name.text)`", at: attribute.range,
                     related: [.init(earlier.name.range, "the first")],
                     help: isModel ? "remove one `@id`, or write `@unique` instead" : "remove one `@id`",
-                    fixes: [FixIt("remove this `@id`", .unsafe, [.init(attribute.removalRange, with: "")])],
+                    fixes: [FixIt("remove this `@id`", .unsafe, [attribute.removal])],
                     subject: "\(owner.text).\(property.name.text)"))
         }
     }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum SelfRename: SchemaRule {
+enum SelfRename: ModelRule, StructureRule, EnumerationRule {
     static let rule = Rule(
         id: "attribute/was-own-name", severity: .warning,
         summary: "`@was` names what the declaration is called anyway",
@@ -19,20 +19,25 @@ enum SelfRename: SchemaRule {
             model Book { title: String }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        for model in schema.models {
-            check(model, model.name, model.name.text, &findings)
-        }
-        schema.forEachProperty { check($0, $0.name, "\($1.text).\($0.name.text)", &findings) }
-        for structure in schema.structures { check(structure, structure.name, structure.name.text, &findings) }
-        for enumeration in schema.enumerations {
-            check(enumeration, enumeration.name, enumeration.name.text, &findings)
-            for one in enumeration.cases { check(one, one.name, "\(enumeration.name.text).\(one.name.text)", &findings) }
-        }
+    static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self), .enumeration(Self.self)]) }
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(model, model.name, in: nil, &findings)
+        for property in model.properties { check(property, property.name, in: model.name, &findings) }
+    }
+
+    static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(structure, structure.name, in: nil, &findings)
+        for member in structure.members { check(member, member.name, in: structure.name, &findings) }
+    }
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(enumeration, enumeration.name, in: nil, &findings)
+        for one in enumeration.cases { check(one, one.name, in: enumeration.name, &findings) }
     }
 
     private static func check(
-        _ declaration: some Attributed, _ name: Name, _ subject: @autoclosure () -> String, _ findings: inout [Diagnostic]
+        _ declaration: some Attributed, _ name: Name, in owner: Name?, _ findings: inout [Diagnostic]
     ) {
         guard !declaration.attributes.isEmpty, let attribute = declaration.attribute(.was), attribute.word?.text == name.text else {
             return
@@ -41,6 +46,7 @@ enum SelfRename: SchemaRule {
             Diagnostic(
                 rule, "`@was` gives the name that `\(name.text)` has anyway", at: attribute.range,
                 help: "remove it, or name what it was called",
-                fixes: [FixIt("remove it", .safe, [.init(attribute.removalRange, with: "")])], subject: subject()))
+                fixes: [FixIt("remove it", .safe, [attribute.removal])],
+                subject: owner.map { "\($0.text).\(name.text)" } ?? name.text))
     }
 }

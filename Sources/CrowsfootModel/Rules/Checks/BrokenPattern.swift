@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum BrokenPattern: PropertyRule {
+enum BrokenPattern: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/pattern", severity: .error,
         summary: "the pattern of a check is no regular expression",
@@ -21,7 +21,6 @@ enum BrokenPattern: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        if property.attributes.isEmpty { return }
         let type = property.type.unwrapped
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
             guard case .matches(let pattern) = stated.check, let fault = PatternReader.fault(in: pattern) else { continue }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum ContradictoryChecks: PropertyRule {
+enum ContradictoryChecks: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/contradiction", severity: .error,
         summary: "no value can pass all checks of a property",

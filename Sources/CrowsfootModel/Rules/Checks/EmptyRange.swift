@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum EmptyRange: PropertyRule {
+enum EmptyRange: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/empty-range", severity: .error,
         summary: "no value lies in the range of a check",
@@ -20,7 +20,6 @@ enum EmptyRange: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        if property.attributes.isEmpty { return }
         let type = property.type.unwrapped
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
             guard let bounds = stated.bounds, bounds.isEmpty(ofWholeNumbers: false) else { continue }

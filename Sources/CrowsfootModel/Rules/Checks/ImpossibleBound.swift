@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum ImpossibleBound: PropertyRule {
+enum ImpossibleBound: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/impossible-bound", severity: .error,
         summary: "a bound of a check is no value that there could be",
@@ -20,7 +20,6 @@ enum ImpossibleBound: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        if property.attributes.isEmpty { return }
         let type = property.type.unwrapped
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
             guard let bounds = stated.bounds, !bounds.isEmpty(ofWholeNumbers: false), let reason = reason(stated.check, bounds, type) else {

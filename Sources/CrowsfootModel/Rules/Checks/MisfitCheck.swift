@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum MisfitCheck: PropertyRule {
+enum MisfitCheck: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/wrong-type", severity: .error,
         summary: "a check asks for something that values of the type do not have",
@@ -20,7 +20,6 @@ enum MisfitCheck: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        if property.attributes.isEmpty { return }
         let type = property.type.unwrapped
         for stated in StatedCheck.all(of: property) where !stated.fits(type) {
             findings.append(found(stated, property, type, model, schema))
@@ -48,7 +47,7 @@ enum MisfitCheck: PropertyRule {
     }
 
     private static func advice(_ stated: StatedCheck, _ type: ValueType) -> (help: String, fixes: [FixIt]) {
-        let removal = FixIt("remove the check", .unsafe, [.init(stated.attribute.removalRange, with: "")])
+        let removal = FixIt("remove the check", .unsafe, [stated.attribute.removal])
         switch stated.check {
         case .range(let bounds) where type == .scalar(.string) || type.isCollection:
             let edit = FixIt.Edit(stated.argument.before, with: "length: ")

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum RedundantCheck: PropertyRule {
+enum RedundantCheck: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/redundant", severity: .hint,
         summary: "a check asks for what another one asks for already",
@@ -49,6 +49,6 @@ enum RedundantCheck: PropertyRule {
         Diagnostic(
             rule, "`\(check.spelling)` adds nothing", at: check.attribute.range,
             related: [.init(stronger.attribute.range, "this asks for it already")], help: "remove it",
-            fixes: [FixIt("remove it", .safe, [.init(check.attribute.removalRange, with: "")])], subject: subject)
+            fixes: [FixIt("remove it", .safe, [check.attribute.removal])], subject: subject)
     }
 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum RefusedDefault: PropertyRule {
+enum RefusedDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "check/default-refused", severity: .hint,
         summary: "a default does not pass the check of its own property",
@@ -21,7 +21,7 @@ enum RefusedDefault: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard !property.attributes.isEmpty, let value = property.defaultValue, schema.settings.cloudkit == nil else { return }
+        guard let value = property.defaultValue, schema.settings.cloudkit == nil else { return }
         let type = property.type.unwrapped
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
             guard let bounds = stated.bounds, let measure = measure(value.value, stated.check), !bounds.contains(measure),

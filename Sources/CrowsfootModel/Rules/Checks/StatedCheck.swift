@@ -10,7 +10,7 @@ struct StatedCheck {
     var argument: SourceRange { attribute.arguments.first?.range ?? attribute.range }
 
     static func all(of property: Property) -> [StatedCheck] {
-        if property.attributes.isEmpty || !property.has(.check) { return [] }
+        if !property.has(.check) { return [] }
         return property.checks.map { StatedCheck(check: $0.check, attribute: $0.attribute) }
     }
 

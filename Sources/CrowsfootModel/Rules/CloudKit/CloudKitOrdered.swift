@@ -4,14 +4,14 @@ import CrowsfootSyntax
 /// SwiftData has no ordered relationships: there the place of a row is an attribute like any other.
 enum CloudKitOrdered: RelationshipRule {
     static let rule = Rule(
-        id: "cloudkit/ordered", severity: .error,
+        id: "cloudkit/ordered", severity: .warning,
         summary: "CloudKit refuses the ordered relationships of Core Data",
         explanation: """
-            In a Core Data model `@ordered` makes an ordered relationship, and a store with one cannot be synced: it is refused when it is
-            loaded. Keep the place of a row in an attribute and sort by it. Where only SwiftData is generated, `@ordered` does just
+            In a Core Data model `@ordered` makes an ordered relationship, and a store with one is reported to be refused when CloudKit syncs
+            it. Keep the place of a row in an attribute and sort by it. Where only SwiftData is generated, `@ordered` does just
             that.
             """,
-        evidence: .confirmed,
+        evidence: .reported,
         example: """
             schema Music @cloudkit
             output coredata "Generated"

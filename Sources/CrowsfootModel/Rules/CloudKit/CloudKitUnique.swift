@@ -7,7 +7,7 @@ enum CloudKitUnique: ModelRule {
         summary: "CloudKit refuses unique constraints",
         explanation: """
             A store that CloudKit syncs cannot have unique constraints: two devices may add the same value while neither can see the other.
-            The container throws when it is loaded, on a device that is signed in, and often not in the simulator.
+            The container throws when it is loaded.
 
             Keep values apart in your own code: look for the value before inserting, and merge what was added twice.
             """,

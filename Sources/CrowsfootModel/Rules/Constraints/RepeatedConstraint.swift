@@ -45,6 +45,6 @@ enum RepeatedConstraint: ModelRule {
         Diagnostic(
             rule, "\(constraint.spelling) adds nothing to \(stronger.spelling)", at: constraint.attribute.range,
             related: [.init(stronger.attribute.range, "this says it already")], help: "remove it",
-            fixes: [FixIt("remove it", .unsafe, [.init(constraint.attribute.removalRange, with: "")])], subject: model.name.text)
+            fixes: [FixIt("remove it", .unsafe, [constraint.attribute.removal])], subject: model.name.text)
     }
 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum UniqueDefault: PropertyRule {
+enum UniqueDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "constraint/unique-default", severity: .warning,
         summary: "a unique property has a default that is the same for every row",
@@ -21,7 +21,7 @@ enum UniqueDefault: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard !property.attributes.isEmpty, let value = property.defaultValue, isConstant(value.value),
+        guard let value = property.defaultValue, isConstant(value.value),
             !hasFewValues(property.type.unwrapped),
             !property.isRelationship, let attribute = property.attribute(.unique)
         else { return }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum AutomaticWithoutDefault: PropertyRule {
+enum AutomaticWithoutDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "default/automatic", severity: .error,
         summary: "an `@automatic` property has no default that the initialiser could set it to",
@@ -20,7 +20,7 @@ enum AutomaticWithoutDefault: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard property.defaultValue == nil, !property.attributes.isEmpty, let attribute = property.attribute(.automatic),
+        guard property.defaultValue == nil, let attribute = property.attribute(.automatic),
             !property.type.isOptional, !property.type.isUnknown
         else { return }
         let start = StartValue.of(property.type)

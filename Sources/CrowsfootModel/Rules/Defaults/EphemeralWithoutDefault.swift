@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum EphemeralWithoutDefault: PropertyRule {
+enum EphemeralWithoutDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "default/ephemeral", severity: .warning,
         summary: "an `@ephemeral` property is neither optional nor has it a default",
@@ -20,7 +20,7 @@ enum EphemeralWithoutDefault: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard property.defaultValue == nil, !property.attributes.isEmpty, let attribute = property.attribute(.ephemeral),
+        guard property.defaultValue == nil, let attribute = property.attribute(.ephemeral),
             !property.type.isOptional, !property.type.isUnknown, !model.isVirtual, !property.has(.automatic), !property.isTransient
         else { return }
         findings.append(TransientWithoutDefault.found(property, attribute, rule, model))

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum MismatchedDefault: SchemaRule {
+enum MismatchedDefault: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "default/wrong-type", severity: .error,
         summary: "a default has another type than its property",
@@ -19,22 +19,30 @@ enum MismatchedDefault: SchemaRule {
             model Book { pages: Int = 0 }
             """)
 
+    static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(property, of: model.name, schema, &findings)
+    }
+
+    static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(member, of: structure.name, schema, &findings)
+    }
+
     /// All mismatches are found at once; those that are more than a wrong type have rules of their own.
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.forEachProperty { property, owner in
-            guard let value = property.defaultValue, !property.isRelationship,
-                let mismatch = ConstantMismatch.of(value.value, property.type, in: schema)
-            else { return }
-            let place = DefaultPlace(property: property, owner: owner, range: value.range)
-            switch mismatch {
-            case .wrongType(.enumCase(let name), .scalar(let scalar)):
-                findings.append(DefaultNotConstant.member(name, of: scalar, place))
-            case .wrongType(let constant, let type): findings.append(found(constant, type, place, schema))
-            case .outOfRange(let constant, let scalar): findings.append(DefaultOutOfRange.found(constant, scalar, place))
-            case .unknownCase(let name, let id): findings.append(UnknownDefaultCase.found(name, schema[id], place, schema))
-            case .missing(let type): findings.append(NilDefault.found(type, place, schema))
-            case .repeatedKey(let key): findings.append(RepeatedDefaultKey.found(key, place))
-            }
+    private static func check(_ property: Property, of owner: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {
+        guard let value = property.defaultValue, !property.isRelationship,
+            let mismatch = ConstantMismatch.of(value.value, property.type, in: schema)
+        else { return }
+        let place = DefaultPlace(property: property, owner: owner, range: value.range)
+        switch mismatch {
+        case .wrongType(.enumCase(let name), .scalar(let scalar)):
+            findings.append(DefaultNotConstant.member(name, of: scalar, place))
+        case .wrongType(let constant, let type): findings.append(found(constant, type, place, schema))
+        case .outOfRange(let constant, let scalar): findings.append(DefaultOutOfRange.found(constant, scalar, place))
+        case .unknownCase(let name, let id): findings.append(UnknownDefaultCase.found(name, schema[id], place, schema))
+        case .missing(let type): findings.append(NilDefault.found(type, place, schema))
+        case .repeatedKey(let key): findings.append(RepeatedDefaultKey.found(key, place))
         }
     }
 

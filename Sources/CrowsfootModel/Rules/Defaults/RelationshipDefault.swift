@@ -22,6 +22,7 @@ enum RelationshipDefault: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.type.scalar != nil { return }
         guard let value = property.defaultValue, property.isRelationship else { return }
         switch value.value {
         case .nil where property.type.isOptional: return

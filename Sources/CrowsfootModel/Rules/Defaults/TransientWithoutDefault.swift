@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum TransientWithoutDefault: PropertyRule {
+enum TransientWithoutDefault: AttributedPropertyRule {
     static let rule = Rule(
         id: "default/transient", severity: .error,
         summary: "a `@transient` property is neither optional nor has it a default",
@@ -20,7 +20,7 @@ enum TransientWithoutDefault: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard property.defaultValue == nil, !property.attributes.isEmpty, let attribute = property.attribute(.transient),
+        guard property.defaultValue == nil, let attribute = property.attribute(.transient),
             !property.type.isOptional, !property.type.isUnknown, !model.isVirtual, !property.has(.automatic)
         else { return }
         findings.append(found(property, attribute, rule, model))

@@ -6,7 +6,7 @@ enum NeedsNewerSystem: SchemaRule {
         id: "deployment/needs-newer", severity: .hint,
         summary: "an index, or a constraint of several properties, needs a newer system than the app does",
         explanation: """
-            SwiftData has `#Index`, and `#Unique` for several properties together, since iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
+            SwiftData has `#Index`, and `#Unique` for several properties together, since iOS 18, macOS 15, tvOS 18 and watchOS 11.
             On older systems of the deployment there is no index, and nothing keeps the values unique. A single property can be unique
             everywhere.
             """,

@@ -18,7 +18,8 @@ enum Platform: String, CaseIterable {
         case .iOS, .macCatalyst, .tvOS: VersionNumber(major: 18, minor: 0, patch: 0)
         case .macOS: VersionNumber(major: 15, minor: 0, patch: 0)
         case .watchOS: VersionNumber(major: 11, minor: 0, patch: 0)
-        case .visionOS: VersionNumber(major: 2, minor: 0, patch: 0)
+        // Apple's interfaces name no version of visionOS for them.
+        case .visionOS: VersionNumber(major: 1, minor: 0, patch: 0)
         }
     }
 

@@ -6,14 +6,20 @@ struct CaseFold {
 
     /// Takes a name in and returns an earlier one that differs from it in case only.
     mutating func insert(_ name: Name) -> Name? {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in name.text.utf8 {
-            hash = (hash ^ UInt64(Self.lowered(byte))) &* 0x100_0000_01b3
-        }
+        let hash = Self.hash(name.text)
         guard let earlier = namesByHash.updateValue(name, forKey: hash) else { return nil }
         namesByHash[hash] = earlier
         let isTwin = earlier.text.utf8.elementsEqual(name.text.utf8) { Self.lowered($0) == Self.lowered($1) }
         return isTwin && earlier.text != name.text ? earlier : nil
+    }
+
+    static func hash(_ name: String) -> UInt64 {
+        var name = name
+        return name.withUTF8 { bytes in
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            for byte in bytes { hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01b3 }
+            return hash ^ hash >> 32
+        }
     }
 
     private static func lowered(_ byte: UInt8) -> UInt8 {

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum CaseTwin: SchemaRule {
+enum CaseTwin: SchemaRule, ModelRule, StructureRule, EnumerationRule {
     static let rule = Rule(
         id: "name/differs-in-case", severity: .warning,
         summary: "two names differ only in upper and lower case",
@@ -24,16 +24,30 @@ enum CaseTwin: SchemaRule {
             }
             """)
 
+    static var inspection: Inspection {
+        .several([.schema(Self.self), .model(Self.self), .structure(Self.self), .enumeration(Self.self)])
+    }
+
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         var types = CaseFold()
         schema.forEachFreeType { check($0, among: &types, in: nil, &findings) }
-        for model in schema.models { check(model.properties.lazy.map(\.name), of: model.name, &findings) }
-        for structure in schema.structures { check(structure.members.lazy.map(\.name), of: structure.name, &findings) }
-        for enumeration in schema.enumerations { check(enumeration.cases.lazy.map(\.name), of: enumeration.name, &findings) }
     }
 
-    private static func check(_ names: some Sequence<Name>, of owner: Name, _ findings: inout [Diagnostic]) {
-        // Twins need an upper-case letter at a place where the other has a lower-case one, so most owners have none at all.
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        var sieve = CaseSieve()
+        for property in model.properties { sieve.insert(property.name.text) }
+        if sieve.mayHaveTwins { check(model.properties.map(\.name), of: model.name, &findings) }
+    }
+
+    static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(structure.members.map(\.name), of: structure.name, &findings)
+    }
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(enumeration.cases.map(\.name), of: enumeration.name, &findings)
+    }
+
+    private static func check(_ names: [Name], of owner: Name, _ findings: inout [Diagnostic]) {
         var seen = CaseFold()
         for name in names { check(name, among: &seen, in: owner, &findings) }
     }

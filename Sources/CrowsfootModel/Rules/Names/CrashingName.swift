@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum CrashingName: PropertyRule {
+enum CrashingName: ValidationRule {
     static let rule = Rule(
         id: "name/crashes", severity: .error,
         summary: "a property has a name with which the app compiles and then crashes",
@@ -19,13 +19,11 @@ enum CrashingName: PropertyRule {
             model Book { checksum: String }
             """)
 
-    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard case .crashing(let moment) = ReservedName.of(property), !property.isTransient, !model.isVirtual else { return }
+    static func found(_ property: Property, _ moment: String, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
-        findings.append(
-            Diagnostic(
-                rule, "a property named `\(property.name.text)` crashes the app \(moment)", at: property.name.range,
-                label: "`NSManagedObject` has one of its own", help: renaming.help, fixes: renaming.fixes,
-                subject: model.path(of: property)))
+        return Diagnostic(
+            rule, "a property named `\(property.name.text)` crashes the app \(moment)", at: property.name.range,
+            label: "`NSManagedObject` has one of its own", help: renaming.help, fixes: renaming.fixes,
+            subject: model.path(of: property))
     }
 }

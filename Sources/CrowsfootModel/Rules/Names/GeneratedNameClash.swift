@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum GeneratedNameClash: SchemaRule {
+enum GeneratedNameClash: SchemaRule, PropertyRule {
     static let rule = Rule(
         id: "name/clashes-with-generated", severity: .error,
         summary: "a name is needed for something that is generated",
@@ -32,19 +32,19 @@ enum GeneratedNameClash: SchemaRule {
     /// The nested types that parts of the SwiftData output add to each model.
     private static let nestedTypes = ["queries": "Query", "builders": "Builder", "readOnly": "ReadOnly", "stores": "Store"]
 
+    static var inspection: Inspection { .several([.schema(Self.self), .property(Self.self)]) }
+
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        guard schema.makesSwift else { return }
-        for model in schema.models where !model.isVirtual {
-            for property in model.properties { checkStorage(of: property, model, &findings) }
-        }
         for output in schema.outputs where output.kind == .swiftdata {
             checkBase(of: output, schema, &findings)
             checkNestedTypes(of: output, schema, &findings)
         }
     }
 
-    private static func checkStorage(of property: Property, _ model: Model, _ findings: inout [Diagnostic]) {
-        guard let suffix = property.storageSuffix, let twin = model.property(named: property.name.text + suffix) else { return }
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard let suffix = property.storageSuffix, let twin = model.property(named: property.name.text + suffix), !model.isVirtual,
+            schema.makesSwift
+        else { return }
         findings.append(
             Diagnostic(
                 rule, "`\(twin.name.text)` is the name under which `\(property.name.text)` is stored", at: twin.name.range,
@@ -84,11 +84,8 @@ enum GeneratedNameClash: SchemaRule {
 extension Property {
     /// What the name of the stored attribute has behind that of the property, when that is not the property itself.
     fileprivate var storageSuffix: String? {
-        if storage == .native || isTransient || has(.transformable) { return nil }
-        switch type.unwrapped {
-        case .enumeration: return "Raw"
-        case .structure: return "Data"
-        case .scalar, .model, .foreign, .array, .dictionary, .optional, .unknown: return nil
-        }
+        let type = type.unwrapped
+        guard type.isEnumeration || type.isStructure, storage != .native, !isTransient, !has(.transformable) else { return nil }
+        return type.isEnumeration ? "Raw" : "Data"
     }
 }

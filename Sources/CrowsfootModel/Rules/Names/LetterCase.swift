@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum LetterCase: SchemaRule {
+enum LetterCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
     static let rule = Rule(
         id: "name/letter-case", severity: .hint,
         summary: "a type starts with a small letter, or a property or case with a capital one",
@@ -18,18 +18,26 @@ enum LetterCase: SchemaRule {
             model Book { title: String }
             """)
 
+    static var inspection: Inspection {
+        .several([.schema(Self.self), .model(Self.self), .structure(Self.self), .enumeration(Self.self)])
+    }
+
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         schema.forEachFreeType { checkType($0, in: nil, &findings) }
-        for model in schema.models {
-            for name in schema.nestedTypes(of: model) { checkType(name, in: model.name, &findings) }
-            for property in model.properties { checkMember(property.name, "property", of: model.name, &findings) }
-        }
-        for structure in schema.structures {
-            for member in structure.members { checkMember(member.name, "member", of: structure.name, &findings) }
-        }
-        for enumeration in schema.enumerations {
-            for one in enumeration.cases { checkMember(one.name, "case", of: enumeration.name, &findings) }
-        }
+    }
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for property in model.properties { checkMember(property.name, "property", of: model.name, &findings) }
+        if model.enumerations.isEmpty && model.structures.isEmpty { return }
+        for name in schema.nestedTypes(of: model) { checkType(name, in: model.name, &findings) }
+    }
+
+    static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for member in structure.members { checkMember(member.name, "member", of: structure.name, &findings) }
+    }
+
+    static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for one in enumeration.cases { checkMember(one.name, "case", of: enumeration.name, &findings) }
     }
 
     private static func checkType(_ name: Name, in owner: Name?, _ findings: inout [Diagnostic]) {

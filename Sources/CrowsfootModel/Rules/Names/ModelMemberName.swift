@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum ModelMemberName: PropertyRule {
+enum ModelMemberName: ValidationRule {
     static let rule = Rule(
         id: "name/hides-model-member", severity: .warning,
         summary: "a property hides a member that SwiftData gives to every model",
@@ -18,12 +18,10 @@ enum ModelMemberName: PropertyRule {
             model Book { isRevised: Bool = false }
             """)
 
-    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard case .modelMember = ReservedName.of(property), !model.isVirtual else { return }
+    static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
-        findings.append(
-            Diagnostic(
-                rule, "`\(property.name.text)` hides the member of that name that every model has", at: property.name.range,
-                help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property)))
+        return Diagnostic(
+            rule, "`\(property.name.text)` hides the member of that name that every model has", at: property.name.range,
+            help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property))
     }
 }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum ObjectMethodName: PropertyRule {
+enum ObjectMethodName: ValidationRule {
     static let rule = Rule(
         id: "name/object-method", severity: .warning,
         summary: "a property has the name of a method of `NSObject` or `NSManagedObject`",
@@ -19,12 +19,10 @@ enum ObjectMethodName: PropertyRule {
             model Book { catalogueID: String }
             """)
 
-    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard case .objectMethod = ReservedName.of(property), !property.isTransient, !model.isVirtual else { return }
+    static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
-        findings.append(
-            Diagnostic(
-                rule, "`\(property.name.text)` is a method of every managed object", at: property.name.range, help: renaming.help,
-                fixes: renaming.fixes, subject: model.path(of: property)))
+        return Diagnostic(
+            rule, "`\(property.name.text)` is a method of every managed object", at: property.name.range, help: renaming.help,
+            fixes: renaming.fixes, subject: model.path(of: property))
     }
 }

@@ -24,6 +24,7 @@ enum ObjectiveCFamily: PropertyRule {
     private static let families = ["new", "alloc", "copy", "mutableCopy"]
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if schema.outputs.isEmpty { return }
         let name = property.name.text
         guard let first = name.utf8.first, "nacm".utf8.contains(first), !model.isVirtual,
             let family = families.first(where: { starts(name, $0) }), schema.hasOutput(.coredata)

@@ -19,12 +19,23 @@ enum UncompilableName: PropertyRule {
             model Book { details: String }
             """)
 
+    /// All names that have a meaning are looked up at once; those that do not keep a class from compiling have rules of their own.
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard case .refused(let reason) = ReservedName.of(property), !model.isVirtual else { return }
+        guard let reserved = ReservedName.of(property), !model.isVirtual else { return }
+        let isStored = !property.isTransient
+        switch reserved {
+        case .refused(let reason): findings.append(found(property, reason, of: model, schema))
+        case .modelMember: findings.append(ModelMemberName.found(property, of: model, schema))
+        case .crashing(let moment): if isStored { findings.append(CrashingName.found(property, moment, of: model, schema)) }
+        case .lost: if isStored { findings.append(UnsavedName.found(property, of: model, schema)) }
+        case .objectMethod: if isStored { findings.append(ObjectMethodName.found(property, of: model, schema)) }
+        }
+    }
+
+    private static func found(_ property: Property, _ reason: String, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
-        findings.append(
-            Diagnostic(
-                rule, "a property named `\(property.name.text)` does not compile", at: property.name.range, label: reason,
-                help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property)))
+        return Diagnostic(
+            rule, "a property named `\(property.name.text)` does not compile", at: property.name.range, label: reason,
+            help: renaming.help, fixes: renaming.fixes, subject: model.path(of: property))
     }
 }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnsavedName: PropertyRule {
+enum UnsavedName: ValidationRule {
     static let rule = Rule(
         id: "name/not-stored", severity: .error,
         summary: "a property has a name under which its values are silently not stored",
@@ -19,13 +19,11 @@ enum UnsavedName: PropertyRule {
             model Book { isRemoved: Bool = false }
             """)
 
-    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard case .lost = ReservedName.of(property), !property.isTransient, !model.isVirtual else { return }
+    static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
-        findings.append(
-            Diagnostic(
-                rule, "the values of a property named `\(property.name.text)` are not stored", at: property.name.range,
-                label: "`NSManagedObject` answers it by itself", help: renaming.help, fixes: renaming.fixes,
-                subject: model.path(of: property)))
+        return Diagnostic(
+            rule, "the values of a property named `\(property.name.text)` are not stored", at: property.name.range,
+            label: "`NSManagedObject` answers it by itself", help: renaming.help, fixes: renaming.fixes,
+            subject: model.path(of: property))
     }
 }

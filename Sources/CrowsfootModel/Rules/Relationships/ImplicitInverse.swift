@@ -1,8 +1,8 @@
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootSyntax
 
-enum ImplicitInverse: RelationshipRule {
-    static let rule = Rule(
+package enum ImplicitInverse: RelationshipRule {
+    package static let rule = Rule(
         id: "relationship/implicit-inverse", severity: .hint,
         summary: "the inverse of a relationship is left out",
         explanation: """
@@ -21,7 +21,7 @@ enum ImplicitInverse: RelationshipRule {
             model Book { author: Author? }
             """)
 
-    static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
+    package static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard !relationship.isExplicit, let second = relationship.second else { return }
         // One of two to-many ends has to name the other anyway, so there is at most one.
         let (end, other) = second.isToMany ? (second, relationship.first) : (relationship.first, second)

@@ -3,12 +3,15 @@ import CrowsfootSource
 /// What may be meant instead of an inverse that leads nowhere: the property whose name is nearest, the only one that leads back, or
 /// one that is yet to be declared.
 struct InverseSuggestion {
+    /// Nobody finds a name among more, and every misspelt one would be held against all of them.
+    private static let candidateLimit = 100
+
     let help: String
     let fixes: [FixIt]
 
     init(for end: Relationship.End, _ inverse: Name, in schema: Schema) {
         let destination = end.property.type.destination.map { schema[$0] }
-        let candidates = (destination?.properties ?? []).filter { $0 !== end.property && $0.type.destination == end.model }.map(\.name.text)
+        let candidates = Self.candidates(for: end, in: destination)
         if let meant = NearestName.of(inverse.text, among: candidates) ?? (candidates.count == 1 ? candidates[0] : nil) {
             help = "write `@inverse(\(meant))`"
             fixes = [FixIt("write `@inverse(\(meant))`", .unsafe, [.init(inverse.range, with: meant)])]
@@ -22,5 +25,13 @@ struct InverseSuggestion {
             help = "name a property that leads back"
             fixes = []
         }
+    }
+
+    private static func candidates(for end: Relationship.End, in destination: Model?) -> [String] {
+        var names: [String] = []
+        for property in destination?.properties ?? [] where names.count < candidateLimit {
+            if property !== end.property, property.type.destination == end.model { names.append(property.name.text) }
+        }
+        return names
     }
 }

@@ -6,8 +6,8 @@ enum MissingInverse: ValidationRule {
         id: "relationship/missing-inverse", severity: .error,
         summary: "a relationship has no way back",
         explanation: """
-            A relationship needs a property on the other model that leads back. Without one, deleting a row leaves dangling references that
-            crash when they are touched, and CloudKit refuses the store. Where there is to be no way back, `@oneway` says so on purpose.
+            A relationship needs a property on the other model that leads back. Without one, CloudKit refuses the store, and deleting a row
+            was measured to leave references behind that crash when they are touched. Where there is to be no way back, `@oneway` says so on purpose.
             """,
         evidence: .confirmed,
         example: """

@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum MisfitStorage: PropertyRule {
+enum MisfitStorage: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/wrong-kind", severity: .error,
         summary: "`@storage` asks for a way of storing that the type does not have",
@@ -22,7 +22,7 @@ enum MisfitStorage: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard !property.attributes.isEmpty, let attribute = property.attribute(.storage), let storage = property.storage,
+        guard let attribute = property.attribute(.storage), let storage = property.storage,
             !fits(storage, property.type.unwrapped), !property.has(.transformable), !property.isTransient
         else { return }
         let type = schema.mention(of: property.type.unwrapped)
@@ -30,7 +30,7 @@ enum MisfitStorage: PropertyRule {
             Diagnostic(
                 rule, "`@storage(\(storage.rawValue))` means nothing for \(type)", at: attribute.range,
                 label: "it is \(noun(property.type.unwrapped))", help: help(property.type.unwrapped),
-                fixes: [FixIt("remove it", .unsafe, [.init(attribute.removalRange, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("remove it", .unsafe, [attribute.removal])], subject: model.path(of: property)))
     }
 
     private static func fits(_ storage: Property.Storage, _ type: ValueType) -> Bool {

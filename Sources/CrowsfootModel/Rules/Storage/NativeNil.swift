@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum NativeNil: PropertyRule {
+enum NativeNil: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/reads-as-nil", severity: .warning,
         summary: "a struct that SwiftData stores by itself may come back as nil, and crash",
@@ -29,7 +29,7 @@ enum NativeNil: PropertyRule {
             Diagnostic(
                 rule, "reading `\(property.name.text)` may crash the app", at: native.attribute.range,
                 related: [related(trap, schema)], help: "remove `@storage(native)`",
-                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.removalRange, with: "")])],
+                fixes: [FixIt("store it as JSON", .unsafe, [native.attribute.removal])],
                 subject: model.path(of: property)))
     }
 

@@ -7,7 +7,7 @@ struct NativeProperty {
     let attribute: Attribute
 
     init?(_ property: Property) {
-        guard !property.attributes.isEmpty, property.storage == .native, !property.isTransient, !property.type.isUnknown,
+        guard property.storage == .native, !property.isTransient, !property.type.isUnknown,
             property.type.unwrapped.isEnumeration || property.type.unwrapped.isStructure, let attribute = property.attribute(.storage)
         else { return nil }
         self.property = property

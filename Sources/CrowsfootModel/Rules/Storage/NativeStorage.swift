@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-enum NativeStorage: PropertyRule {
+enum NativeStorage: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/native", severity: .warning,
         summary: "an enum or a struct is stored the way SwiftData does by itself",
@@ -32,7 +32,7 @@ enum NativeStorage: PropertyRule {
             Diagnostic(
                 rule, message(property, schema), at: native.attribute.range,
                 help: "remove it, or keep it for the stores in use with `@allow(\(rule.id), \"why\")`",
-                fixes: [FixIt("remove it", .unsafe, [.init(native.attribute.removalRange, with: "")])], subject: model.path(of: property)))
+                fixes: [FixIt("remove it", .unsafe, [native.attribute.removal])], subject: model.path(of: property)))
     }
 
     private static func message(_ property: Property, _ schema: Schema) -> String {

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum UnkeyedMember: PropertyRule {
+enum UnkeyedMember: AttributedPropertyRule {
     static let rule = Rule(
         id: "storage/unkeyed-member", severity: .error,
         summary: "a struct that SwiftData stores by itself has a member that SwiftData cannot take apart",
@@ -28,7 +28,7 @@ enum UnkeyedMember: PropertyRule {
                 rule, "`\(property.name.text)` crashes the app when it is first used", at: native.attribute.range,
                 related: [.init(member.typeRange, "SwiftData cannot take \(schema.mention(of: member.type.unwrapped)) apart")],
                 help: "remove `@storage(native)`, or write the parts as members",
-                fixes: [FixIt("store it as JSON", .unsafe, [.init(native.attribute.removalRange, with: "")])],
+                fixes: [FixIt("store it as JSON", .unsafe, [native.attribute.removal])],
                 subject: model.path(of: property)))
     }
 }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum DictionaryKey: SchemaRule {
+enum DictionaryKey: PropertyRule, MemberRule {
     static let rule = Rule(
         id: "type/dictionary-key", severity: .error,
         summary: "the keys of a dictionary have a type that is no plain value",
@@ -24,15 +24,23 @@ enum DictionaryKey: SchemaRule {
             model Route { stops: [Stop] = [] }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.forEachProperty { property, owner in
-            guard let key = unfitKey(in: property.type) else { return }
-            findings.append(
-                Diagnostic(
-                    rule, "\(schema.mention(of: key)) cannot be the key of a dictionary", at: property.typeRange,
-                    help: "write `String` or another plain type, or declare a struct with key and value and write a list of it",
-                    subject: "\(owner.text).\(property.name.text)"))
-        }
+    static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
+
+    static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(property, of: model.name, schema, &findings)
+    }
+
+    static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
+        check(member, of: structure.name, schema, &findings)
+    }
+
+    private static func check(_ property: Property, of owner: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {
+        guard let key = unfitKey(in: property.type) else { return }
+        findings.append(
+            Diagnostic(
+                rule, "\(schema.mention(of: key)) cannot be the key of a dictionary", at: property.typeRange,
+                help: "write `String` or another plain type, or declare a struct with key and value and write a list of it",
+                subject: "\(owner.text).\(property.name.text)"))
     }
 
     private static func unfitKey(in type: ValueType) -> ValueType? {

@@ -25,10 +25,7 @@ enum ForeignType: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        switch property.type {
-        case .scalar, .enumeration, .structure, .model, .unknown: return
-        case .foreign, .array, .dictionary, .optional: break
-        }
+        if property.type.isPlain { return }
         guard property.type.contains(\.isForeign), !model.isVirtual, !property.has(.transformable), !property.isTransient else { return }
         let code = name(in: property.type) ?? ""
         findings.append(

@@ -27,6 +27,7 @@ enum ModelInCollection: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.type.isPlain { return }
         let type = property.type.unwrapped
         guard type.isCollection, property.type.destination == nil, type.contains(\.isModel) else { return }
         findings.append(

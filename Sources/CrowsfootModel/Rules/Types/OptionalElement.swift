@@ -20,6 +20,7 @@ enum OptionalElement: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if property.type.isPlain { return }
         let type = property.type.unwrapped
         guard type.isCollection, !property.isTransient, property.storage != .json, hasOptionalElement(type), !type.contains(\.isModel)
         else { return }

@@ -20,7 +20,11 @@ enum UnsignedRange: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard property.type.unwrapped == .scalar(.uint64), !property.isTransient, !model.isVirtual else { return }
+        switch property.type {
+        case .scalar(.uint64), .optional(.scalar(.uint64)): break
+        case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: return
+        }
+        guard !property.isTransient, !model.isVirtual else { return }
         let mended = property.type.isOptional ? "Int64?" : "Int64"
         findings.append(
             Diagnostic(

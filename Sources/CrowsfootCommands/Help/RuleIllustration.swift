@@ -1,0 +1,15 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// What the tool says about the example of a rule.
+struct RuleIllustration {
+    let text: String
+
+    init(_ rule: Rule, style: TextStyle = .plain) {
+        var sources = SourceSet()
+        let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
+        let findings = Analyzer.analyze([tree]).diagnostics.filter { $0.rule == rule }
+        text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
+    }
+}

@@ -1,0 +1,45 @@
+extension ExpressionResolver {
+    /// Whether a value can stand where a type is wanted.
+    func fits(_ value: Expression, _ expectation: Expectation) -> Bool {
+        if value.isNil { return expectation.type.isOptional || expectation.type.isUnknown }
+        if value.side == expectation.side { return versions[value.side].accepts(value.type, as: expectation.type) }
+        let (wanted, found) =
+            expectation.side == .new
+            ? (versions.predecessor(of: expectation.type), value.type) : (expectation.type, versions.predecessor(of: value.type))
+        guard let wanted, let found else { return false }
+        return versions.old.accepts(found, as: wanted)
+    }
+
+    /// Whether two values can be compared with each other: their types are one, but for question marks.
+    func areAlike(_ left: Expression, _ right: Expression) -> Bool {
+        fits(left, Expectation(right).optional) || fits(right, Expectation(left).optional)
+    }
+
+    /// Whether values of the type have an order.
+    func isOrdered(_ value: Expression) -> Bool {
+        switch value.type.unwrapped {
+        case .scalar(let scalar): scalar.isNumber || scalar == .string || scalar == .date
+        case .enumeration(let id): versions[value.side][id].isComparable
+        case .unknown, .foreign: true
+        case .structure, .model, .array, .dictionary, .optional: false
+        }
+    }
+}
+
+extension Schema {
+    /// Whether a value of one type can stand where another one is wanted: what is there can stand for what may be missing,
+    /// and a model for what it inherits from.
+    package func accepts(_ type: ValueType, as wanted: ValueType) -> Bool {
+        if type == wanted { return true }
+        switch (type, wanted) {
+        case (.unknown, _), (_, .unknown): return true
+        case (.optional(let found), .optional(let wrapped)): return accepts(found, as: wrapped)
+        case (_, .optional(let wrapped)): return accepts(type, as: wrapped)
+        case (.array(let found), .array(let element)): return accepts(found, as: element)
+        case (.dictionary(let foundKey, let foundValue), .dictionary(let key, let value)):
+            return accepts(foundKey, as: key) && accepts(foundValue, as: value)
+        case (.model(let found), .model(let parent)): return ancestors(of: self[found]).contains { $0.id == parent }
+        default: return false
+        }
+    }
+}

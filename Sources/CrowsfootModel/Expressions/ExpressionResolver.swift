@@ -1,0 +1,114 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Types expressions and finds out what their names refer to.
+///
+/// The rules are Swift's: types have to fit, optionals are unwrapped, and a literal takes the type that its surroundings ask for.
+/// A part that could not be understood is reported once and has an unknown type, about which nothing more is said.
+struct ExpressionResolver {
+    /// How deep a tree may grow, so that whoever walks through it has the stack to do so.
+    static let depthLimit = 1000
+
+    /// The same version twice, unless the expression stands in a migration.
+    let versions: Versions<Schema, Schema>
+    let brokenNames: BrokenNames
+    var scope: ExpressionScope
+    var reader: TreeReader
+    var diagnostics: [Diagnostic] = []
+
+    /// What `$0` is, for each closure around the expression, innermost last.
+    var elements: [Expectation] = []
+    private var depth = 0
+
+    init(_ versions: Versions<Schema, Schema>, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
+        self.versions = versions
+        self.brokenNames = brokenNames
+        self.scope = scope
+        self.reader = reader
+    }
+
+    mutating func resolve(_ syntax: ExpressionSyntax, expecting: Expectation? = nil) -> Expression {
+        depth += 1
+        defer { depth -= 1 }
+        switch syntax {
+        case .literal, .name, .implicitMember, .prefix, .swift, .closureArgument: return operand(syntax, expecting)
+        case .member, .call: return postfix(syntax, expecting)
+        case .binary: return binary(syntax, expecting)
+        case .conditional(let test, let then, let otherwise):
+            return conditional(test, then, otherwise, at: range(syntax), expecting)
+        case .array(let elements, _): return array(elements, at: range(syntax), expecting)
+        case .group(let inner, _): return resolve(inner, expecting: expecting)
+        case .range, .closure, .dictionary, .platform, .ruleName:
+            report(UnsupportedExpression.found(syntax, at: range(syntax), subject: scope.subject))
+            return invalid(syntax)
+        case .invalid: return invalid(syntax)
+        }
+    }
+
+    /// Resolves what has to be of a type.
+    mutating func resolve(_ syntax: ExpressionSyntax, as expectation: Expectation) -> Expression {
+        let value = resolve(syntax, expecting: expectation)
+        if fits(value, expectation) { return value }
+        report(
+            TypeMismatch.found(
+                value, spelling(value), wants: expectation.type, in: versions[expectation.side], subject: scope.subject))
+        return invalid(syntax)
+    }
+
+    /// Resolves what has to be true or false.
+    mutating func condition(_ syntax: ExpressionSyntax) -> Expression {
+        let value = resolve(syntax, expecting: Expectation(.scalar(.bool), scope.side))
+        return isCondition(value) ? value : invalid(syntax)
+    }
+
+    /// Whether it is true or false; anything else is reported.
+    mutating func isCondition(_ value: Expression) -> Bool {
+        if value.type == .scalar(.bool) || value.type.isUnknown { return true }
+        report(NotACondition.found(value, type: spelling(value), subject: scope.subject))
+        return false
+    }
+
+    /// Goes deeper by the length of a chain while its parts are resolved, if there is room.
+    mutating func deeper(
+        by links: Int, at syntax: ExpressionSyntax, _ body: (inout ExpressionResolver) -> Expression
+    ) -> Expression {
+        guard depth + links < Self.depthLimit else {
+            report(TooDeepExpression.found(at: range(syntax), subject: scope.subject))
+            return invalid(syntax)
+        }
+        depth += links
+        defer { depth -= links }
+        return body(&self)
+    }
+}
+
+extension ExpressionResolver {
+    /// The version whose rows the expression is about.
+    var schema: Schema { versions[scope.side] }
+
+    var rowModel: Model { schema[scope.model] }
+
+    func range(_ syntax: ExpressionSyntax) -> SourceRange { reader.tree.range(syntax.span) }
+
+    func invalid(_ syntax: ExpressionSyntax) -> Expression { invalid(at: range(syntax)) }
+
+    func invalid(at range: SourceRange) -> Expression { Expression(.invalid, .unknown, scope.side, at: range) }
+
+    func expression(_ node: Expression.Node, _ type: ValueType, at range: SourceRange) -> Expression {
+        Expression(node, type, scope.side, at: range)
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    func spelling(_ expression: Expression) -> String { versions[expression.side].shownName(of: expression.type) }
+
+    func spelling(_ expectation: Expectation) -> String { versions[expectation.side].shownName(of: expectation.type) }
+
+    /// What is written in a range.
+    func text(_ range: SourceRange) -> String { reader.tree.file.text(range) }
+
+    /// A property of a model or of what it inherits from.
+    func property(_ name: String, of model: ModelID, _ side: VersionSide) -> PropertyID? {
+        versions[side].property(named: name, of: model)
+    }
+}

@@ -1,0 +1,74 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+extension MigrationResolver {
+    mutating func accept(
+        _ change: TokenID, _ path: PathSyntax, _ reason: TokenID, _ step: MigrationStepSyntax
+    ) -> Migration.Kind? {
+        let word = reader.name(change)
+        let accepted = Migration.AcceptedChange(rawValue: word.text)
+        if accepted == nil { report(UnknownAcceptedChange.found(word, subject: name(path).text)) }
+        guard let text = string(reason, of: step), let accepted else { return nil }
+        let names = path.names.map(reader.name)
+        // What is gone is known to the old version only.
+        return finds(names, in: accepted == .remove ? .old : .new) ? .accept(accepted, reason: text) : nil
+    }
+
+    /// Whether a version has what a path names; a path that leads nowhere is reported.
+    private mutating func finds(_ names: [Name], in side: VersionSide) -> Bool {
+        let schema = versions[side]
+        if names.contains(where: { brokenNames.contains($0.text) }) { return true }
+        guard let declared = declaration(names[0].text, owner: nil, in: schema) else {
+            report(UnknownMigrationName.declaration(names[0], side, versions))
+            return false
+        }
+        var rest = names.dropFirst()
+        var owner = declared
+        if case .model(let model) = declared, let name = rest.first, let nested = declaration(name.text, owner: model.id, in: schema) {
+            owner = nested
+            rest = rest.dropFirst()
+        }
+        guard let member = rest.first else { return true }
+        if rest.count == 1, owner.members(in: schema).contains(member.text) || owner.isBroken { return true }
+        report(UnknownMigrationName.member(member, of: owner.name, among: owner.members(in: schema), schema.version))
+        return false
+    }
+
+    private func declaration(_ name: String, owner: ModelID?, in schema: Schema) -> NamedDeclaration? {
+        if owner == nil, let model = schema.model(named: name) { return .model(model) }
+        if let enumeration = schema.enumerations.first(where: { $0.owner == owner && $0.name.text == name }) {
+            return .enumeration(enumeration)
+        }
+        return schema.structures.first { $0.owner == owner && $0.name.text == name }.map(NamedDeclaration.structure)
+    }
+}
+
+private enum NamedDeclaration {
+    case model(Model)
+    case enumeration(Enumeration)
+    case structure(Structure)
+
+    var name: Name {
+        switch self {
+        case .model(let model): model.name
+        case .enumeration(let enumeration): enumeration.name
+        case .structure(let structure): structure.name
+        }
+    }
+
+    var isBroken: Bool {
+        switch self {
+        case .model(let model): model.isBroken
+        case .enumeration(let enumeration): enumeration.isBroken
+        case .structure(let structure): structure.isBroken
+        }
+    }
+
+    func members(in schema: Schema) -> [String] {
+        switch self {
+        case .model(let model): schema.allProperties(of: model).map(\.name.text)
+        case .enumeration(let enumeration): enumeration.cases.map(\.name.text)
+        case .structure(let structure): structure.members.map(\.name.text)
+        }
+    }
+}

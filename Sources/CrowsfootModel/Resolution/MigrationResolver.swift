@@ -1,0 +1,128 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Resolves the steps of a migration against the two versions that it leads from and to.
+///
+/// Models go by their names in the new version. What a step writes is looked up there as well, and what it reads of old rows in
+/// the old one.
+struct MigrationResolver {
+    let versions: Versions<Schema, Schema>
+    let brokenNames: BrokenNames
+    let reader: TreeReader
+    var diagnostics: [Diagnostic] = []
+    var isBroken = false
+
+    init(_ versions: Versions<Schema, Schema>, _ brokenNames: BrokenNames, _ reader: TreeReader) {
+        self.versions = versions
+        self.brokenNames = brokenNames
+        self.reader = reader
+    }
+
+    mutating func resolve(_ syntax: MigrationSyntax) -> [Migration.Step] {
+        syntax.body.members.compactMap { step in
+            let resolved = kind(of: step).map { kind in
+                Migration.Step(kind: kind, range: reader.tree.range(step.span), subject: subject(of: step))
+            }
+            isBroken = isBroken || resolved == nil
+            return resolved
+        }
+    }
+
+    private mutating func kind(of step: MigrationStepSyntax) -> Migration.Kind? {
+        switch step.kind {
+        case .note(let text): string(text, of: step).map(Migration.Kind.note)
+        case .custom(let text): string(text, of: step).map(Migration.Kind.custom)
+        case .fill(let path, let value, let filter): fill(path, value, filter)
+        case .convert(let path, let value, let filter): convert(path, value, filter)
+        case .split(let path, let names, let value): split(path, names, value)
+        case .merge(let paths, let name, let value): merge(paths, name, value)
+        case .key(let path): key(path)
+        case .unique(let paths, let keep, let order): unique(paths, keep, order)
+        case .accept(let change, let path, let reason): accept(change, path, reason, step)
+        }
+    }
+
+    /// A text that says something.
+    mutating func string(_ token: TokenID, of step: MigrationStepSyntax) -> String? {
+        let text = reader.string(token)
+        if !text.text.allSatisfy(\.isWhitespace) { return text.text }
+        report(EmptyMigrationText.found(reader.name(step.keyword), at: text.range))
+        return nil
+    }
+
+    private func subject(of step: MigrationStepSyntax) -> Name {
+        switch step.kind {
+        case .note, .custom: reader.name(step.keyword)
+        case .fill(let path, _, _), .convert(let path, _, _), .key(let path), .accept(_, let path, _), .split(let path, _, _):
+            name(path)
+        case .merge(let paths, _, _), .unique(let paths, _, _): paths.first.map(name) ?? reader.name(step.keyword)
+        }
+    }
+
+    func name(_ path: PathSyntax) -> Name {
+        Name(path.names.map(reader.tree.text).joined(separator: "."), reader.tree.range(path.span))
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+// MARK: - Names
+
+extension MigrationResolver {
+    /// The model and the property of a path, which is looked up in one of the two versions.
+    mutating func property(_ path: PathSyntax, in side: VersionSide) -> (model: Model, property: PropertyID)? {
+        let names = path.names.map(reader.name)
+        guard names.count == 2 else {
+            report(InvalidMigrationPath.found(names, at: reader.tree.range(path.span), in: versions.new))
+            return nil
+        }
+        guard let model = storedModel(names[0]), let property = property(names[1], of: model, in: side) else { return nil }
+        return (model, property)
+    }
+
+    /// A model of the new version that has rows.
+    private mutating func storedModel(_ name: Name) -> Model? {
+        guard let model = versions.new.model(named: name.text) else {
+            if !brokenNames.contains(name.text) { report(UnknownMigrationName.model(name, versions)) }
+            return nil
+        }
+        if model.isVirtual {
+            report(MigrationNotStored.standIn(name, model))
+            return nil
+        }
+        return model
+    }
+
+    mutating func property(_ name: Name, of model: Model, in side: VersionSide) -> PropertyID? {
+        guard let owner = side == .new ? model : versions.predecessor(of: model) else {
+            report(UnknownMigrationName.newModel(name, model, versions))
+            return nil
+        }
+        guard let id = versions[side].property(named: name.text, of: owner) else {
+            let isSilent = brokenNames.contains(name.text) || owner.isBroken || versions[side].hasUnknownParent(owner)
+            if !isSilent { report(UnknownMigrationName.property(name, of: owner, side, versions, elsewhere: other(of: model, side))) }
+            return nil
+        }
+        if side == .new, NotStored.isUnstored(versions.new[id]) {
+            report(MigrationNotStored.property(name, versions.new[id]))
+            return nil
+        }
+        return id
+    }
+
+    private func other(of model: Model, _ side: VersionSide) -> Model? {
+        side == .new ? versions.predecessor(of: model) : model
+    }
+
+    /// One model for several paths.
+    mutating func properties(_ paths: [PathSyntax], in side: VersionSide) -> (model: Model, properties: [PropertyID])? {
+        let found = paths.map { property($0, in: side) }
+        guard let first = found.first, let model = first?.model, !found.contains(where: { $0 == nil }) else { return nil }
+        for (path, other) in zip(paths, found) {
+            guard let other, other.model.id != model.id else { continue }
+            report(SeveralModels.found(name(path), first: name(paths[0]), model))
+            return nil
+        }
+        return (model, found.compactMap { $0?.property })
+    }
+}

@@ -1,0 +1,11 @@
+/// The rules about expressions, wherever they stand.
+enum ExpressionRules {
+    static var all: [any ValidationRule.Type] {
+        [
+            ClosureArgument.self, ComparedWithNil.self, ConstantCondition.self, MissingType.self, NeedlessChaining.self,
+            NeedlessDefault.self, NotACondition.self, OptionalAccess.self, TooDeepExpression.self,
+            TypeMismatch.self, UnknownExpressionCase.self, UnknownFunction.self, UnknownName.self, UnsupportedExpression.self,
+            UnsupportedOperator.self, WrongArguments.self,
+        ]
+    }
+}

@@ -1,0 +1,40 @@
+import CrowsfootSource
+
+enum NeedlessDefault: SchemaRule {
+    static let rule = Rule(
+        id: "expression/needless-default", severity: .warning,
+        summary: "`??` stands behind a value that is always there",
+        explanation: """
+            What stands behind `??` counts when the value before it is missing. A value that is not optional is never missing, so that it never
+            counts.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                pages: Int = 0
+                query long { where (pages ?? 0) > 500 }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                pages: Int = 0
+                query long { where pages > 500 }
+            }
+            """)
+
+    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        schema.visitExpressions { expression, subject in
+            expression.visit { part in
+                guard case .binary(.coalesce, let left, let right) = part.node, !left.type.isOptional, !left.type.isUnknown else { return }
+                let rest = left.range.after.through(right.range)
+                findings.append(
+                    Diagnostic(
+                        rule, "this is never missing", at: left.range, label: "of type `\(schema.shownName(of: left.type))`",
+                        help: "remove `??` and what stands behind it",
+                        fixes: [FixIt("remove what stands behind it", .safe, [.init(rest, with: "")])], subject: subject))
+            }
+        }
+    }
+}

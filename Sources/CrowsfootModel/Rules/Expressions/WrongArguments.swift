@@ -1,0 +1,51 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum WrongArguments: ValidationRule {
+    static let rule = Rule(
+        id: "expression/wrong-arguments", severity: .error,
+        summary: "a function is called with the wrong arguments",
+        explanation: """
+            Functions are called as in Swift: `starts(with:)` has a label, `contains` and `localizedStandardContains` have none, `isEmpty` and
+            `count` are properties and have no parentheses, and `contains` and `allSatisfy` take a closure on relationships.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                title: String
+                query untitled { where title.isEmpty() }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                query untitled { where title.isEmpty }
+            }
+            """)
+
+    static func found(_ function: Expression.Function, _ link: ChainLink, subject: String) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(link.name.text)` is called with the wrong arguments", at: link.name.range.through(link.range.lastPart),
+            help: "write `\(function.usage)`", subject: subject)
+    }
+
+    /// `isEmpty()`
+    static func noFunction(_ link: ChainLink, _ arguments: [ArgumentSyntax], _ reader: TreeReader, subject: String) -> Diagnostic {
+        let parentheses = SourceRange(file: link.range.file, start: Int(link.name.range.end), end: Int(link.range.end))
+        let fix = FixIt("remove the parentheses", .safe, [.init(parentheses, with: "")])
+        return Diagnostic(
+            rule, "`\(link.name.text)` is no function", at: parentheses, help: "write `\(link.name.text)` without parentheses",
+            fixes: arguments.isEmpty ? [fix] : [], subject: subject)
+    }
+
+    static func daysAgo(at range: SourceRange, subject: String) -> Diagnostic {
+        Diagnostic(rule, "`daysAgo` is called with the wrong arguments", at: range, help: "write `daysAgo(7)`", subject: subject)
+    }
+}
+
+extension SourceRange {
+    /// Its last byte.
+    fileprivate var lastPart: SourceRange { SourceRange(file: file, start: max(Int(start), Int(end) - 1), end: Int(end)) }
+}

@@ -1,0 +1,42 @@
+import CrowsfootSource
+
+enum AlreadyUnique: HistoryRule {
+    static let rule = Rule(
+        id: "migration/already-unique", severity: .warning,
+        summary: "rows are searched for equal values that cannot be there",
+        explanation: """
+            The property is unique in the version before as well, so that no store can have two rows with one value. The step only costs time.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Genre { name: String @unique }
+            version 1.1.0 from 1.0.0
+            model Genre { name: String @unique; position: Int = 0 }
+            migration { unique Genre.name keep first }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Genre { name: String @unique }
+            version 1.1.0 from 1.0.0
+            model Genre { name: String @unique; position: Int = 0 }
+            """)
+
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        guard let old = versions.old, let migration = versions.new.migration else { return }
+        let pair = Versions(old: old, new: versions.new)
+        for step in migration.steps {
+            guard case .unique(let properties, _) = step.kind, let before = properties.first.flatMap(pair.predecessor) else { continue }
+            let names = Set(properties.compactMap(pair.predecessor).map { old[$0].name.text })
+            guard names.count == properties.count, old.uniqueKeys(of: old[before.model]).contains(where: { Set($0) == names }) else {
+                continue
+            }
+            findings.append(
+                Diagnostic(
+                    rule, "`\(step.subject.text)` is unique in version \(old.version) already", at: step.subject.range,
+                    related: [.init(old[before].range, "unique here")], help: "remove the step", subject: step.subject.text))
+        }
+    }
+}

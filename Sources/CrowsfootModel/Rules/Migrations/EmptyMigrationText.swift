@@ -1,0 +1,60 @@
+import CrowsfootSource
+
+enum EmptyMigrationText: ValidationRule {
+    static let rule = Rule(
+        id: "migration/empty-text", severity: .error,
+        summary: "a text in a migration is empty",
+        explanation: """
+            A `note` is read by people, `custom` says what has to be written by hand, and `accept` says why a loss is meant. None of them says
+            anything without a text.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                note ""
+            }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                note "Books have subtitles."
+            }
+            """)
+
+    static func found(_ keyword: Name, at range: SourceRange) -> Diagnostic {
+        let advice =
+            switch keyword.text {
+            case "accept": "write why the loss is meant"
+            case "custom": "write what the stage has to do"
+            default: "write what the version brings, or remove the line"
+            }
+        return Diagnostic(rule, "`\(keyword.text)` says nothing", at: range, help: advice, subject: keyword.text)
+    }
+}

@@ -1,0 +1,60 @@
+import CrowsfootSource
+
+enum InvalidMigrationPath: ValidationRule {
+    static let rule = Rule(
+        id: "migration/invalid-path", severity: .error,
+        summary: "a step does not name a property as `Model.property`",
+        explanation: """
+            A step is about the rows of one model, so that it names the model and the property. Properties of other rows are reached in the
+            expression behind `with`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill subtitle with title
+            }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.subtitle with title
+            }
+            """)
+
+    static func found(_ names: [Name], at range: SourceRange, in schema: Schema) -> Diagnostic {
+        let text = names.map(\.text).joined(separator: ".")
+        let owners = names.count == 1 ? schema.models.filter { $0.property(named: text) != nil } : []
+        let meant = owners.count == 1 ? "\(owners[0].name.text).\(text)" : nil
+        return Diagnostic(
+            rule, "`\(text)` is not a model and one of its properties", at: range,
+            help: meant.map { "write `\($0)`" } ?? "write `Model.property`",
+            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(range, with: $0)])] } ?? [], subject: text)
+    }
+}

@@ -1,0 +1,74 @@
+import CrowsfootSource
+
+enum RepeatedMigrationTarget: HistoryRule {
+    static let rule = Rule(
+        id: "migration/repeated-target", severity: .error,
+        summary: "two steps give the same property a value in every row",
+        explanation: """
+            Steps are done in order. One without `where` sets the property in every row, so that whatever an earlier one did is lost. A general step
+            comes first, and those with `where` after it.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.subtitle with "novel" where pages > 200
+                fill Book.subtitle with "story"
+            }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.subtitle with "story"
+                fill Book.subtitle with "novel" where pages > 200
+            }
+            """)
+
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        guard let migration = versions.new.migration else { return }
+        var first: [PropertyID: Migration.Step] = [:]
+        for step in migration.steps {
+            let (properties, isTotal) = step.kind.targets
+            for property in properties {
+                guard let earlier = first[property] else {
+                    first[property] = step
+                    continue
+                }
+                if isTotal { findings.append(found(versions.new[property], step, earlier)) }
+            }
+        }
+    }
+
+    private static func found(_ property: Property, _ step: Migration.Step, _ earlier: Migration.Step) -> Diagnostic {
+        Diagnostic(
+            rule, "this overwrites what an earlier step gave `\(property.name.text)`", at: step.subject.range,
+            related: [.init(earlier.subject.range, "the earlier step")],
+            help: "add `where` to this step, or move it before the other one", subject: step.subject.text)
+    }
+}

@@ -1,0 +1,45 @@
+import CrowsfootSource
+
+enum UnknownAcceptedChange: ValidationRule {
+    static let rule = Rule(
+        id: "migration/unknown-change", severity: .error,
+        summary: "a migration accepts a change that there is no such word for",
+        explanation: """
+            `accept` puts on the record that a loss is meant. The words are `remove` (a model, a property or a case is gone), `retype` (another type,
+            and the old values are not converted), `narrow` (less fits than before), `require` (what was optional is required), `unique` (what was
+            not becomes unique), `recode` (stored in another form) and `relink` (a relationship leads elsewhere).
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String; notes: String? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String }
+            migration { accept delete Book.notes "nobody used them" }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { title: String; notes: String? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String }
+            migration { accept remove Book.notes "nobody used them" }
+            """)
+
+    private static let synonyms = [
+        "delete": "remove", "drop": "remove", "removal": "remove", "lose": "remove", "change": "retype", "type": "retype",
+        "convert": "retype", "shrink": "narrow", "required": "require", "nonOptional": "require", "dedupe": "unique", "raw": "recode",
+        "move": "relink",
+    ]
+
+    static func found(_ word: Name, subject: String) -> Diagnostic {
+        let words = Migration.AcceptedChange.allCases.map(\.rawValue)
+        let meant = synonyms[word.text] ?? NearestName.of(word.text, among: words)
+        let list = words.map { "`\($0)`" }.joined(separator: ", ")
+        return Diagnostic(
+            rule, "there is no change `\(word.text)` to accept", at: word.range,
+            help: meant.map { "write `\($0)`" } ?? "use one of \(list)",
+            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(word.range, with: $0)])] } ?? [], subject: subject)
+    }
+}

@@ -1,0 +1,112 @@
+import CrowsfootSource
+
+enum UnknownMigrationName: ValidationRule {
+    static let rule = Rule(
+        id: "migration/unknown-name", severity: .error,
+        summary: "a migration names something that a version does not have",
+        explanation: """
+            Models go by their names in the new version. What `fill`, `convert`, `key` and `unique` change is looked up in the new version, what
+            `split`, `merge` and `keep … by` read in the old one. `accept remove` names what the old version had; every other `accept` what the new
+            one has.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.subtitel with title
+            }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.subtitle with title
+            }
+            """)
+
+    static func model(_ name: Name, _ versions: Versions<Schema, Schema>) -> Diagnostic {
+        let renamed = versions.old.model(named: name.text).flatMap { old in
+            versions.new.models.first { versions.predecessor(of: $0)?.id == old.id }
+        }
+        if let renamed {
+            return diagnostic(
+                "`\(name.text)` is called `\(renamed.name.text)` in version \(versions.new.version)", name, meant: renamed.name.text, "",
+                [.init(renamed.name.range, "declared here")])
+        }
+        return diagnostic(
+            "version \(versions.new.version) has no model `\(name.text)`", name,
+            meant: NearestName.of(name.text, among: versions.new.models.map(\.name.text)), "name a model of the new version", [])
+    }
+
+    static func newModel(_ name: Name, _ model: Model, _ versions: Versions<Schema, Schema>) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(model.name.text)` is new in version \(versions.new.version) and has no old rows", at: name.range,
+            related: [.init(model.name.range, "declared here")], help: "remove the step: a new model starts out without rows",
+            subject: model.name.text)
+    }
+
+    static func property(
+        _ name: Name, of owner: Model, _ side: VersionSide, _ versions: Versions<Schema, Schema>, elsewhere: Model?
+    ) -> Diagnostic {
+        let other: VersionSide = side == .new ? .old : .new
+        let candidates = versions[side].allProperties(of: owner).map(\.name.text)
+        let renamed = elsewhere.flatMap { versions.name(of: name.text, of: $0, in: side) }
+        let isElsewhere = elsewhere.map { versions[other].property(named: name.text, of: $0) != nil } ?? false
+        let advice =
+            isElsewhere
+            ? "only version \(versions[other].version) has it: name a property of version \(versions[side].version)"
+            : "name a property of `\(owner.name.text)`"
+        return diagnostic(
+            "`\(owner.name.text)` has no property `\(name.text)` in version \(versions[side].version)", name,
+            meant: renamed ?? (isElsewhere ? nil : NearestName.of(name.text, among: candidates)), advice,
+            [.init(owner.name.range, "declared here")])
+    }
+
+    static func declaration(_ name: Name, _ side: VersionSide, _ versions: Versions<Schema, Schema>) -> Diagnostic {
+        let schema = versions[side]
+        let renamed = side == .old ? versions.new.model(named: name.text).flatMap { versions.predecessor(of: $0)?.name.text } : nil
+        let candidates = schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text)
+        return diagnostic(
+            "version \(schema.version) has no `\(name.text)`", name, meant: renamed ?? NearestName.of(name.text, among: candidates),
+            "name something that version \(schema.version) has", [])
+    }
+
+    static func member(_ name: Name, of owner: Name, among candidates: [String], _ version: VersionNumber) -> Diagnostic {
+        diagnostic(
+            "`\(owner.text)` has no `\(name.text)` in version \(version)", name, meant: NearestName.of(name.text, among: candidates),
+            "name something that `\(owner.text)` has", [.init(owner.range, "declared here")])
+    }
+
+    private static func diagnostic(
+        _ message: String, _ name: Name, meant: String?, _ advice: String, _ related: [Diagnostic.Label]
+    ) -> Diagnostic {
+        Diagnostic(
+            rule, message, at: name.range, related: related, help: meant.map { "write `\($0)`" } ?? advice,
+            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [], subject: name.text)
+    }
+}

@@ -1,0 +1,37 @@
+import CrowsfootSource
+
+enum DuplicateOutput: ValidationRule {
+    static let rule = Rule(
+        id: "output/duplicate", severity: .error,
+        summary: "two outputs of one kind have the same folder",
+        explanation: """
+            Both would write the same files, and the one that comes last would win. What differs belongs into the options of one output, as in
+            `@formats(mermaid, svg)`, or into folders of their own. Templates of yours (`custom`) may share a folder.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            output diagrams "Docs" @formats(svg)
+            output diagrams "Docs" @formats(png)
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library
+            output diagrams "Docs" @formats(svg, png)
+            model Book { title: String }
+            """)
+
+    static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
+        for (index, output) in outputs.enumerated() where output.kind != .custom {
+            let folder = OutputFolder(output.folder.text)
+            guard let first = outputs[..<index].first(where: { $0.kind == output.kind && OutputFolder($0.folder.text) == folder }) else {
+                continue
+            }
+            diagnostics.append(
+                Diagnostic(
+                    rule, "`\(output.kind.rawValue)` is written to this folder already", at: output.folder.range,
+                    related: [.init(first.folder.range, "the first one")],
+                    help: "join the options of both in one output, or name another folder", subject: output.kind.rawValue))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import CrowsfootSource
+
+enum NestedOutput: ValidationRule {
+    static let rule = Rule(
+        id: "output/nested", severity: .warning,
+        summary: "one output of Swift code lies inside another",
+        explanation: """
+            A target of a package, and a folder that is added to an app, take in everything below them. Two outputs of Swift code in one another
+            end up in one module, in which every model is declared twice. Diagrams and pages may lie wherever they like.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library
+            output swiftdata "Generated"
+            output coredata "Generated/CoreData"
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library
+            output swiftdata "Generated/SwiftData"
+            output coredata "Generated/CoreData"
+            model Book { title: String }
+            """)
+
+    static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
+        let code = outputs.filter { $0.kind == .swiftdata || $0.kind == .coredata }
+        for output in code {
+            let folder = OutputFolder(output.folder.text)
+            let outer = code.first { other in
+                let place = OutputFolder(other.folder.text)
+                return place.contains(folder) || place == folder && other.kind != output.kind && other.range < output.range
+            }
+            guard let outer else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    rule, "this lies inside the folder of `\(outer.kind.rawValue)`", at: output.folder.range,
+                    related: [.init(outer.folder.range, "the folder around it")], help: "give each of them a folder of its own",
+                    subject: output.kind.rawValue))
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/// The rules about outputs and about what the heading of a schema says.
+enum OutputRules {
+    static var all: [any ValidationRule.Type] {
+        [AbsoluteOutput.self, DuplicateOutput.self, NestedOutput.self, RepeatedConvention.self]
+    }
+}

@@ -1,0 +1,36 @@
+import CrowsfootSource
+
+enum RepeatedConvention: ValidationRule {
+    static let rule = Rule(
+        id: "schema/repeated-convention", severity: .warning,
+        summary: "a house rule is named twice",
+        explanation: """
+            `@conventions` names each house rule once: `id`, `timestamps`, `documentation`. Named twice, one of them was probably meant to be
+            another.
+            """,
+        evidence: .language,
+        example: """
+            schema Library @conventions(id, id)
+            model Book { id: UUID = UUID() @id }
+            """,
+        mended: """
+            schema Library @conventions(id)
+            model Book { id: UUID = UUID() @id }
+            """)
+
+    static func check(_ attribute: Attribute, _ diagnostics: inout [Diagnostic]) {
+        var first: [String: SourceRange] = [:]
+        for (index, argument) in attribute.arguments.enumerated() {
+            guard case .word(let word) = argument.value else { continue }
+            guard let earlier = first[word] else {
+                first[word] = argument.range
+                continue
+            }
+            let extent = attribute.arguments[index - 1].range.after.through(argument.range)
+            diagnostics.append(
+                Diagnostic(
+                    rule, "`\(word)` is named already", at: argument.range, related: [.init(earlier, "the first time")],
+                    help: "remove the second", fixes: [FixIt("remove the second", .safe, [.init(extent, with: "")])]))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CrowsfootSource
+
+enum DuplicateParameter: ModelRule {
+    static let rule = Rule(
+        id: "query/duplicate-parameter", severity: .error,
+        summary: "two parameters of a query have the same name",
+        explanation: """
+            A query becomes a Swift function, whose parameters need different names. Their labels may be the same.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                pages: Int = 0
+                query between(_ number: Int, and number: Int) { where pages > number }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                pages: Int = 0
+                query between(_ least: Int, and most: Int) { where pages >= least && pages <= most }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for query in model.queries where query.parameters.count > 1 {
+            var first: [String: Name] = [:]
+            for parameter in query.parameters {
+                guard let earlier = first.updateValue(parameter.name, forKey: parameter.name.text) else { continue }
+                first[parameter.name.text] = earlier
+                findings.append(
+                    Diagnostic(
+                        rule, "there is a parameter `\(parameter.name.text)` already", at: parameter.name.range,
+                        related: [.init(earlier.range, "the first one")], help: "give it another name",
+                        subject: "\(model.name.text).\(query.name.text)"))
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CrowsfootSource
+
+enum EmptyQuery: ModelRule {
+    static let rule = Rule(
+        id: "query/empty", severity: .hint,
+        summary: "a query says nothing",
+        explanation: """
+            A query without clauses asks for all rows in any order, which needs no query. It may be one that was begun and forgotten.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library
+            model Book {
+                title: String
+                query all {}
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                query all { sort title }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for query in model.queries where query.filter == nil && query.sortKeys.isEmpty && !query.isBroken {
+            guard query.limit == nil, query.offset == nil else { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "query `\(query.name.text)` says nothing", at: query.name.range, help: "add a `where` or a `sort`, or remove it",
+                    subject: "\(model.name.text).\(query.name.text)"))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum LimitWithoutSort: ModelRule {
+    static let rule = Rule(
+        id: "query/limit-without-sort", severity: .hint,
+        summary: "a query takes some of the rows without saying in which order",
+        explanation: """
+            Without `sort` the store returns rows in any order, which may change from one fetch to the next. With `limit` or `offset` it is then
+            a matter of chance which rows come. A query for a unique value needs no order.
+            """,
+        evidence: .convention,
+        example: """
+            schema Library
+            model Book {
+                title: String
+                query some { limit 10 }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                query some { sort title; limit 10 }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for query in model.queries where query.sortKeys.isEmpty && !query.isBroken {
+            guard let number = query.limit ?? query.offset, !isUnique(query.filter, in: schema) else { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "without `sort`, it is left to chance which rows come", at: number.range, help: "add a `sort`",
+                    subject: "\(model.name.text).\(query.name.text)"))
+        }
+    }
+
+    /// Whether at most one row can be meant.
+    private static func isUnique(_ filter: Expression?, in schema: Schema) -> Bool {
+        guard let filter else { return false }
+        switch filter.node {
+        case .binary(.equal, let left, let right):
+            return [left, right].contains { side in side.property.map { schema[$0].has(.unique) || schema[$0].has(.id) } ?? false }
+        case .binary(.and, let left, let right): return isUnique(left, in: schema) || isUnique(right, in: schema)
+        default: return false
+        }
+    }
+}

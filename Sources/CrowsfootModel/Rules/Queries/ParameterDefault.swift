@@ -1,0 +1,39 @@
+import CrowsfootSource
+
+enum ParameterDefault: ModelRule {
+    static let rule = Rule(
+        id: "query/parameter-default", severity: .error,
+        summary: "the default of a parameter is of another type",
+        explanation: """
+            The default of a parameter is what the query takes when the caller says nothing. It has to be a value of the type of the parameter.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                title: String
+                query latest(_ count: Int = "ten") { sort title; limit count }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                query latest(_ count: Int = 10) { sort title; limit count }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for query in model.queries {
+            for parameter in query.parameters {
+                guard let value = parameter.defaultValue,
+                    let mismatch = ConstantMismatch.of(value.value, parameter.type, in: schema)
+                else { continue }
+                findings.append(
+                    Diagnostic(
+                        rule, mismatch.message(in: schema), at: value.range, related: [.init(parameter.typeRange, "the type")],
+                        help: mismatch.help(in: schema), subject: "\(model.name.text).\(query.name.text)"))
+            }
+        }
+    }
+}

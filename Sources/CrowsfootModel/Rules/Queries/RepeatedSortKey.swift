@@ -1,0 +1,44 @@
+import CrowsfootSource
+
+enum RepeatedSortKey: ModelRule {
+    static let rule = Rule(
+        id: "query/repeated-sort-key", severity: .warning,
+        summary: "a query sorts by the same property twice",
+        explanation: """
+            A later key decides only between rows that all earlier keys find equal. Rows that have the same value of a property have it the
+            second time too, so that the second key never decides anything.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                title: String
+                query all { sort title, title desc }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                pages: Int = 0
+                query all { sort title, pages desc }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for query in model.queries where query.sortKeys.count > 1 {
+            var first: [[PropertyID]: SourceRange] = [:]
+            for key in query.sortKeys {
+                guard let earlier = first[key.path] else {
+                    first[key.path] = key.range
+                    continue
+                }
+                let name = key.path.map { schema[$0].name.text }.joined(separator: ".")
+                findings.append(
+                    Diagnostic(
+                        rule, "the rows are sorted by `\(name)` already", at: key.range, related: [.init(earlier, "the first time")],
+                        help: "remove the second key", subject: "\(model.name.text).\(query.name.text)"))
+            }
+        }
+    }
+}

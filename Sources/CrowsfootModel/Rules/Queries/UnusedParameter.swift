@@ -1,0 +1,61 @@
+import CrowsfootSource
+
+enum UnusedParameter: ModelRule {
+    static let rule = Rule(
+        id: "query/unused-parameter", severity: .warning,
+        summary: "a query does not use one of its parameters",
+        explanation: """
+            Whoever calls the query has to give a value that changes nothing. Often a condition was forgotten, or compares a property with
+            itself.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                title: String
+                query found(by text: String) { sort title }
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                query found(by text: String) { where title.localizedStandardContains(text); sort title }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        for query in model.queries where !query.parameters.isEmpty && !query.isBroken {
+            var used: Set<Int> = []
+            for expression in [query.filter, query.limit, query.offset] {
+                expression?.visit { part in
+                    if case .parameter(let index) = part.node { used.insert(index) }
+                    if case .swift(let code) = part.node { used.formUnion(named(in: code, query.parameters)) }
+                }
+            }
+            for (index, parameter) in query.parameters.enumerated() where !used.contains(index) {
+                if query.parameters[..<index].contains(where: { $0.name.text == parameter.name.text }) { continue }
+                findings.append(found(parameter, at: index, of: query, in: model))
+            }
+        }
+    }
+
+    /// The parameters whose names occur in Swift that is passed through.
+    private static func named(in code: String, _ parameters: [Query.Parameter]) -> [Int] {
+        parameters.indices.filter { code.contains(parameters[$0].name.text) }
+    }
+
+    private static func found(_ parameter: Query.Parameter, at index: Int, of query: Query, in model: Model) -> Diagnostic {
+        Diagnostic(
+            rule, "parameter `\(parameter.name.text)` is not used", at: parameter.name.range, help: "use it in a condition, or remove it",
+            fixes: [FixIt("remove the parameter", .unsafe, [.init(extent(of: index, in: query.parameters), with: "")])],
+            subject: "\(model.name.text).\(query.name.text)")
+    }
+
+    /// The parameter and a comma beside it.
+    private static func extent(of index: Int, in parameters: [Query.Parameter]) -> SourceRange {
+        let range = parameters[index].range
+        if index > 0 { return parameters[index - 1].range.after.through(range) }
+        return parameters.count > 1 ? range.before.through(parameters[1].range.before) : range
+    }
+}

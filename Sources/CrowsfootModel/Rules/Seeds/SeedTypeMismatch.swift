@@ -1,0 +1,41 @@
+import CrowsfootSource
+
+enum SeedTypeMismatch: ModelRule {
+    static let rule = Rule(
+        id: "seed/type-mismatch", severity: .error,
+        summary: "a value of a seed does not fit its property",
+        explanation: """
+            The value of a seed is a literal of the type that the property has: the same as its default could be.
+            """,
+        evidence: .language,
+        example: """
+            schema Todo
+            model Folder {
+                position: Int = 0
+                seed { position: "first" }
+            }
+            """,
+        mended: """
+            schema Todo
+            model Folder {
+                position: Int = 0
+                seed { position: 1 }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        if model.seeds.isEmpty { return }
+        let properties = schema.propertiesByName(of: model)
+        for seed in model.seeds {
+            for field in seed.fields {
+                guard let property = properties[field.name.text], UnsupportedSeedProperty.obstacle(property) == nil,
+                    let mismatch = ConstantMismatch.of(field.value, property.type, in: schema)
+                else { continue }
+                findings.append(
+                    Diagnostic(
+                        rule, mismatch.message(in: schema), at: field.valueRange, related: [.init(property.range, "declared here")],
+                        help: mismatch.help(in: schema), subject: "\(model.name.text).\(field.name.text)"))
+            }
+        }
+    }
+}

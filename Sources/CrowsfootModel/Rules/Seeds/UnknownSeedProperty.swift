@@ -1,0 +1,47 @@
+import CrowsfootSource
+
+enum UnknownSeedProperty: ModelRule {
+    static let rule = Rule(
+        id: "seed/unknown-property", severity: .error,
+        summary: "a seed gives a value to a property that does not exist",
+        explanation: """
+            A seed names properties of its model, or of one that it inherits from. It becomes a call of the initialiser, which would not compile
+            with a name that does not exist.
+            """,
+        evidence: .language,
+        example: """
+            schema Todo
+            model Folder {
+                name: String
+                seed { title: "Work" }
+            }
+            """,
+        mended: """
+            schema Todo
+            model Folder {
+                name: String
+                seed { name: "Work" }
+            }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard !model.seeds.isEmpty, !model.isBroken, !schema.hasUnknownParent(model) else { return }
+        let names = Set(schema.allProperties(of: model).map(\.name.text))
+        for seed in model.seeds {
+            for field in seed.fields where !names.contains(field.name.text) {
+                findings.append(found(field.name, seed, in: model, names))
+            }
+        }
+    }
+
+    private static func found(_ name: Name, _ seed: Seed, in model: Model, _ names: Set<String>) -> Diagnostic {
+        // What the seed has already is not meant a second time.
+        let free = names.subtracting(seed.fields.map(\.name.text))
+        let nearest = NearestName.of(name.text, among: free)
+        return Diagnostic(
+            rule, "`\(model.name.text)` has no property `\(name.text)`", at: name.range,
+            related: [.init(model.name.range, "declared here")],
+            help: nearest.map { "write `\($0)`" } ?? "declare it in `\(model.name.text)`, or remove it",
+            fixes: nearest.map { [FixIt("write `\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [], subject: model.name.text)
+    }
+}

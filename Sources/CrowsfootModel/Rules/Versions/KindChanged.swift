@@ -1,0 +1,53 @@
+import CrowsfootSource
+
+enum KindChanged: HistoryRule {
+    static let rule = Rule(
+        id: "version/kind-changed", severity: .warning,
+        summary: "a name stands for something else than in the version before",
+        explanation: """
+            What was a model is now an enum or a struct, or the other way round. The two have nothing in common but the name: the rows of a model that
+            is none any more are dropped. A new name would say so.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Genre { name: String }
+            version 1.1.0 from 1.0.0
+            enum Genre { case novel, science }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Genre { name: String }
+            version 1.1.0 from 1.0.0
+            enum Category { case novel, science }
+            remove Genre
+            """)
+
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        guard let old = versions.old else { return }
+        let before = kinds(in: old)
+        for (name, kind, isCarriedOver) in declarations(in: versions.new) where !isCarriedOver {
+            guard let (oldName, oldKind) = before[name.text], oldKind != kind else { continue }
+            let loss = oldKind == .model ? "; its rows are lost" : ""
+            findings.append(
+                Diagnostic(
+                    rule, "`\(name.text)` was \(oldKind.withArticle) in version \(old.version)\(loss)", at: name.range,
+                    related: [.init(oldName.range, "declared here")], help: "give the new \(kind.name) a name of its own",
+                    subject: name.text))
+        }
+    }
+
+    private static func kinds(in schema: Schema) -> [String: (Name, RenameScope.Kind)] {
+        var kinds: [String: (Name, RenameScope.Kind)] = [:]
+        for (name, kind, _) in declarations(in: schema) { kinds[name.text] = (name, kind) }
+        return kinds
+    }
+
+    private static func declarations(in schema: Schema) -> [(name: Name, kind: RenameScope.Kind, isCarriedOver: Bool)] {
+        schema.models.map { ($0.name, .model, $0.isCarriedOver) }
+            + schema.enumerations.filter { $0.owner == nil }.map { ($0.name, .enumeration, $0.isCarriedOver) }
+            + schema.structures.filter { $0.owner == nil }.map { ($0.name, .structure, $0.isCarriedOver) }
+    }
+}

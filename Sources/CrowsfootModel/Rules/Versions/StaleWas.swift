@@ -1,0 +1,37 @@
+import CrowsfootSource
+
+enum StaleWas: ValidationRule {
+    static let rule = Rule(
+        id: "version/stale-was", severity: .warning,
+        summary: "an `@was` is left over from an earlier version",
+        explanation: """
+            `@was` is about the version before. There it has this name already, and was renamed one step earlier: what was copied from that version
+            along with the declaration says nothing any more.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { name: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @was(name) }
+            version 1.2.0 from 1.1.0
+            model Book { title: String @was(name); pages: Int = 0 }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { name: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @was(name) }
+            version 1.2.0 from 1.1.0
+            model Book { title: String; pages: Int = 0 }
+            """)
+
+    static func found(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(rename.name.text)` has this name in version \(scope.oldVersion) already", at: rename.attributeRange,
+            related: scope.old[rename.name.text].map { [.init($0.name.range, "in version \(scope.oldVersion)")] } ?? [],
+            help: "remove `@was(\(rename.was.text))`", fixes: [rename.removal(.safe)], subject: scope.subject(rename))
+    }
+}

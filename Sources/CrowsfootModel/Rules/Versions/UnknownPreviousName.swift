@@ -1,0 +1,56 @@
+import CrowsfootSource
+
+enum UnknownPreviousName: HistoryRule {
+    static let rule = Rule(
+        id: "version/unknown-previous-name", severity: .error,
+        summary: "an `@was` names something that the version before does not have",
+        explanation: """
+            `@was(name)` says what something was called in the version before, so that its values are kept. With a name that nothing had, the old
+            values would be dropped and the new ones start out empty. It names a model, a property of the same model, a case of the same enum, or a
+            member of the same struct.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { name: String; pages: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @was(nmae); pages: Int = 0 }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { name: String; pages: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @was(name); pages: Int = 0 }
+            """)
+
+    /// Looks at every `@was` once, for all rules about it.
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        RenameInspector.inspect(versions, &findings)
+    }
+
+    static func found(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
+        let free = scope.freeNames
+        let meant =
+            NearestName.of(rename.was.text, among: free) ?? NearestName.of(rename.was.text, among: scope.old.keys)
+            ?? (free.count == 1 ? free[0] : nil)
+        let kind = scope.oldKinds[rename.was.text].map { "`\(rename.was.text)` was \($0.withArticle), not \(scope.kind.withArticle)" }
+        let place = scope.owner.map { " in `\($0.name.text)`" } ?? ""
+        return Diagnostic(
+            rule, kind ?? "version \(scope.oldVersion) has no \(scope.kind.name) `\(rename.was.text)`\(place)", at: rename.was.range,
+            related: scope.owner.map { [.init($0.oldRange, "as it was in version \(scope.oldVersion)")] } ?? [],
+            help: meant.map { "write `@was(\($0))`" } ?? "remove `@was`, since this is new",
+            fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(rename.was.range, with: $0)])] } ?? [rename.removal(.unsafe)],
+            subject: scope.subject(rename))
+    }
+
+    /// A property of a model that the version before did not have at all.
+    static func inNew(_ rename: Rename, _ owner: Name, _ kind: RenameScope.Kind, old: VersionNumber) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(owner.text)` is new, so that its \(kind.name) `\(rename.name.text)` had no other name", at: rename.was.range,
+            related: [.init(owner.range, "version \(old) has nothing of this name")],
+            help: "remove `@was`, or say with `@was` what `\(owner.text)` was called", fixes: [rename.removal(.unsafe)],
+            subject: "\(owner.text).\(rename.name.text)")
+    }
+}

@@ -1,0 +1,13 @@
+import CrowsfootSource
+
+extension Enumeration {
+    package func nearestCase(to name: String) -> String? {
+        NearestName.of(name, among: cases.lazy.map(\.name.text))
+    }
+
+    /// Its cases for a message; of many, only the first.
+    package var caseList: String {
+        let shown = cases.prefix(8).map { "`.\($0.name.text)`" }.joined(separator: ", ")
+        return cases.count > 8 ? shown + ", …" : shown
+    }
+}

@@ -1,0 +1,155 @@
+import CrowsfootSource
+
+/// Holds every `@was` of a version against the version before, once for all rules about it.
+///
+/// Only what the version itself declares is looked at: what is carried over was looked at where it was declared.
+enum RenameInspector {
+    static func inspect(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        guard let old = versions.old else {
+            if versions.new.predecessor == nil { reportAll(in: versions.new, &findings) }
+            return
+        }
+        let pair = Versions(old: old, new: versions.new)
+        inspectTypes(of: nil, pair, &findings)
+        for model in pair.new.models where !model.isCarriedOver {
+            if !(model.enumerations.isEmpty && model.structures.isEmpty) { inspectTypes(of: model, pair, &findings) }
+            inspectProperties(of: model, pair, &findings)
+        }
+        for enumeration in pair.new.enumerations where !enumeration.isCarriedOver {
+            inspectCases(of: enumeration, pair, &findings)
+        }
+        for structure in pair.new.structures where !structure.isCarriedOver {
+            inspectMembers(of: structure, pair, &findings)
+        }
+    }
+
+    /// Each `@was` has one thing wrong with it at most.
+    private static func check(_ scope: RenameScope, _ findings: inout [Diagnostic]) {
+        var first: [String: Rename] = [:]
+        let new = Dictionary(scope.new.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        let claimed = Set(scope.new.compactMap { $0.rename?.was.text })
+        for candidate in scope.new where !candidate.isCarriedOver {
+            guard let rename = candidate.rename else { continue }
+            let (name, was) = (rename.name.text, rename.was.text)
+            // That it names itself is found elsewhere.
+            if was == name { continue }
+            if scope.old[was] == nil {
+                let isStale = scope.old[name]?.rename?.was.text == was
+                findings.append(isStale ? StaleWas.found(rename, in: scope) : UnknownPreviousName.found(rename, in: scope))
+            } else if let earlier = first[was] {
+                findings.append(PreviousNameClaimedTwice.found(rename, first: earlier, in: scope))
+            } else {
+                first[was] = rename
+                if let existing = new[was], existing.rename == nil {
+                    findings.append(PreviousNameStillExists.found(rename, existing: existing.name, in: scope))
+                } else if let taken = scope.old[name], !claimed.contains(name) {
+                    findings.append(NameNotNew.found(rename, taken: taken.name, in: scope))
+                }
+            }
+        }
+    }
+
+    private static func hasRename(_ candidates: [RenameCandidate]) -> Bool {
+        candidates.contains { $0.rename != nil && !$0.isCarriedOver }
+    }
+}
+
+// MARK: - Scopes
+
+extension RenameInspector {
+    private static func inspectTypes(of owner: Model?, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+        let new = RenamableTypes(versions.new, in: owner?.id)
+        guard hasRename(new.models + new.enumerations + new.structures) else { return }
+        let before = owner.flatMap { versions.predecessor(of: $0) }
+        if let owner, before == nil {
+            reportNew(new.enumerations, .enumeration, in: owner.name, owner.previousName, versions, &findings)
+            return reportNew(new.structures, .structure, in: owner.name, owner.previousName, versions, &findings)
+        }
+        let old = RenamableTypes(versions.old, in: before?.id)
+        let place = owner.flatMap { owner in before.map { RenameScope.Owner(name: owner.name, oldRange: $0.name.range) } }
+        let kinds = old.kinds
+        for kind in RenameScope.Kind.allCases where hasRename(new[kind]) {
+            check(
+                RenameScope(kind, versions.old.version, owner: place, old: old[kind], new: new[kind], oldKinds: kinds), &findings)
+        }
+    }
+
+    private static func inspectProperties(of model: Model, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+        guard model.properties.contains(where: { $0.previousName != nil }) else { return }
+        let new = model.properties.map { RenameCandidate($0.name, $0.attributes) }
+        guard let old = versions.predecessor(of: model) else {
+            return reportNew(new, .property, in: model.name, model.previousName, versions, &findings)
+        }
+        if old.isBroken || versions.old.hasUnknownParent(old) { return }
+        inspect(
+            .property, model.name, old.name, versions.old.allProperties(of: old).map { RenameCandidate($0.name, $0.attributes) }, new,
+            versions, &findings)
+    }
+
+    private static func inspectCases(of enumeration: Enumeration, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+        guard enumeration.cases.contains(where: { $0.previousName != nil }) else { return }
+        let new = enumeration.cases.map { RenameCandidate($0.name, $0.attributes) }
+        guard let old = versions.predecessor(of: enumeration) else {
+            return reportNew(new, .enumerationCase, in: enumeration.name, enumeration.previousName, versions, &findings)
+        }
+        if old.isBroken { return }
+        inspect(
+            .enumerationCase, enumeration.name, old.name, old.cases.map { RenameCandidate($0.name, $0.attributes) }, new, versions,
+            &findings)
+    }
+
+    private static func inspectMembers(of structure: Structure, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+        guard structure.members.contains(where: { $0.previousName != nil }) else { return }
+        let new = structure.members.map { RenameCandidate($0.name, $0.attributes) }
+        guard let old = versions.predecessor(of: structure) else {
+            return reportNew(new, .member, in: structure.name, structure.previousName, versions, &findings)
+        }
+        if old.isBroken { return }
+        inspect(
+            .member, structure.name, old.name, old.members.map { RenameCandidate($0.name, $0.attributes) }, new, versions, &findings)
+    }
+
+    private static func inspect(
+        _ kind: RenameScope.Kind, _ owner: Name, _ oldOwner: Name, _ old: [RenameCandidate], _ new: [RenameCandidate],
+        _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]
+    ) {
+        let place = RenameScope.Owner(name: owner, oldRange: oldOwner.range)
+        check(RenameScope(kind, versions.old.version, owner: place, old: old, new: new), &findings)
+    }
+
+    /// What is in something new had no other name; unless that says it had one, which then is what is wrong.
+    private static func reportNew(
+        _ candidates: [RenameCandidate], _ kind: RenameScope.Kind, in owner: Name, _ previousName: Name?,
+        _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]
+    ) {
+        if previousName != nil { return }
+        findings += candidates.compactMap(\.rename).map { UnknownPreviousName.inNew($0, owner, kind, old: versions.old.version) }
+    }
+}
+
+// MARK: - The first version
+
+extension RenameInspector {
+    private static func reportAll(in schema: Schema, _ findings: inout [Diagnostic]) {
+        for model in schema.models {
+            report(model.name, model.attributes, in: nil, schema, &findings)
+            for property in model.properties { report(property.name, property.attributes, in: model.name, schema, &findings) }
+        }
+        for enumeration in schema.enumerations {
+            report(enumeration.name, enumeration.attributes, in: nil, schema, &findings)
+            for one in enumeration.cases { report(one.name, one.attributes, in: enumeration.name, schema, &findings) }
+        }
+        for structure in schema.structures {
+            report(structure.name, structure.attributes, in: nil, schema, &findings)
+            for member in structure.members { report(member.name, member.attributes, in: structure.name, schema, &findings) }
+        }
+    }
+
+    private static func report(
+        _ name: Name, _ attributes: [Attribute], in owner: Name?, _ schema: Schema, _ findings: inout [Diagnostic]
+    ) {
+        guard !attributes.isEmpty, let rename = Rename(name, attributes), rename.was.text != name.text else { return }
+        let subject = owner.map { "\($0.text).\(name.text)" } ?? name.text
+        findings.append(WasInFirstVersion.found(rename, subject: subject, in: schema.version))
+    }
+}

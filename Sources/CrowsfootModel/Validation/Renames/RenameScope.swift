@@ -1,0 +1,57 @@
+import CrowsfootSource
+
+/// Things of one kind that lie beside each other, in two versions: the models, the properties of a model, the cases of an enum.
+struct RenameScope {
+    enum Kind: CaseIterable {
+        case model, enumeration, structure, property, member, enumerationCase
+
+        var name: String {
+            switch self {
+            case .model: "model"
+            case .enumeration: "enum"
+            case .structure: "struct"
+            case .property: "property"
+            case .member: "member"
+            case .enumerationCase: "case"
+            }
+        }
+
+        var withArticle: String { self == .enumeration ? "an enum" : "a \(name)" }
+    }
+
+    /// What the things belong to, by its name in the new and where it stands in the old version.
+    struct Owner {
+        let name: Name
+        let oldRange: SourceRange
+    }
+
+    let kind: Kind
+    let oldVersion: VersionNumber
+    let owner: Owner?
+    let old: [String: RenameCandidate]
+    let new: [RenameCandidate]
+    /// What each name stood for in the old version, of all kinds.
+    let oldKinds: [String: Kind]
+
+    init(
+        _ kind: Kind, _ oldVersion: VersionNumber, owner: Owner?, old: [RenameCandidate], new: [RenameCandidate],
+        oldKinds: [String: Kind] = [:]
+    ) {
+        self.kind = kind
+        self.oldVersion = oldVersion
+        self.owner = owner
+        self.old = Dictionary(old.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        self.new = new
+        self.oldKinds = oldKinds
+    }
+
+    /// The old names that nothing has or claims any more, sorted.
+    var freeNames: [String] {
+        let taken = Set(new.flatMap { [$0.name.text, $0.rename?.was.text ?? $0.name.text] })
+        return old.keys.filter { !taken.contains($0) }.sorted()
+    }
+
+    func subject(_ rename: Rename) -> String {
+        owner.map { "\($0.name.text).\(rename.name.text)" } ?? rename.name.text
+    }
+}

@@ -1,0 +1,13 @@
+import CrowsfootCommands
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootTestSupport
+import Testing
+
+/// The pages about the rules say what the rules say.
+struct RulePagesTests {
+    @Test func pagesAreCurrent() throws {
+        let folder = GoldenCase(kind: "Guide", name: "Rules", below: GoldenCase.packageDirectory + "/Sources")
+        try folder.check(RuleMarkdown.pages(RuleCatalog.all.map { $0.rule })) { _ in false }
+    }
+}
