@@ -25,7 +25,8 @@ struct BrokenNames {
         let lines = LineTable(tree.file)
         let errors = tree.diagnostics.filter { $0.severity == .error }
         ranges += errors.map(\.range)
-        let broken = Set(errors.map { lines.line(at: Int($0.range.start)) })
+        var broken = Set(errors.map { lines.line(at: Int($0.range.start)) })
+        for bytes in tree.passedOver { broken.formUnion(lines.line(at: bytes.lowerBound)...lines.line(at: bytes.upperBound)) }
         for token in tree.tokens where token.kind == .identifier && broken.contains(lines.line(at: Int(token.start))) {
             names.insert(String(decoding: tree.file.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self))
         }

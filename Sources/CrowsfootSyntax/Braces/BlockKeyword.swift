@@ -18,6 +18,14 @@ enum BlockKeyword: String {
         }
     }
 
+    /// Whether a name with a colon behind it can begin something in its body.
+    var holdsFields: Bool {
+        switch self {
+        case .model, .abstract, .virtual, .struct, .seed: true
+        case .enum, .query, .section, .migration: false
+        }
+    }
+
     /// How a message names it.
     var owner: String {
         switch self {

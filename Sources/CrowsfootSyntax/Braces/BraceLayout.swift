@@ -103,6 +103,9 @@ extension BraceLayout {
         if header != nil, surplus > 0, let top = blocks.last, top.header?.keyword.holdsBodies == false, !isIndented(in: top) {
             closeTop(before: index)
         }
+        if surplus > 0, isMember(index, of: .model), let top = blocks.last, top.header?.keyword.holdsFields == false, !isIndented(in: top) {
+            closeTop(before: index)
+        }
         guard header?.keyword.endsBodies == true || isStatementWithoutBody(index) else { return }
         let fitsSection = header.map { $0.keyword != .section && $0.keyword != .migration } ?? file.isWord(tokens[index], "remove")
         while let top = blocks.last {

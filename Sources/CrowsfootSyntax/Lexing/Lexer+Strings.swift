@@ -59,6 +59,10 @@ extension Lexer {
             return (.string, true)
         }
         position = likelyEnd(ofUnclosed: opening.end..<position)
+        if position == opening.end, let word = tokens.last, Int(word.end) == opening.start, word.kind.isWord {
+            log.report(UnterminatedString.unopened(mark, word: range(Int(word.start), Int(word.end))))
+            return (.string, true)
+        }
         log.report(UnterminatedString.found(mark, hashes: opening.hashes, end: range(position, position)))
         return (.string, true)
     }

@@ -1,4 +1,5 @@
-/// A token, twelve bytes small. What lies between two tokens is trivia: blanks, line breaks and comments.
+/// A token, twelve bytes small. What lies between two tokens is trivia: blanks, line breaks, comments, and
+/// what means nothing.
 package struct Token: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8

@@ -5,6 +5,7 @@ extension Parser {
     ///
     /// A line of attributes with a name behind them belongs to what that name declares: those are carried over to it.
     mutating func parseAttributes() -> [AttributeSyntax] {
+        if kind != .at, leading.isEmpty, !isAtAttributeWithoutSign { return [] }
         var attributes = leading
         leading = []
         while kind == .at || isAtAttributeWithoutSign {
@@ -50,7 +51,7 @@ extension Parser {
         } else {
             advance()
             if kind == .at, !startsLine {
-                report(UnexpectedToken.doubleAt(at: currentRange))
+                reportAndGiveUp(UnexpectedToken.doubleAt(at: currentRange))
                 advance()
             }
         }
@@ -111,7 +112,8 @@ extension Parser {
                 label = advance()
                 report(
                     kind == .equals
-                        ? ExpectedToken.colonInsteadOfEquals(at: currentRange) : ExpectedToken.argumentColon(after: range(previousID)))
+                        ? ExpectedToken.colonInsteadOfEquals(at: currentRange, after: range(previousID))
+                        : ExpectedToken.argumentColon(after: range(previousID)))
                 _ = accept(.equals)
             }
             let value = parseArgumentValue()
@@ -217,6 +219,7 @@ extension Parser {
 extension Parser {
     /// Attributes before a declaration, as Swift writes them; the language wants them behind it.
     mutating func takeMisplacedAttributes() -> [AttributeSyntax] {
+        if kind != .at, carried.isEmpty, leading.isEmpty { return [] }
         var attributes = carried
         carried = []
         while kind == .at, !isAtSwiftAttribute { attributes.append(parseAttribute()) }

@@ -85,6 +85,7 @@ extension Parser {
     private mutating func reportSeparator(_ separator: TokenKind) -> Bool {
         guard kind == .comma else { return false }
         let next = token(ahead: 1)
+        if next.flags.contains(.startsLine), isIndented(next, below: memberStart) { return false }
         if next.flags.contains(.startsLine) || next.kind == .rightBrace {
             report(MissingSeparator.superfluous(at: currentRange))
         } else if next.kind == .identifier, token(ahead: 2).kind == .colon {

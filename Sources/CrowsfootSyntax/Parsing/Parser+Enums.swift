@@ -23,9 +23,9 @@ extension Parser {
     }
 
     private mutating func parseCaseLine() -> CaseLineSyntax? {
-        let start = index
         let misplaced = takeMisplacedAttributes()
         if reportStray(misplaced) { return nil }
+        let start = index
         guard isAt("case"), !isCaseNamedCase else { return parseForeignCaseLine(from: start) }
         advance()
         return parseCases(from: start, misplaced)
@@ -109,7 +109,7 @@ extension Parser {
             notePassedOver(from: opening)
         }
         if kind == .colon, !startsLine {
-            report(ExpectedToken.equalsInsteadOfColon(at: currentRange))
+            report(ExpectedToken.equalsInsteadOfColon(at: currentRange, after: range(previousID)))
             advance()
             if isAtSeparator { return CaseSyntax(name: name, rawValue: nil, attributes: [], span: span(from: start)) }
             let value = parseExpression()
@@ -174,7 +174,7 @@ extension Parser {
         let start = index
         advance()
         if kind == .colon {
-            report(UnexpectedToken.afterKeyword(kind.spelling, "seed", at: currentRange))
+            report(UnexpectedToken.afterKeyword(kind.spelling, "seed", at: currentRange, removing: removalRange))
             advance()
         }
         let body = parseBody(of: "the seed", separator: .comma) { parser in parser.parseSeedField() }
@@ -194,7 +194,7 @@ extension Parser {
         }
         let name = advance()
         if kind == .equals, !startsLine {
-            report(ExpectedToken.colonInsteadOfEquals(at: currentRange))
+            report(ExpectedToken.colonInsteadOfEquals(at: currentRange, after: range(previousID)))
             advance()
         } else if accept(.colon) == nil {
             guard kind.isWord, !startsLine, !isBroken else {

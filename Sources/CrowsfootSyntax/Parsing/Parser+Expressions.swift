@@ -21,7 +21,9 @@ extension Parser {
             if !isAtSeparator { _ = parseExpression() }
             condition = .invalid(span(from: start))
         }
-        if kind == .identifier, !startsLine, !isLost, !isBroken, QueryClauseName(rawValue: currentText) == nil {
+        if isAt("where"), !startsLine {
+            reportAndGiveUp(RepeatedClause.found(.where, at: currentRange))
+        } else if kind == .identifier, !startsLine, !isLost, !isBroken, QueryClauseName(rawValue: currentText) == nil {
             reportAndGiveUp(UnexpectedToken.noOperator(excerpt(currentID), at: currentRange))
             return .invalid(condition.span)
         }

@@ -66,7 +66,11 @@ extension Parser {
 
     private mutating func parseFolder() -> TokenID? {
         if kind != .string, isOnLine(ahead: 1, .string), !startsLine {
-            report(UnexpectedToken.found(currentDescription, at: currentRange))
+            let keyword = excerpt(previousID)
+            report(
+                kind.isWord
+                    ? UnexpectedToken.found(currentDescription, at: currentRange)
+                    : UnexpectedToken.afterKeyword(kind.spelling, keyword, at: currentRange, removing: removalRange))
             advance()
         }
         if kind != .string, kind != .at, !isAtSeparator, !isBroken {

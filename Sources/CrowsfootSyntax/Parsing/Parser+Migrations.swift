@@ -17,7 +17,7 @@ extension Parser {
         }
         let keyword = advance()
         if kind == .colon || kind == .equals, !startsLine {
-            report(UnexpectedToken.afterKeyword(kind.spelling, step.rawValue, at: currentRange))
+            report(UnexpectedToken.afterKeyword(kind.spelling, step.rawValue, at: currentRange, removing: removalRange))
             advance()
         }
         guard let kind = parseStep(step) else { return nil }

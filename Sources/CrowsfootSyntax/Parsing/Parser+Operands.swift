@@ -93,9 +93,9 @@ extension Parser {
         }
     }
 
-    /// Whether a line starts with two names, as no expression does.
+    /// Whether a line starts with a name and a name or a value behind it, as no expression does.
     private var isAtNextClause: Bool {
-        startsLine && isOnLine(ahead: 1, .identifier) && !file.isWord(token(ahead: 1), "where")
+        startsLine && token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine) && !file.isWord(token(ahead: 1), "where")
             && ForeignOperator.meaning(of: file.text(of: token(ahead: 1))) == nil
     }
 
@@ -151,10 +151,16 @@ extension Parser {
             }
             if accept(.comma) != nil { continue }
             guard canBeginArgument(of: opening) else { break }
+            if !entries.isEmpty || token(ahead: 3).kind == .colon, token(ahead: 1).kind != .colon, let key = values.popLast() {
+                report(ExpectedToken.entryColon(after: range(previousID)))
+                entries.append(.init(key: key, value: parseExpression()))
+                if accept(.comma) != nil { continue }
+                break
+            }
             report(MissingSeparator.found(after: range(previousID), .comma))
         }
         close(.rightBracket, opening: opening, of: entries.isEmpty ? "the array" : "the dictionary")
-        if log.diagnostics.count == reported, !isLost, !isUnpaired(opening), !entries.isEmpty, let stray = values.first {
+        if !entries.isEmpty, let stray = values.first, log.diagnostics.count == reported, !isLost, !isUnpaired(opening) {
             reportAndGiveUp(ExpectedToken.entryValue(at: range(stray.span)))
         }
         return entries.isEmpty ? .array(values, span(from: start)) : .dictionary(entries, span(from: start))

@@ -124,7 +124,7 @@ extension Parser {
             return parseType()
         }
         if kind == .equals, !startsLine, looksLikeType(token(ahead: 1)), token(ahead: 2).kind != .leftParenthesis {
-            report(ExpectedToken.colonInsteadOfEquals(at: currentRange))
+            report(ExpectedToken.colonInsteadOfEquals(at: currentRange, after: range(previousID)))
             advance()
             return parseType()
         }

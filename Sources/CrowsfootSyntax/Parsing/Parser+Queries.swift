@@ -62,7 +62,7 @@ extension Parser {
         guard let clause = parseClauseName(from: start) else { return nil }
         let keyword = previousID
         if kind == .colon || kind == .equals, !startsLine {
-            report(UnexpectedToken.afterKeyword(kind.spelling, clause.rawValue, at: currentRange))
+            report(UnexpectedToken.afterKeyword(kind.spelling, clause.rawValue, at: currentRange, removing: removalRange))
             advance()
         }
         let before = tokens[start - 1].kind

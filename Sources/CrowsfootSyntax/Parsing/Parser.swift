@@ -55,7 +55,8 @@ package struct Parser {
             statements = parser.parseStatements()
         }
         let findings = FindingSelection(lexed: lexed, braces: repair?.log, parser: parser.log, passedOver: parser.passedOver)
-        return SyntaxTree(file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics)
+        return SyntaxTree(
+            file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics, passedOver: parser.passedOver)
     }
 }
 
@@ -103,6 +104,12 @@ extension Parser {
     /// The text of a token for a message.
     func excerpt(_ token: TokenID) -> String {
         file.excerpt(range(token))
+    }
+
+    /// What goes when the current token does: also the blanks behind it, when there are some before it.
+    var removalRange: SourceRange {
+        let isApart = !current.flags.contains(.adjoins) && !token(ahead: 1).flags.contains(.startsLine)
+        return isApart ? SourceRange(file: file.id, start: Int(current.start), end: Int(token(ahead: 1).start)) : currentRange
     }
 
     /// The current token as a word to compare with others; one too long to be known comes out shortened.
@@ -183,7 +190,9 @@ extension Parser {
     /// Reports what makes the rest of this member or statement unreadable.
     mutating func reportAndGiveUp(_ diagnostic: Diagnostic) {
         // The lexer has said what is wrong with a broken token.
-        if !isBroken {
+        // A brace that is missing has been reported already.
+        let isReported = isBroken || kind == .leftBrace && current.flags.contains(.isMissing)
+        if !isReported {
             report(diagnostic)
             isLossReported = true
         }
@@ -204,7 +213,7 @@ extension Parser {
         guard !isLost else { return }
         reportAndGiveUp(
             isAtForeignComment
-                ? InvalidCharacter.comment(at: currentRange) : UnexpectedToken.found(currentDescription, at: currentRange))
+                ? InvalidCharacter.comment(at: rangeOfSigns) : UnexpectedToken.found(currentDescription, at: currentRange))
     }
 
     /// `--`, `/` or `<!` where nothing can be divided or subtracted.
@@ -216,6 +225,14 @@ extension Parser {
         case .less: return next.kind == .exclamation && next.flags.contains(.adjoins)
         default: return false
         }
+    }
+
+    /// The current sign and those that touch it.
+    private var rangeOfSigns: SourceRange {
+        var last = index
+        let signs: Set<TokenKind> = [.minus, .less, .exclamation, .slash]
+        while signs.contains(tokens[last + 1].kind), tokens[last + 1].flags.contains(.adjoins) { last += 1 }
+        return currentRange.through(range(TokenID(last)))
     }
 
     var currentDescription: String {

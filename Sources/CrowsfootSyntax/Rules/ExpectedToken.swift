@@ -95,20 +95,28 @@ extension ExpectedToken {
         insertion("expected `:` between the label and its value", ":", ":", at: label.after)
     }
 
+    static func entryColon(after key: SourceRange) -> Diagnostic {
+        insertion("expected `:` between the key and its value", ":", ":", at: key.after)
+    }
+
     static func seedColon(after name: SourceRange) -> Diagnostic {
         insertion("expected `:` between the name and its value", ":", ":", at: name.after)
     }
 
-    static func colonInsteadOfEquals(at range: SourceRange) -> Diagnostic {
-        replacement("expected `:`, found `=`", ":", at: range)
+    static func colonInsteadOfEquals(at range: SourceRange, after name: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "expected `:`, found `=`", at: range, help: "write `:`",
+            fixes: [FixIt("write `:`", .safe, [.init(name.after.through(range), with: ":")])])
     }
 
     static func equals(insteadOf found: String, at range: SourceRange) -> Diagnostic {
         replacement("a default stands behind `=`", "=", at: range)
     }
 
-    static func equalsInsteadOfColon(at range: SourceRange) -> Diagnostic {
-        replacement("the value of a case stands behind `=`", "=", at: range)
+    static func equalsInsteadOfColon(at range: SourceRange, after name: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the value of a case stands behind `=`", at: range, help: "write `=`",
+            fixes: [FixIt("write `=`", .safe, [.init(name.after.through(range), with: " =")])])
     }
 
     static func swapped(name: String, type: String, at range: SourceRange) -> Diagnostic {

@@ -175,10 +175,10 @@ extension UnexpectedToken {
             fixes: [FixIt("remove one `@`", .unsafe, [.init(range, with: "")])])
     }
 
-    static func afterKeyword(_ found: String, _ keyword: String, at range: SourceRange) -> Diagnostic {
+    static func afterKeyword(_ found: String, _ keyword: String, at range: SourceRange, removing removal: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "`\(keyword)` needs no \(found)", at: range, help: "remove \(found)",
-            fixes: [FixIt("remove \(found)", .safe, [.init(range, with: "")])])
+            fixes: [FixIt("remove \(found)", .safe, [.init(removal, with: "")])])
     }
 
     static func leadingDot(at range: SourceRange) -> Diagnostic {

@@ -25,6 +25,13 @@ enum UnterminatedString: RuleDefinition {
             fixes: [FixIt("write `\(closing)`", .unsafe, [.init(end, with: closing)])])
     }
 
+    /// The quote stands behind a word, with nothing behind it.
+    static func unopened(_ quote: SourceRange, word: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "this quote closes no string", at: quote, related: [.init(word.before, "it may start here")],
+            help: "write `\"` where the string starts", fixes: [FixIt("write `\"`", .unsafe, [.init(word.before, with: "\"")])])
+    }
+
     /// It goes on to the end of the file; where it was meant to end, nobody can tell.
     static func multiline(_ opening: SourceRange, hashes: Int) -> Diagnostic {
         let closing = closing("\"\"\"", hashes)

@@ -2,12 +2,15 @@ package import CrowsfootSource
 
 /// What one file says, as far as it can be understood: all its tokens, the statements made of them, and what is wrong with either.
 ///
-/// The tree is lossless: tokens and what lies between them are the file. Statements may be incomplete where the file is.
+/// The tree is lossless: tokens and what lies between them are the file. Statements may be incomplete where the file is. Braces
+/// that were forgotten are among the tokens, without bytes and marked as missing.
 package struct SyntaxTree: Sendable {
     package let file: SourceFile
     package let tokens: [Token]
     package let statements: [StatementSyntax]
     package let diagnostics: [Diagnostic]
+    /// The bytes that belong to no statement because something in them or before them could not be understood, in order.
+    package let passedOver: [Range<Int>]
 
     package subscript(token: TokenID) -> Token { tokens[Int(token.index)] }
 

@@ -4,9 +4,11 @@ import CrowsfootSyntax
 /// What holds of every tree, whatever the bytes that it was made of.
 enum SyntaxLaws {
     /// The laws that parsing the bytes breaks.
-    static func complaints(about bytes: [UInt8]) -> [String] {
-        let tree = SchemaText(bytes).tree
-        return tokenComplaints(tree) + tree.diagnostics.flatMap { findingComplaints($0, bytes.count) } + orderComplaints(tree.diagnostics)
+    static func complaints(about bytes: [UInt8]) -> [String] { complaints(about: SchemaText(bytes).tree) }
+
+    static func complaints(about tree: SyntaxTree) -> [String] {
+        let size = tree.file.bytes.count
+        return tokenComplaints(tree) + tree.diagnostics.flatMap { findingComplaints($0, size) } + orderComplaints(tree.diagnostics)
     }
 
     /// Tokens lie behind one another, so that they and the gaps between them are the file, and the last one is its end.
@@ -53,7 +55,9 @@ enum SyntaxLaws {
     private static func orderComplaints(_ findings: [Diagnostic]) -> [String] {
         var complaints: [String] = []
         if findings.count > DiagnosticLog.limit + 1 { complaints.append("\(findings.count) findings") }
-        for (first, second) in zip(findings, findings.dropFirst()) where Diagnostic.precedes(second, first) {
+        // That there are more than are reported is said behind all of them.
+        let ordered = findings.prefix { $0.rule.id != "syntax/too-many-errors" }
+        for (first, second) in zip(ordered, ordered.dropFirst()) where Diagnostic.precedes(second, first) {
             complaints.append("\(second.message) comes behind \(first.message)")
         }
         return complaints
