@@ -10,7 +10,7 @@ struct CheckCommand: Command {
     private static let failOn = Option.choice(
         "fail-on", placeholder: "LEVEL", unlessGiven: Severity.error, help: "The least finding that makes the run fail")
     private static let output = Option.file(
-        "output", short: "o", placeholder: "FILE", help: "Write the report to a file instead of standard output")
+        "output", short: "o", placeholder: "FILE", help: "Write the report to a file; `-` is standard output")
 
     static let spec = CommandSpec(
         name: "check", purpose: "Finds what is wrong with a schema before an app does.",
@@ -37,7 +37,7 @@ struct CheckCommand: Command {
         format = arguments[Self.format]
         fixes = arguments[Self.fix]
         failOn = arguments[Self.failOn]
-        output = arguments[Self.output].map { FilePath($0) }
+        output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {

@@ -22,9 +22,11 @@ enum DuplicateOutput: ValidationRule {
             """)
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
-        for (index, output) in outputs.enumerated() where output.kind != .custom {
+        var firsts: [OutputFolder: [Output]] = [:]
+        for output in outputs where output.kind != .custom {
             let folder = OutputFolder(output.folder.text)
-            guard let first = outputs[..<index].first(where: { $0.kind == output.kind && OutputFolder($0.folder.text) == folder }) else {
+            guard let first = firsts[folder]?.first(where: { $0.kind == output.kind }) else {
+                firsts[folder, default: []].append(output)
                 continue
             }
             diagnostics.append(

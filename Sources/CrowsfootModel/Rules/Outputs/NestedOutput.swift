@@ -24,13 +24,12 @@ enum NestedOutput: ValidationRule {
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
         let code = outputs.filter { $0.kind == .swiftdata || $0.kind == .coredata }
+        let places = Dictionary(code.map { (OutputFolder($0.folder.text), $0) }, uniquingKeysWith: { first, _ in first })
         for output in code {
             let folder = OutputFolder(output.folder.text)
-            let outer = code.first { other in
-                let place = OutputFolder(other.folder.text)
-                return place.contains(folder) || place == folder && other.kind != output.kind && other.range < output.range
-            }
-            guard let outer else { continue }
+            let around = folder.outerFolders.lazy.compactMap { places[$0] }.first
+            let beside = places[folder].flatMap { $0.kind != output.kind ? $0 : nil }
+            guard let outer = around ?? beside else { continue }
             diagnostics.append(
                 Diagnostic(
                     rule, "this lies inside the folder of `\(outer.kind.rawValue)`", at: output.folder.range,

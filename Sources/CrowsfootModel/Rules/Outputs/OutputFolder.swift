@@ -15,7 +15,12 @@ struct OutputFolder: Hashable {
         self.parts = parts
     }
 
-    func contains(_ other: OutputFolder) -> Bool {
-        parts.count < other.parts.count && other.parts.starts(with: parts) && other.parts[parts.count] != ".."
+    /// The folders that it lies in, as far as its path names them.
+    var outerFolders: [OutputFolder] {
+        parts.indices.filter { parts[$0] != ".." }.map { OutputFolder(parts: Array(parts[..<$0])) }
+    }
+
+    private init(parts: [String]) {
+        self.parts = parts
     }
 }
