@@ -40,7 +40,7 @@ struct BraceReport {
             let isClosure = block.opening.map { tokens[$0 + 1].kind == .closureArgument } ?? true
             return isClosure ? "the closure" : "the brace"
         }
-        guard let name = header.name else { return "the \(header.keyword.owner)" }
+        guard let name = header.name, !tokens[name].flags.contains(.isBroken) else { return "the \(header.keyword.owner)" }
         return tokens[name].kind == .string
             ? "the section \(file.excerpt(range(name)))" : "\(header.keyword.owner) `\(file.excerpt(range(name)))`"
     }

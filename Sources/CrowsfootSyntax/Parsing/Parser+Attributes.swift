@@ -147,8 +147,7 @@ extension Parser {
     /// Whether an argument or an element follows that only lacks the comma before it.
     mutating func canBeginArgument(of opening: TokenID) -> Bool {
         guard kind.isWord, !isLost, !isBroken, !current.flags.contains(.adjoins) else { return false }
-        let mayBeOutside = startsLine || isAt("where") || isAt("with") || isAt("into") || isAt("keep")
-        return !mayBeOutside || !isUnpaired(opening)
+        return !isUnpaired(opening)
     }
 
     /// Whether a line starts that is not indented more than the one where a bracket was opened that is never closed.

@@ -78,7 +78,7 @@ extension Parser {
     }
 
     private var isAtClause: Bool {
-        token(ahead: 1).kind.isWord && QueryClauseName(rawValue: currentText) != nil
+        token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine) && QueryClauseName(rawValue: currentText) != nil
     }
 
     /// A comma in place of what separates members.
