@@ -32,24 +32,24 @@ import Testing
 
     @Test(arguments: [
         ("Library.schema", "Library.schema"), ("./Library.schema", "Library.schema"), (".//a/./b.schema", "a/b.schema"),
-        ("../b.schema", "../b.schema"), ("/work/app/a/b.schema", "a/b.schema"),
-        ("/work/application/b.schema", "/work/application/b.schema"),
+        ("../b.schema", "../b.schema"), ("/home/me/app/a/b.schema", "a/b.schema"),
+        ("/home/me/application/b.schema", "/home/me/application/b.schema"),
         ("/other//b.schema", "/other/b.schema"), (".schema", ".schema"),
     ])
     func servicesGetRelativePaths(_ path: String, _ expected: String) throws {
         var sources = SourceSet()
         let file = sources.add(path: path, bytes: [])
         let report = Report.sample(
-            [Diagnostic(Rule.sample(), "m", at: file.wholeRange)], in: sources, workingDirectory: "/work/app/")
+            [Diagnostic(Rule.sample(), "m", at: file.wholeRange)], in: sources, workingDirectory: "/home/me/app/")
         let item = try JSONTree(parsing: ReportFormat.gitlab.render(report)).elements[0]
         #expect(try item.at("location", "path").string == expected)
     }
 
     @Test func buildToolsGetThePathThatTheyGave() {
         var sources = SourceSet()
-        let file = sources.add(path: "/work/app/b.schema", bytes: Array("a\nbc".utf8))
+        let file = sources.add(path: "/home/me/app/b.schema", bytes: Array("a\nbc".utf8))
         let finding = Diagnostic(Rule.sample("a/b", .hint), "two\nlines", at: SourceRange(file: file.id, start: 3, end: 4))
-        let report = Report.sample([finding], in: sources, workingDirectory: "/work/app")
-        #expect(ReportFormat.concise.render(report) == "/work/app/b.schema:2:2: note: two lines [a/b]\n")
+        let report = Report.sample([finding], in: sources, workingDirectory: "/home/me/app")
+        #expect(ReportFormat.concise.render(report) == "/home/me/app/b.schema:2:2: note: two lines [a/b]\n")
     }
 }
