@@ -70,7 +70,8 @@ import Testing
     private static func isPuzzle(_ path: String) -> Bool {
         path.hasPrefix("Tests/Cases/format/")
             && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
-            || path == "Tests/Cases/syntax/names/input.schema" || path.hasPrefix("Tests/Cases/diagnostics/expression/")
+            || path == "Tests/Cases/syntax/names/input.schema" || path.hasPrefix("Tests/Cases/diagnostics/expression/closures/")
+            || path == "Tests/Cases/diagnostics/expression/types/fixed.schema"
     }
 
     private static let fragments = [

@@ -24,6 +24,10 @@ enum DefaultNotConstant: ValidationRule {
                 rule, "this value is no literal", at: range, help: "write `\(meant)`",
                 fixes: [FixIt("write `\(meant)`", .unsafe, [.init(range, with: meant)])])
         }
+        if ["today", "tomorrow"].contains(text) || text.hasPrefix("daysAgo(") {
+            return Diagnostic(
+                rule, "`\(text)` belongs to conditions", at: range, help: "compare with `\(text)` in the `where`, or write `.now`")
+        }
         let canQuote = !text.contains { $0 == "`" || $0.isNewline }
         return Diagnostic(
             rule, "this value is no literal", at: range, help: "write a literal, or put the Swift expression between backticks",
