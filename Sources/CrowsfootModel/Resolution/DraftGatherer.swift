@@ -69,6 +69,7 @@ extension DraftGatherer {
         if name == nil { name = heading.name.map(reader.name) }
         let attributes = AttributeReader.read(heading.attributes, of: .schema, reader, &diagnostics)
         settings.add(attributes)
+        settings.documentation = settings.documentation ?? reader.tree.documentation(of: heading.span)
         for attribute in attributes where attribute.name == .conventions { RepeatedConvention.check(attribute, &diagnostics) }
         allowances += Allowance.all(in: attributes, scope: nil)
     }

@@ -20,6 +20,9 @@ extension Property {
         return (bounds.low.map(Self.number), bounds.high.map { Self.number($0) - (bounds.excludesHigh ? 1 : 0) })
     }
 
+    /// The count as the schema writes it.
+    package var countSpelling: String? { countBounds?.spelling }
+
     /// A bound as a number of rows. One that no store can count is a mistake that has a rule of its own.
     private static func number(_ bound: Double) -> Int {
         Int(min(max(bound, Double(Int32.min)), Double(Int32.max)))

@@ -14,6 +14,7 @@ package struct Settings: Sendable {
         package let range: SourceRange
     }
 
+    package var documentation: String?
     /// Whether CloudKit syncs the store.
     package var cloudkit: SourceRange?
     package var conventions: [Convention] = []

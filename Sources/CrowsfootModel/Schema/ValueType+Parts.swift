@@ -1,6 +1,6 @@
 extension ValueType {
     /// Whether this type or one inside it passes a test.
-    func contains(_ test: (ValueType) -> Bool) -> Bool {
+    package func contains(_ test: (ValueType) -> Bool) -> Bool {
         if test(self) { return true }
         switch self {
         case .scalar, .enumeration, .structure, .model, .foreign, .unknown: return false
@@ -18,15 +18,15 @@ extension ValueType {
         }
     }
 
-    var isModel: Bool {
+    package var isModel: Bool {
         if case .model = self { true } else { false }
     }
 
-    var isEnumeration: Bool {
+    package var isEnumeration: Bool {
         if case .enumeration = self { true } else { false }
     }
 
-    var isStructure: Bool {
+    package var isStructure: Bool {
         if case .structure = self { true } else { false }
     }
 
@@ -41,7 +41,7 @@ extension ValueType {
         }
     }
 
-    var scalar: ScalarType? {
+    package var scalar: ScalarType? {
         if case .scalar(let scalar) = self { scalar } else { nil }
     }
 }

@@ -68,17 +68,4 @@ extension Attribute.Bounds {
         let excludes = (high == self.high && excludesHigh) || (high == other.high && other.excludesHigh)
         return Attribute.Bounds(low: low, high: high, excludesHigh: high != nil && excludes)
     }
-
-    /// As a schema writes it.
-    var spelling: String {
-        if let low, low == high, !excludesHigh { return low.shortSpelling }
-        return (low?.shortSpelling ?? "") + (excludesHigh ? "..<" : "...") + (high?.shortSpelling ?? "")
-    }
-}
-
-extension Double {
-    /// Without a fraction where there is none.
-    var shortSpelling: String {
-        Int(exactly: self).map(String.init) ?? String(self)
-    }
 }

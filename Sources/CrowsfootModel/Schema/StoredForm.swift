@@ -1,0 +1,48 @@
+import CrowsfootSyntax
+
+/// What SwiftData is given to store for a property. Where that is not the property itself, an accessor of its name reads and writes it.
+package enum StoredForm: Hashable, Sendable {
+    /// The property itself.
+    case itself
+    /// The raw value of an enum, or a list of raw values.
+    case rawValue
+    /// JSON data.
+    case json
+    /// The rows of an ordered relationship in no order; each of them knows its place.
+    case unordered
+    /// Nothing: it is in the Swift type only.
+    case nothing
+
+    /// What the name of the stored attribute has behind that of the property.
+    package var suffix: String {
+        switch self {
+        case .itself, .nothing: ""
+        case .rawValue: "Raw"
+        case .json: "Data"
+        case .unordered: "Unordered"
+        }
+    }
+}
+
+extension Property {
+    package var storedForm: StoredForm {
+        if isTransient { return .nothing }
+        if isRelationship { return has(.ordered) ? .unordered : .itself }
+        if storage == .native || has(.transformable) || has(.derived) { return .itself }
+        if type.listedEnumeration != nil { return storage == .json ? .json : .rawValue }
+        return type.contains { $0.isStructure || $0.isEnumeration } ? .json : .itself
+    }
+
+    /// The name of the stored attribute or relationship.
+    package var storedName: String { name.text + storedForm.suffix }
+}
+
+extension ValueType {
+    /// The enum that this is, or a list of; whether any of it may be missing does not matter.
+    package var listedEnumeration: EnumerationID? {
+        switch unwrapped {
+        case .enumeration(let id), .array(.enumeration(let id)): id
+        case .scalar, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// Spells the names of Swift and of frameworks so that nothing that a schema declares can stand in their way.
+struct FrameworkNames: Sendable {
+    /// Whatever any version declares: a property called `Date` hides the type of that name inside its model as well as a model does.
+    private let taken: Set<String>
+
+    init(_ history: SchemaHistory) {
+        var taken: Set<String> = []
+        for schema in history.versions { schema.forEachDeclaredName { taken.insert($0) } }
+        self.taken = taken
+    }
+
+    subscript(_ name: FrameworkName) -> String {
+        taken.contains(name.name) ? "\(name.module).\(name.name)" : name.name
+    }
+
+    /// A name that is not declared anywhere, for a variable of our own.
+    func free(_ name: String, besides others: Set<String> = []) -> String {
+        var name = name
+        while taken.contains(name) || others.contains(name) { name += "_" }
+        return name
+    }
+}
+
+extension Schema {
+    fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
+        for model in models {
+            visit(model.name.text)
+            for property in model.properties { visit(property.name.text) }
+            for query in model.queries {
+                visit(query.name.text)
+                for parameter in query.parameters { visit(parameter.name.text) }
+            }
+        }
+        for enumeration in enumerations {
+            visit(enumeration.name.text)
+            for one in enumeration.cases { visit(one.name.text) }
+        }
+        for structure in structures {
+            visit(structure.name.text)
+            for member in structure.members { visit(member.name.text) }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// Values as Swift.
+extension VersionNames {
+    /// A constant as a value of a type. Nothing is left to be inferred: the macro `@Model` copies defaults to where their type is not known.
+    func value(_ constant: Constant, as type: ValueType) -> String {
+        switch constant {
+        case .nil: "nil"
+        case .boolean(let value): String(value)
+        case .integer(let isNegative, let magnitude): number((isNegative ? "-" : "") + String(magnitude), as: type)
+        case .number(let text): number(text, as: type)
+        case .string(let text): SwiftText(text).description
+        case .array(let elements): "[" + elements.map { value($0, as: type.unwrapped.element ?? type) }.joined(separator: ", ") + "]"
+        case .dictionary(let entries): dictionary(entries, as: type.unwrapped)
+        case .enumCase(let name): enumCase(name, as: type.unwrapped)
+        case .now: "\(self[.date]).now"
+        case .newUUID: "\(self[.uuid])()"
+        case .swift(let code): code
+        }
+    }
+
+    /// A value of a type that stands for nothing in particular; none where only Swift knows the type.
+    func blank(_ type: ValueType) -> String? {
+        switch type {
+        case .scalar(let scalar): return blank(scalar)
+        case .enumeration(let id): return "\(self[id]).\(SwiftIdentifier(schema[id].fallbackCase.name.text))"
+        case .structure(let id):
+            var arguments: [String] = []
+            for member in schema[id].members where !member.hasImplicitValue {
+                guard let value = blank(member.type) else { return nil }
+                arguments.append("\(member.name.text): \(value)")
+            }
+            return "\(self[id])(\(arguments.joined(separator: ", ")))"
+        case .array: return "[]"
+        case .dictionary: return "[:]"
+        case .optional: return "nil"
+        case .model, .foreign, .unknown: return nil
+        }
+    }
+
+    private func blank(_ scalar: ScalarType) -> String {
+        switch scalar {
+        case .bool: "false"
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: "0"
+        case .string: "\"\""
+        case .date: "\(self[.date]).distantPast"
+        case .data: "\(self[.data])()"
+        case .uuid: "\(self[.uuid])()"
+        case .url: "\(self[.url])(fileURLWithPath: \"/\")"
+        }
+    }
+
+    /// A literal of a decimal number would be read as a binary one first.
+    private func number(_ text: String, as type: ValueType) -> String {
+        guard case .scalar(.decimal) = type.unwrapped else { return text }
+        guard let decimal = DecimalText(text) else { return "\(self[.decimal])(\(text))" }
+        return "\(self[.decimal])(sign: .\(decimal.isNegative ? "minus" : "plus"), exponent: \(decimal.exponent), "
+            + "significand: \(decimal.digits))"
+    }
+
+    private func enumCase(_ name: String, as type: ValueType) -> String {
+        guard case .enumeration(let id) = type else { preconditionFailure("a case is the value of an enum") }
+        return "\(self[id]).\(SwiftIdentifier(name))"
+    }
+
+    private func dictionary(_ entries: [Constant.Entry], as type: ValueType) -> String {
+        guard case .dictionary(let key, let value) = type, !entries.isEmpty else { return "[:]" }
+        return "[" + entries.map { "\(self.value($0.key, as: key)): \(self.value($0.value, as: value))" }.joined(separator: ", ") + "]"
+    }
+}
+
+extension ValueType {
+    fileprivate var element: ValueType? {
+        if case .array(let element) = self { element } else { nil }
+    }
+}

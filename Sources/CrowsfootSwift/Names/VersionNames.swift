@@ -1,0 +1,52 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// The names of one version's declarations, as generated code writes them everywhere: in full, so that no version can ever mean a type of
+/// another one, or of the app.
+struct VersionNames: Sendable {
+    let schema: Schema
+    /// The type that holds all versions.
+    let base: String
+    /// The type of this version, in full.
+    let version: String
+    let frameworks: FrameworkNames
+    let originalNames: OriginalNames
+    private let models: [String]
+    private let enumerations: [String]
+    private let structures: [String]
+
+    init(_ schema: Schema, base: String, frameworks: FrameworkNames, originalNames: OriginalNames) {
+        let version = "\(base).\(schema.version.typeName)"
+        let models = schema.models.map { "\(version).\(SwiftIdentifier($0.name.text))" }
+        func nested(_ name: Name, in owner: ModelID?) -> String {
+            "\(owner.map { models[Int($0.index)] } ?? version).\(SwiftIdentifier(name.text))"
+        }
+        self.schema = schema
+        self.base = base
+        self.version = version
+        self.frameworks = frameworks
+        self.originalNames = originalNames
+        self.models = models
+        enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
+        structures = schema.structures.map { nested($0.name, in: $0.owner) }
+    }
+
+    subscript(_ name: FrameworkName) -> String { frameworks[name] }
+    subscript(_ id: ModelID) -> String { models[Int(id.index)] }
+    subscript(_ id: EnumerationID) -> String { enumerations[Int(id.index)] }
+    subscript(_ id: StructureID) -> String { structures[Int(id.index)] }
+
+    func type(_ type: ValueType) -> String {
+        switch type {
+        case .scalar(let scalar): self[FrameworkName(scalar)]
+        case .enumeration(let id): self[id]
+        case .structure(let id): self[id]
+        case .model(let id): self[id]
+        case .foreign(let code): code
+        case .array(let element): "[\(self.type(element))]"
+        case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
+        case .optional(let wrapped): self.type(wrapped) + "?"
+        case .unknown: preconditionFailure("a schema with an unknown type does not get as far as this")
+        }
+    }
+}

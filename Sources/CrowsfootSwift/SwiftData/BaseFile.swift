@@ -1,0 +1,62 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// The type that holds the versions, and what they share.
+struct BaseFile {
+    private let names: SwiftDataNames
+    private let options: SwiftDataOptions
+
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    private var schemas: [Schema] { names.versions.map(\.schema) }
+
+    var file: GeneratedFile {
+        let hasChecks = schemas.contains { $0.hasChecks }
+        let hasJSON = schemas.contains { $0.storesJSON }
+        let foundation = hasChecks ? Import("Foundation", options.access) : Import("Foundation")
+        return SourceFileText.file("\(options.base).swift", imports: hasChecks || hasJSON ? [foundation] : []) { writer in
+            writer.documentation(names.current.schema.settings.documentation ?? "The versions of the schema \(names.current.schema.name).")
+            writer.line("\(options.typePrefix)enum \(names.base) {}")
+            if hasChecks { ValidationErrorWriter(names, options).write(to: &writer) }
+            if hasJSON { writeJSON(to: &writer) }
+        }
+    }
+
+    private func writeJSON(to writer: inout TextWriter) {
+        writer.blank()
+        writer.block("extension \(names.base) {") { writer in
+            writer.documentation("The JSON in which the store keeps structs. Equal values are equal bytes.")
+            writer.block("\(options.isNonisolated ? "nonisolated " : "")enum StoredJSON {") { writer in
+                writeEncoding(to: &writer)
+                writer.blank()
+                writeDecoding(to: &writer)
+            }
+        }
+    }
+
+    private func writeEncoding(to writer: inout TextWriter) {
+        let data = names.frameworks[.data]
+        writer.documentation("Nothing, should a value of a foreign type refuse to be encoded.")
+        writer.block("static func encode(_ value: some \(names.frameworks[.encodable])) -> \(data) {") { writer in
+            writer.line("let encoder = \(names.frameworks[.jsonEncoder])()")
+            writer.line("encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]")
+            writer.line("encoder.nonConformingFloatEncodingStrategy = .convertToString(")
+            writer.line("    positiveInfinity: \"inf\", negativeInfinity: \"-inf\", nan: \"nan\")")
+            writer.line("return (try? encoder.encode(value)) ?? \(data)()")
+        }
+    }
+
+    private func writeDecoding(to writer: inout TextWriter) {
+        writer.documentation("Nil for what is no JSON of the type.")
+        let head = "static func decode<Value: \(names.frameworks[.decodable])>(_ data: \(names.frameworks[.data])) -> Value? {"
+        writer.block(head) { writer in
+            writer.line("let decoder = \(names.frameworks[.jsonDecoder])()")
+            writer.line("decoder.nonConformingFloatDecodingStrategy = .convertFromString(")
+            writer.line("    positiveInfinity: \"inf\", negativeInfinity: \"-inf\", nan: \"nan\")")
+            writer.line("return try? decoder.decode(Value.self, from: data)")
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Writes the initialiser of a model. Values are checked before any of them is set.
+struct InitializerWriter {
+    private let model: Model
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ writer: ModelWriter) {
+        model = writer.model
+        names = writer.names
+        options = writer.options
+    }
+
+    private var schema: Schema { names.schema }
+
+    func write(to writer: inout TextWriter) {
+        let parameters = names.parameters(of: model)
+        let own = parameters.filter { $0.id.model == model.id }
+        let throwing = schema.checksInInitializer(of: model) ? " throws(\(names.base).ValidationError)" : ""
+        writer.blank()
+        writer.list("\(options.memberPrefix)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
+        writer.indented { writer in
+            for one in own where one.property.isChecked { writer.line("try Self.check(\(one.property.name.text): \(one.name))") }
+            for one in own where one.property.storedForm != .unordered { writer.line(assignment(of: one.property, one.name)) }
+            writeAutomatic(to: &writer)
+            writeParent(parameters, to: &writer)
+            for one in own where one.property.storedForm == .unordered { writer.line("self.\(one.name) = \(one.name)") }
+        }
+        writer.line("}")
+    }
+
+    private func writeAutomatic(to writer: inout TextWriter) {
+        for property in model.properties where property.has(.automatic) && !property.isTransient && !property.isRelationship {
+            guard let value = property.defaultValue else { continue }
+            writer.line(assignment(of: property, names.value(value.value, as: property.type)))
+        }
+    }
+
+    private func writeParent(_ parameters: [InitializerParameter], to writer: inout TextWriter) {
+        guard let parent = model.parent else { return }
+        let tried = schema.checksInInitializer(of: schema[parent]) ? "try " : ""
+        let arguments = names.parameters(of: schema[parent]).map { "\($0.property.name.text): \($0.name)" }
+        writer.list("\(tried)super.init", arguments)
+    }
+
+    private func assignment(of property: Property, _ value: String) -> String {
+        let stored = "self.\(SwiftIdentifier(property.storedName))"
+        let mark = property.type.isOptional ? "?" : ""
+        switch property.storedForm {
+        case .itself, .nothing, .unordered: return "\(stored) = \(value)"
+        case .rawValue:
+            let isList = property.type.unwrapped.isList
+            return "\(stored) = \(value)\(mark)\(isList ? ".map(\\.rawValue)" : ".rawValue")"
+        case .json:
+            let json = "\(names.base).StoredJSON.encode"
+            return property.type.isOptional ? "\(stored) = \(value).map { \(json)($0) }" : "\(stored) = \(json)(\(value))"
+        }
+    }
+}
+
+extension Property {
+    /// Whether there is anything that its values must be.
+    var isChecked: Bool { !checks.isEmpty }
+}
+
+extension Schema {
+    /// Whether the initialiser of a model can refuse a value.
+    func checksInInitializer(of model: Model) -> Bool {
+        ([model] + ancestors(of: model)).contains { owner in
+            owner.properties.contains { $0.isChecked && isGenerated($0) && !$0.isTransient && !$0.has(.automatic) }
+        }
+    }
+
+    /// Whether `validate()` has anything to do in a model itself.
+    func isValidated(_ model: Model) -> Bool {
+        !model.isVirtual && model.properties.contains { isGenerated($0) && ($0.isChecked || ($0.isRelationship && $0.count != nil)) }
+    }
+
+    var hasChecks: Bool { models.contains(where: isValidated) }
+}

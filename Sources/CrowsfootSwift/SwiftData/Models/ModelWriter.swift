@@ -1,0 +1,74 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Writes the class of a model.
+struct ModelWriter {
+    let model: Model
+    let names: VersionNames
+    let options: SwiftDataOptions
+
+    init(_ model: Model, _ names: VersionNames, _ options: SwiftDataOptions) {
+        self.model = model
+        self.names = names
+        self.options = options
+    }
+
+    var schema: Schema { names.schema }
+
+    func write(to writer: inout TextWriter) {
+        writer.documentation(model.documentation)
+        if let availability = schema.availability(of: model) { writer.line(availability) }
+        writer.line("@\(names[.model])")
+        writer.block(heading) { writer in
+            ConstraintWriter(model, names).write(to: &writer)
+            for (index, property) in model.properties.enumerated() {
+                PropertyWriter(property, PropertyID(model.id, index), self).write(to: &writer)
+            }
+            writePlaces(to: &writer)
+            writeIdentity(to: &writer)
+            InitializerWriter(self).write(to: &writer)
+            ValidationWriter(self).write(to: &writer)
+            writeNestedTypes(to: &writer)
+        }
+    }
+
+    /// Only a class that no other model inherits from can be final.
+    private var heading: String {
+        let isFinal = !schema.models.contains { $0.parent == model.id }
+        let parent = model.parent.map { ": " + names[$0] } ?? ""
+        return "\(options.typePrefix)\(isFinal ? "final " : "")class \(SwiftIdentifier(model.name.text))\(parent) {"
+    }
+
+    /// The place of a row among the rows of an ordered relationship that leads to it.
+    private func writePlaces(to writer: inout TextWriter) {
+        for place in schema.places(in: model) {
+            writer.blank()
+            writer.documentation("The place in `\(schema.path(of: place.ordered))`.")
+            if let original = names.originalNames.place(wayBack: place.wayBack.id) {
+                writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
+            }
+            writer.line("fileprivate var \(place.name): \(names[.int]) = \(names[.int]).max")
+        }
+    }
+
+    /// A key of another name is what identifies the row all the same.
+    private func writeIdentity(to writer: inout TextWriter) {
+        guard let key = model.properties.first(where: { $0.has(.id) }), key.name.text != "id" else { return }
+        writer.blank()
+        writer.documentation("What identifies the row: its `\(key.name.text)`.")
+        writer.line("\(options.memberPrefix)var id: \(names.type(key.type)) { \(SwiftIdentifier(key.name.text)) }")
+    }
+
+    private func writeNestedTypes(to writer: inout TextWriter) {
+        for id in model.enumerations {
+            writer.blank()
+            EnumerationWriter(schema[id], names, options).write(to: &writer)
+        }
+        for id in model.structures {
+            writer.blank()
+            StructureWriter(schema[id], names, options).write(to: &writer)
+        }
+    }
+}

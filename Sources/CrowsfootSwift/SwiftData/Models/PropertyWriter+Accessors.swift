@@ -1,0 +1,91 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Accessors for what is stored in another form.
+extension PropertyWriter {
+    func writeRawValue(to writer: inout TextWriter) {
+        guard let enumeration = property.type.listedEnumeration else { preconditionFailure("only enums have raw values") }
+        let read = "\(names[enumeration])(stored: "
+        let isList = property.type.unwrapped.isList
+        let mark = property.type.isOptional ? "?" : ""
+        let getter: String
+        let setter: String
+        switch (isList, property.type.isOptional) {
+        case (false, false): (getter, setter) = ("\(read)\(storedName))", "newValue.rawValue")
+        case (false, true): (getter, setter) = ("\(storedName).map { \(read)$0) }", "newValue?.rawValue")
+        case (true, _): (getter, setter) = ("\(storedName)\(mark).map { \(read)$0) }", "newValue\(mark).map(\\.rawValue)")
+        }
+        writeAccessor(getter, setter, to: &writer)
+        let raw = names[FrameworkName(schema[enumeration].rawType)]
+        writer.blank()
+        writer.documentation("`\(property.name.text)` as the store has it, for predicates and sort descriptors.")
+        writeStored(
+            "\(setterPrefix)var \(storedName): \(isList ? "[\(raw)]" : raw)\(mark)", initially: rawDefault(isList: isList), to: &writer)
+    }
+
+    func writeJSON(to writer: inout TextWriter) {
+        let json = "\(names.base).StoredJSON"
+        if property.type.isOptional {
+            writeAccessor("\(storedName).flatMap { \(json).decode($0) }", "newValue.map { \(json).encode($0) }", to: &writer)
+        } else {
+            writeAccessor("\(json).decode(\(storedName)) ?? \(unreadable)", "\(json).encode(newValue)", to: &writer)
+        }
+        writer.blank()
+        writer.documentation("`\(property.name.text)` as the store has it.")
+        let isEmpty = property.defaultValue != nil && !property.type.isOptional
+        writeStored(
+            "private var \(storedName): \(names[.data])\(property.type.isOptional ? "?" : "")",
+            initially: isEmpty ? "\(names[.data])()" : nil, to: &writer)
+    }
+
+    func writeUnordered(to writer: inout TextWriter) {
+        guard let place = schema.place(of: id) else { preconditionFailure("an ordered relationship has a way back") }
+        let isOptional = property.type.isOptional
+        let rows = "\(storedName)\(isOptional ? "?" : "").sorted { $0.\(place.name) < $1.\(place.name) }"
+        writer.documentation(property.remarks)
+        writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
+            writer.line("get { \(rows) }")
+            writer.block("set {") { writer in
+                writer.line("for (place, row) in \(isOptional ? "(newValue ?? [])" : "newValue").enumerated() { row.\(place.name) = place }")
+                writer.line("\(storedName) = newValue")
+            }
+        }
+        writer.blank()
+        writer.documentation("The rows of `\(property.name.text)` as the store has them, in no order.")
+        writeStored("\(setterPrefix)var \(storedName): \(names.type(property.type))", initially: "[]", to: &writer)
+    }
+
+    private func writeAccessor(_ getter: String, _ setter: String, to writer: inout TextWriter) {
+        writer.documentation(property.remarks)
+        writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
+            writer.line("get { \(getter) }")
+            writer.line("set { \(storedName) = \(setter) }")
+        }
+    }
+
+    /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
+    private var setterPrefix: String {
+        options.access == .internal ? "private(set) " : "\(options.memberPrefix)private(set) "
+    }
+
+    private func rawDefault(isList: Bool) -> String? {
+        guard let value = property.defaultValue?.value, value != .nil else { return nil }
+        let text = names.value(value, as: property.type)
+        if isList { return text == "[]" ? text : "\(text).map(\\.rawValue)" }
+        return text + ".rawValue"
+    }
+
+    /// What a value is read as that is no JSON of its type: its default, else a blank one.
+    private var unreadable: String {
+        if let value = property.defaultValue { return names.value(value.value, as: property.type) }
+        guard let blank = names.blank(property.type) else { preconditionFailure("a value of a foreign type has a default") }
+        return blank
+    }
+}
+
+extension ValueType {
+    var isList: Bool {
+        if case .array = self { true } else { false }
+    }
+}

@@ -1,0 +1,66 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Writes a property of a model: what is stored, and the accessor of its name where that is not the property itself.
+struct PropertyWriter {
+    let property: Property
+    let id: PropertyID
+    let names: VersionNames
+    let options: SwiftDataOptions
+
+    init(_ property: Property, _ id: PropertyID, _ model: ModelWriter) {
+        self.property = property
+        self.id = id
+        names = model.names
+        options = model.options
+    }
+
+    var schema: Schema { names.schema }
+    var name: String { SwiftIdentifier(property.name.text).description }
+    var storedName: String { SwiftIdentifier(property.storedName).description }
+
+    func write(to writer: inout TextWriter) {
+        if let destination = property.type.destination, schema[destination].isVirtual { return }
+        if property.has(.derived) { return }
+        writer.blank()
+        switch property.storedForm {
+        case .itself, .nothing: writeItself(to: &writer)
+        case .rawValue: writeRawValue(to: &writer)
+        case .json: writeJSON(to: &writer)
+        case .unordered: writeUnordered(to: &writer)
+        }
+    }
+
+    private func writeItself(to writer: inout TextWriter) {
+        writer.documentation(property.remarks)
+        writeStored("\(options.memberPrefix)var \(name): \(names.type(property.type))", initially: defaultText, to: &writer)
+    }
+
+    /// The default as the store and the initialiser have it.
+    var defaultText: String? {
+        if property.type.isToMany { return "[]" }
+        return property.defaultValue.map { names.value($0.value, as: property.type) }
+    }
+
+    /// A stored property behind its macro, on one line if there is room.
+    func writeStored(_ declaration: String, initially value: String?, to writer: inout TextWriter) {
+        let declaration = declaration + (value.map { " = " + $0 } ?? "")
+        guard let macro = StoredMacro(property, id, names).text else { return writer.line(declaration) }
+        if writer.depth + macro.count + declaration.count < TextWriter.width {
+            writer.line(macro + " " + declaration)
+        } else {
+            writer.line(macro)
+            writer.line(declaration)
+        }
+    }
+}
+
+extension Property {
+    /// What documents it, with why it should not be used any more.
+    var remarks: String? {
+        let parts = [documentation, deprecation.map { "- Warning: Deprecated: \($0)" }].compactMap(\.self).filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
+    }
+}

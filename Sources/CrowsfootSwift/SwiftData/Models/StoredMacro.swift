@@ -1,0 +1,72 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// The macro in front of a stored property, if it needs one.
+struct StoredMacro {
+    private let property: Property
+    private let id: PropertyID
+    private let names: VersionNames
+
+    init(_ property: Property, _ id: PropertyID, _ names: VersionNames) {
+        self.property = property
+        self.id = id
+        self.names = names
+    }
+
+    private var schema: Schema { names.schema }
+
+    var text: String? {
+        if property.isTransient { return "@\(names[.transient])" }
+        let name = property.isRelationship ? names[.relationship] : names[.attribute]
+        let arguments = (property.isRelationship ? relationshipArguments : attributeOptions) + commonArguments
+        return arguments.isEmpty ? nil : "@\(name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    private var attributeOptions: [String] {
+        var options = Self.options.filter { property.has($0.attribute) }.map(\.option)
+        if property.has(.unique), !schema[id.model].needsUniqueMacro || !schema.settings.deploys(toAtLeast: \.indexes) {
+            options.insert(".unique", at: 0)
+        }
+        if let transformer = property.attribute(.transformable)?.string {
+            options.append(".transformable(by: \(SwiftText(transformer)))")
+        }
+        return options
+    }
+
+    private static let options: [(attribute: AttributeName, option: String)] = [
+        (.external, ".externalStorage"), (.encrypted, ".allowsCloudEncryption"), (.preserved, ".preserveValueOnDeletion"),
+        (.ephemeral, ".ephemeral"), (.spotlight, ".spotlight"),
+    ]
+
+    private var relationshipArguments: [String] {
+        var arguments: [String] = []
+        switch property.deleteRule {
+        case .nullify: break
+        case .cascade: arguments.append("deleteRule: .cascade")
+        case .deny: arguments.append("deleteRule: .deny")
+        case .none: arguments.append("deleteRule: .noAction")
+        }
+        if let least = property.count?.least, least > 0 { arguments.append("minimumModelCount: \(least)") }
+        if let most = property.count?.most { arguments.append("maximumModelCount: \(most)") }
+        return arguments
+    }
+
+    private var commonArguments: [String] {
+        var arguments: [String] = []
+        if let original = names.originalNames[id] { arguments.append("originalName: \(SwiftText(original))") }
+        if let inverse { arguments.append("inverse: \\\(inverse)") }
+        if let modifier = schema.hashModifier(of: id) { arguments.append("hashModifier: \(SwiftText(modifier))") }
+        return arguments
+    }
+
+    /// The other end, where this is the one that names it. Naming it on both makes the macros wait for each other, and so does a
+    /// relationship that names itself.
+    private var inverse: String? {
+        guard let relationship = schema.relationship(of: id), let second = relationship.second, !relationship.isSymmetric else { return nil }
+        let first = relationship.first
+        let owner = second.isToMany && !first.isToMany ? second : first
+        guard owner.id == id, let other = relationship.other(than: owner) else { return nil }
+        return "\(names[other.model]).\(SwiftIdentifier(other.property.storedName))"
+    }
+}

@@ -1,0 +1,47 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// The migration plan: all versions, and how one leads to the next.
+struct PlanFile {
+    private let names: SwiftDataNames
+    private let options: SwiftDataOptions
+
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    var file: GeneratedFile {
+        SourceFileText.file("\(options.base)+MigrationPlan.swift", imports: [Import("SwiftData", options.access)]) { writer in
+            writer.block("extension \(names.base) {") { writer in
+                writer.documentation("How a store of any version becomes one of the current version.")
+                writer.block("\(options.typePrefix)enum MigrationPlan: \(names.frameworks[.schemaMigrationPlan]) {") { writer in
+                    self.writeSchemas(to: &writer)
+                    writer.blank()
+                    self.writeStages(to: &writer)
+                }
+            }
+        }
+    }
+
+    private func writeSchemas(to writer: inout TextWriter) {
+        writer.documentation("Every version, oldest first.")
+        writer.block("\(options.memberPrefix)static var schemas: [any \(names.frameworks[.versionedSchema]).Type] {") { writer in
+            writer.list("", names.versions.map { $0.version + ".self" }, brackets: ("[", "]"))
+        }
+    }
+
+    private func writeStages(to writer: inout TextWriter) {
+        let type = "[\(names.frameworks[.migrationStage])]"
+        writer.documentation("The way from each version to the next.")
+        writer.block("\(options.memberPrefix)static var stages: \(type) {") { writer in
+            let pairs = zip(names.versions, names.versions.dropFirst())
+            if names.versions.count < 2 { return writer.line("[]") }
+            writer.block("[", close: "]") { writer in
+                for (old, new) in pairs {
+                    writer.line(".lightweight(fromVersion: \(old.version).self, toVersion: \(new.version).self),")
+                }
+            }
+        }
+    }
+}

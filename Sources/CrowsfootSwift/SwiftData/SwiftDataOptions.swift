@@ -1,0 +1,34 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// What the `output` statement asks of SwiftData source.
+struct SwiftDataOptions: Sendable {
+    /// What people write around models, each made only when it is asked for.
+    enum Part: String, CaseIterable, Sendable {
+        case queries, builders, readOnly, stores, container, previews
+    }
+
+    let access: AccessLevel
+    /// The type that holds the versions.
+    let base: String
+    /// Whether generated types are kept off the main actor in a module where everything else is on it.
+    let isNonisolated: Bool
+    let parts: Set<Part>
+
+    init(_ output: Output, of schema: String) {
+        access = output.words("access").first.flatMap { AccessLevel(rawValue: $0) } ?? .internal
+        base = output.words("base").first ?? schema + "Schema"
+        isNonisolated = output.words("isolation").first == "nonisolated"
+        parts = Set(output.words("include").compactMap { Part(rawValue: $0) })
+    }
+
+    /// What stands in front of the declaration of a type.
+    var typePrefix: String { (isNonisolated ? "nonisolated " : "") + access.prefix }
+    var memberPrefix: String { access.prefix }
+}
+
+extension Output {
+    fileprivate func words(_ option: String) -> [String] {
+        options.filter { $0.name.text == option }.flatMap { $0.values.map(\.text) }
+    }
+}

@@ -1,0 +1,75 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// One version: its `VersionedSchema`, and a complete copy of its models, enums and structs.
+struct VersionFile {
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ names: VersionNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    private var schema: Schema { names.schema }
+
+    var file: GeneratedFile {
+        SourceFileText.file("\(options.base)+\(schema.version.typeName).swift", imports: imports) { writer in
+            writer.block("extension \(names.base) {", writeVersion)
+            for model in schema.models where !model.isVirtual {
+                writer.blank()
+                writer.block("extension \(names.version) {", ModelWriter(model, names, options).write)
+            }
+            writeValues(to: &writer)
+        }
+    }
+
+    private var imports: [Import] {
+        var imports = [Import("Foundation", schema.showsFoundation ? options.access : .internal), Import("SwiftData", options.access)]
+        if schema.enumerations.contains(where: \.hasColors) { imports.append(Import("SwiftUI", options.access, isConditional: true)) }
+        return imports
+    }
+
+    private func writeVersion(to writer: inout TextWriter) {
+        writer.documentation("Version \(schema.version) of the schema \(schema.name).")
+        writer.block("\(options.typePrefix)enum \(schema.version.typeName): \(names[.versionedSchema]) {") { writer in
+            let number = schema.version
+            writer.block("\(options.memberPrefix)static var versionIdentifier: \(names[.schema]).Version {") { writer in
+                writer.line("\(names[.schema]).Version(\(number.major), \(number.minor), \(number.patch))")
+            }
+            writer.blank()
+            writer.block("\(options.memberPrefix)static var models: [any \(names[.persistentModel]).Type] {", writeModels)
+        }
+    }
+
+    private func writeModels(to writer: inout TextWriter) {
+        let models = schema.models.filter { !$0.isVirtual }
+        let everywhere = models.filter { !schema.needsInheritance($0) }.map { names[$0.id] + ".self" }
+        let newer = models.filter { schema.needsInheritance($0) }.map { names[$0.id] + ".self" }
+        if newer.isEmpty { return writer.list("", everywhere, brackets: ("[", "]")) }
+        writer.list("var models: [any \(names[.persistentModel]).Type] = ", everywhere, brackets: ("[", "]"))
+        writer.block("if #available(\(Schema.systemsWithInheritance)) {") { writer in
+            writer.list("models += ", newer, brackets: ("[", "]"))
+        }
+        writer.line("return models")
+    }
+
+    private func writeValues(to writer: inout TextWriter) {
+        for enumeration in schema.enumerations where enumeration.owner == nil {
+            writer.blank()
+            writer.block("extension \(names.version) {", EnumerationWriter(enumeration, names, options).write)
+        }
+        for structure in schema.structures where structure.owner == nil {
+            writer.blank()
+            writer.block("extension \(names.version) {", StructureWriter(structure, names, options).write)
+        }
+    }
+}
+
+extension Schema {
+    /// Whether whoever uses the generated types sees types of Foundation in them.
+    fileprivate var showsFoundation: Bool {
+        let properties = models.filter { !$0.isVirtual }.flatMap(\.properties) + structures.flatMap(\.members)
+        return properties.contains { $0.type.contains { $0.scalar.map { FrameworkName($0).module == "Foundation" } ?? false } }
+    }
+}

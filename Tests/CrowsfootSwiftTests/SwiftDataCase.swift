@@ -1,0 +1,53 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSwift
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootText
+import Foundation
+
+/// A schema, and beside it the SwiftData source that is expected of it.
+///
+/// A case without a schema of its own is that of an app: the folder of its name under `Schemas`.
+struct SwiftDataCase: Sendable, CustomStringConvertible {
+    let golden: GoldenCase
+
+    var description: String { golden.name }
+
+    static func all() throws -> [SwiftDataCase] {
+        try GoldenCase.cases("swiftdata").map(SwiftDataCase.init)
+    }
+
+    static func isInput(_ path: String) -> Bool { path.hasSuffix(".schema") }
+
+    /// The text of a schema, refused when it does not hold: nothing may be generated from such a one.
+    func history() throws -> SchemaHistory {
+        let texts = try golden.files.filter(Self.isInput).map(golden.text)
+        return try Self.history(of: texts.isEmpty ? appTexts() : texts)
+    }
+
+    static func history(of texts: [String]) throws -> SchemaHistory {
+        let trees = texts.enumerated().map { index, text in
+            Parser.parse(SourceFile(id: FileID(index), path: "\(index).schema", bytes: Array(text.utf8)))
+        }
+        let analysis = Analyzer.analyze(trees)
+        guard let history = analysis.history else {
+            throw GoldenFailure("the schema has errors: \(analysis.diagnostics.filter { $0.severity == .error }.map(\.message))")
+        }
+        return history
+    }
+
+    private func appTexts() throws -> [String] {
+        let folder = URL(fileURLWithPath: GoldenCase.packageDirectory).appendingPathComponent("Schemas/\(golden.name)")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Self.isInput).sorted().map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }
+    }
+}
+
+extension SchemaHistory {
+    /// What the outputs of the schema for SwiftData are made of.
+    var swiftDataFiles: [GeneratedFile] {
+        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0).files(for: self) }
+    }
+}

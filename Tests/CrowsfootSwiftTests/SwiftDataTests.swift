@@ -1,0 +1,26 @@
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import Testing
+
+/// The source that comes out, as people read it.
+struct SwiftDataTests {
+    @Test(arguments: try SwiftDataCase.all())
+    func sourceIsAsExpected(_ one: SwiftDataCase) throws {
+        let files = try one.history().swiftDataFiles
+        try one.golden.check(
+            Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }), isInput: SwiftDataCase.isInput)
+    }
+
+    @Test(arguments: try SwiftDataCase.all())
+    func textIsTidy(_ one: SwiftDataCase) throws {
+        let history = try one.history()
+        for file in history.swiftDataFiles {
+            #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path) does not end in one line break")
+            for line in file.text.split(separator: "\n") {
+                #expect(!line.hasSuffix(" "), "\(file.path) has a trailing blank: \(line)")
+            }
+        }
+        #expect(history.swiftDataFiles == history.swiftDataFiles)
+    }
+}
