@@ -1,6 +1,5 @@
-import CrowsfootSyntax
-
 import CrowsfootSource
+import CrowsfootSyntax
 
 extension Enumeration {
     package func nearestCase(to name: String) -> String? {

@@ -1,18 +1,18 @@
 /// A graph whose nodes are numbers, for rules that look for cycles. Everything it answers takes time in proportion to its size,
 /// and nothing recurses: a chain of a hundred thousand models must not overflow the stack.
-struct DirectedGraph {
+package struct DirectedGraph {
     private(set) var targets: [[Int]]
 
-    init(nodeCount: Int) {
+    package init(nodeCount: Int) {
         targets = Array(repeating: [], count: nodeCount)
     }
 
-    mutating func connect(_ source: Int, to target: Int) {
+    package mutating func connect(_ source: Int, to target: Int) {
         targets[source].append(target)
     }
 
     /// The groups of at least two nodes that all lead to each other, each in ascending order, sorted by their first nodes.
-    func cycles() -> [[Int]] {
+    package func cycles() -> [[Int]] {
         var search = ComponentSearch(self)
         for node in targets.indices { search.visit(node) }
         return search.components.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] }

@@ -13,6 +13,6 @@ struct Import: Hashable, Sendable {
 
     var lines: [String] {
         let line = "\(access.prefix)import \(module)"
-        return isConditional ? ["#if canImport(\(module))", line, "#endif"] : [line]
+        return isConditional ? ["#if canImport(\(module))", "    " + line, "#endif"] : [line]
     }
 }

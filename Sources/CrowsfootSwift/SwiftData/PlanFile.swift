@@ -35,13 +35,10 @@ struct PlanFile {
         let type = "[\(names.frameworks[.migrationStage])]"
         writer.documentation("The way from each version to the next.")
         writer.block("\(options.memberPrefix)static var stages: \(type) {") { writer in
-            let pairs = zip(names.versions, names.versions.dropFirst())
-            if names.versions.count < 2 { return writer.line("[]") }
-            writer.block("[", close: "]") { writer in
-                for (old, new) in pairs {
-                    writer.line(".lightweight(fromVersion: \(old.version).self, toVersion: \(new.version).self),")
-                }
+            let stages = zip(names.versions, names.versions.dropFirst()).map { old, new in
+                ".lightweight(fromVersion: \(old.version).self, toVersion: \(new.version).self)"
             }
+            writer.list("", stages, brackets: ("[", "]"))
         }
     }
 }

@@ -21,6 +21,18 @@ package struct SwiftDataGenerator: Generator {
             AliasFile(names.current, options).file,
         ]
         files += names.versions.map { VersionFile($0, options).file }
+        files += partFiles(names.current, options)
         return files.sorted { $0.path < $1.path }
+    }
+
+    /// What is asked for around the models, of the current version.
+    private func partFiles(_ names: VersionNames, _ options: SwiftDataOptions) -> [GeneratedFile] {
+        SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
+            switch part {
+            case .builders: BuilderWriter.file(names, options)
+            case .readOnly: ReadOnlyWriter.file(names, options)
+            case .queries, .stores, .container, .previews: nil
+            }
+        }
     }
 }

@@ -25,7 +25,7 @@ struct VersionFile {
     }
 
     private var imports: [Import] {
-        var imports = [Import("Foundation", schema.showsFoundation ? options.access : .internal), Import("SwiftData", options.access)]
+        var imports = [schema.foundationImport(options.access), Import("SwiftData", options.access)]
         if schema.enumerations.contains(where: \.hasColors) { imports.append(Import("SwiftUI", options.access, isConditional: true)) }
         return imports
     }
@@ -34,10 +34,12 @@ struct VersionFile {
         writer.documentation("Version \(schema.version) of the schema \(schema.name).")
         writer.block("\(options.typePrefix)enum \(schema.version.typeName): \(names[.versionedSchema]) {") { writer in
             let number = schema.version
+            writer.documentation("The number of the version.")
             writer.block("\(options.memberPrefix)static var versionIdentifier: \(names[.schema]).Version {") { writer in
                 writer.line("\(names[.schema]).Version(\(number.major), \(number.minor), \(number.patch))")
             }
             writer.blank()
+            writer.documentation("Every model of the version.")
             writer.block("\(options.memberPrefix)static var models: [any \(names[.persistentModel]).Type] {", writeModels)
         }
     }
@@ -67,8 +69,12 @@ struct VersionFile {
 }
 
 extension Schema {
-    /// Whether whoever uses the generated types sees types of Foundation in them.
-    fileprivate var showsFoundation: Bool {
+    /// As widely as types of Foundation are seen in the generated ones.
+    func foundationImport(_ access: AccessLevel) -> Import {
+        Import("Foundation", showsFoundation ? access : .internal)
+    }
+
+    private var showsFoundation: Bool {
         let properties = models.filter { !$0.isVirtual }.flatMap(\.properties) + structures.flatMap(\.members)
         return properties.contains { $0.type.contains { $0.scalar.map { FrameworkName($0).module == "Foundation" } ?? false } }
     }

@@ -39,7 +39,7 @@ struct CheckCondition {
     /// A bound as a literal of the type; none for one beyond what an integer type can hold, which no value reaches.
     private static func number(_ bound: Double, _ type: ValueType, _ names: VersionNames) -> String? {
         guard let range = type.scalar?.integerRange else { return names.value(.number(bound.shortSpelling), as: type) }
-        guard bound >= Double(range.lowest), bound <= Double(range.highest), let number = Int64(exactly: bound.rounded()) else { return nil }
-        return String(number)
+        guard bound >= Double(range.lowest), bound <= Double(range.highest) else { return nil }
+        return Int64(exactly: bound.rounded()).map(String.init)
     }
 }

@@ -22,6 +22,8 @@ struct InitializerWriter {
         let own = parameters.filter { $0.id.model == model.id }
         let throwing = schema.checksInInitializer(of: model) ? " throws(\(names.base).ValidationError)" : ""
         writer.blank()
+        writer.documentation("Makes a row that is in no context yet.")
+        if !throwing.isEmpty { writer.documentation("- Throws: What the values break of the rules of the schema.") }
         writer.list("\(options.memberPrefix)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
         writer.indented { writer in
             for one in own where one.property.isChecked { writer.line("try Self.check(\(one.property.name.text): \(one.name))") }

@@ -47,7 +47,8 @@ extension PropertyWriter {
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
             writer.line("get { \(rows) }")
             writer.block("set {") { writer in
-                writer.line("for (place, row) in \(isOptional ? "(newValue ?? [])" : "newValue").enumerated() { row.\(place.name) = place }")
+                let rows = isOptional ? "(newValue ?? [])" : "newValue"
+                writer.line("for (place, row) in \(rows).enumerated() { row.\(place.name) = place }")
                 writer.line("\(storedName) = newValue")
             }
         }

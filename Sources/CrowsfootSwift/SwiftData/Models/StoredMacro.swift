@@ -63,7 +63,8 @@ struct StoredMacro {
     /// The other end, where this is the one that names it. Naming it on both makes the macros wait for each other, and so does a
     /// relationship that names itself.
     private var inverse: String? {
-        guard let relationship = schema.relationship(of: id), let second = relationship.second, !relationship.isSymmetric else { return nil }
+        guard let relationship = schema.relationship(of: id), let second = relationship.second, !relationship.isSymmetric
+        else { return nil }
         let first = relationship.first
         let owner = second.isToMany && !first.isToMany ? second : first
         guard owner.id == id, let other = relationship.other(than: owner) else { return nil }

@@ -23,6 +23,7 @@ struct ValidationWriter {
         let isOverride = schema.ancestors(of: model).contains(where: schema.isValidated)
         writer.blank()
         writer.documentation("Checks what the schema asks of the values. Nothing is checked when a property is set.")
+        writer.documentation("- Throws: The first rule that is broken.")
         writer.block("\(options.memberPrefix)\(isOverride ? "override " : "")func validate() \(throwing) {") { writer in
             if isOverride { writer.line("try super.validate()") }
             for property in checked {

@@ -88,12 +88,13 @@ struct EnumerationWriter {
         let colors = enumeration.cases.map { ($0, $0.attribute(.color)?.word?.text) }
         let isComplete = colors.allSatisfy { $0.1 != nil }
         writer.blank()
-        writer.line("#if canImport(SwiftUI)")
-        writer.documentation("The colour of the case.")
-        writer.block("\(options.memberPrefix)var color: \(names[.color])\(isComplete ? "" : "?") {") { writer in
-            writeSwitch(colors.map { one, color in (one, color.map { "\(names[.color]).\(SwiftIdentifier($0))" } ?? "nil") }, to: &writer)
+        writer.block("#if canImport(SwiftUI)", close: "#endif") { writer in
+            writer.documentation("The colour of the case.")
+            writer.block("\(options.memberPrefix)var color: \(names[.color])\(isComplete ? "" : "?") {") { writer in
+                let values = colors.map { one, color in (one, color.map { "\(names[.color]).\(SwiftIdentifier($0))" } ?? "nil") }
+                writeSwitch(values, to: &writer)
+            }
         }
-        writer.line("#endif")
     }
 
     private func writeSwitch(_ values: [(one: Enumeration.Case, value: String)], to writer: inout TextWriter) {

@@ -12,9 +12,7 @@ extension AppDataSchema {
 
         /// The way from each version to the next.
         public static var stages: [MigrationStage] {
-            [
-                .lightweight(fromVersion: AppDataSchema.V1.self, toVersion: AppDataSchema.V2.self),
-            ]
+            [.lightweight(fromVersion: AppDataSchema.V1.self, toVersion: AppDataSchema.V2.self)]
         }
     }
 }

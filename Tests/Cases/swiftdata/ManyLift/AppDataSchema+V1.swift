@@ -6,16 +6,18 @@ public import SwiftData
 extension AppDataSchema {
     /// Version 1.0.0 of the schema ManyLift.
     public enum V1: VersionedSchema {
+        /// The number of the version.
         public static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
         }
 
+        /// Every model of the version.
         public static var models: [any PersistentModel.Type] {
             [
                 AppDataSchema.V1.Exercise.self,
                 AppDataSchema.V1.Workout.self,
                 AppDataSchema.V1.Performance.self,
-                AppDataSchema.V1.LiftSet.self
+                AppDataSchema.V1.LiftSet.self,
             ]
         }
     }
@@ -56,6 +58,8 @@ extension AppDataSchema.V1 {
         @Relationship(inverse: \AppDataSchema.V1.Performance.exercise)
         public var performances: [AppDataSchema.V1.Performance] = []
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -74,6 +78,7 @@ extension AppDataSchema.V1 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(name: name)
         }
@@ -106,6 +111,7 @@ extension AppDataSchema.V1 {
         @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V1.Performance.workout)
         public var performances: [AppDataSchema.V1.Performance] = []
 
+        /// Makes a row that is in no context yet.
         public init(
             id: UUID = UUID(),
             startedAt: Date = Date.now,
@@ -142,6 +148,8 @@ extension AppDataSchema.V1 {
         @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V1.LiftSet.performance)
         public var sets: [AppDataSchema.V1.LiftSet] = []
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -158,6 +166,7 @@ extension AppDataSchema.V1 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
         }
@@ -192,6 +201,8 @@ extension AppDataSchema.V1 {
         /// What it belongs to.
         public var performance: AppDataSchema.V1.Performance?
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -212,6 +223,7 @@ extension AppDataSchema.V1 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
             try Self.check(repetitions: repetitions)

@@ -6,17 +6,19 @@ public import SwiftData
 extension AppDataSchema {
     /// Version 2.0.0 of the schema ManyLift.
     public enum V2: VersionedSchema {
+        /// The number of the version.
         public static var versionIdentifier: Schema.Version {
             Schema.Version(2, 0, 0)
         }
 
+        /// Every model of the version.
         public static var models: [any PersistentModel.Type] {
             [
                 AppDataSchema.V2.Exercise.self,
                 AppDataSchema.V2.Workout.self,
                 AppDataSchema.V2.Performance.self,
                 AppDataSchema.V2.LiftSet.self,
-                AppDataSchema.V2.BodyMeasurement.self
+                AppDataSchema.V2.BodyMeasurement.self,
             ]
         }
     }
@@ -57,6 +59,8 @@ extension AppDataSchema.V2 {
         @Relationship(inverse: \AppDataSchema.V2.Performance.exercise)
         public var performances: [AppDataSchema.V2.Performance] = []
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             name: String,
             id: UUID = UUID(),
@@ -75,6 +79,7 @@ extension AppDataSchema.V2 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(name: name)
         }
@@ -113,6 +118,8 @@ extension AppDataSchema.V2 {
         @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V2.Performance.workout)
         public var performances: [AppDataSchema.V2.Performance] = []
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             title: String = "",
@@ -133,6 +140,7 @@ extension AppDataSchema.V2 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(effort: effort)
         }
@@ -166,6 +174,8 @@ extension AppDataSchema.V2 {
         @Relationship(deleteRule: .cascade, inverse: \AppDataSchema.V2.LiftSet.performance)
         public var sets: [AppDataSchema.V2.LiftSet] = []
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -182,6 +192,7 @@ extension AppDataSchema.V2 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
         }
@@ -228,6 +239,8 @@ extension AppDataSchema.V2 {
         /// What it belongs to.
         public var performance: AppDataSchema.V2.Performance?
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             id: UUID = UUID(),
             position: Int = 0,
@@ -253,6 +266,7 @@ extension AppDataSchema.V2 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(position: position)
             try Self.check(repetitions: repetitions)
@@ -323,6 +337,8 @@ extension AppDataSchema.V2 {
         /// In kilograms.
         public var weight: Double
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         public init(
             weight: Double,
             id: UUID = UUID(),
@@ -335,6 +351,7 @@ extension AppDataSchema.V2 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         public func validate() throws(AppDataSchema.ValidationError) {
             try Self.check(weight: weight)
         }

@@ -12,9 +12,7 @@ extension TimeSinceSchema {
 
         /// The way from each version to the next.
         static var stages: [MigrationStage] {
-            [
-                .lightweight(fromVersion: TimeSinceSchema.V1.self, toVersion: TimeSinceSchema.V1_1.self),
-            ]
+            [.lightweight(fromVersion: TimeSinceSchema.V1.self, toVersion: TimeSinceSchema.V1_1.self)]
         }
     }
 }

@@ -6,16 +6,18 @@ import SwiftData
 extension TimeSinceSchema {
     /// Version 1.0.0 of the schema TimeSince.
     enum V1: VersionedSchema {
+        /// The number of the version.
         static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
         }
 
+        /// Every model of the version.
         static var models: [any PersistentModel.Type] {
             [
                 TimeSinceSchema.V1.Item.self,
                 TimeSinceSchema.V1.Event.self,
                 TimeSinceSchema.V1.RemindConfig.self,
-                TimeSinceSchema.V1.Settings.self
+                TimeSinceSchema.V1.Settings.self,
             ]
         }
     }
@@ -47,6 +49,7 @@ extension TimeSinceSchema.V1 {
         /// How the user wants to be reminded, if at all.
         @Relationship(deleteRule: .cascade) var config: TimeSinceSchema.V1.RemindConfig?
 
+        /// Makes a row that is in no context yet.
         init(
             name: String,
             id: UUID = UUID(),
@@ -81,6 +84,7 @@ extension TimeSinceSchema.V1 {
         /// Optional, so that it can be cleared while the item is being deleted.
         var item: TimeSinceSchema.V1.Item?
 
+        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             timestamp: Date = Date.now,
@@ -120,6 +124,7 @@ extension TimeSinceSchema.V1 {
         /// `timeUnits` as the store has it, for predicates and sort descriptors.
         private(set) var timeUnitsRaw: String = TimeSinceSchema.V1.Units.day.rawValue
 
+        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             reminding: Bool = false,
@@ -155,6 +160,7 @@ extension TimeSinceSchema.V1 {
         /// Whether the list shows more than names.
         var showDetails: Bool = false
 
+        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             displayTimesUsing: TimeSinceSchema.V1.DisplayTimesUsing = TimeSinceSchema.V1.DisplayTimesUsing.tenths,

@@ -6,16 +6,18 @@ import SwiftData
 extension TimeSinceSchema {
     /// Version 1.1.0 of the schema TimeSince.
     enum V1_1: VersionedSchema {
+        /// The number of the version.
         static var versionIdentifier: Schema.Version {
             Schema.Version(1, 1, 0)
         }
 
+        /// Every model of the version.
         static var models: [any PersistentModel.Type] {
             [
                 TimeSinceSchema.V1_1.Item.self,
                 TimeSinceSchema.V1_1.Event.self,
                 TimeSinceSchema.V1_1.RemindConfig.self,
-                TimeSinceSchema.V1_1.Settings.self
+                TimeSinceSchema.V1_1.Settings.self,
             ]
         }
     }
@@ -47,6 +49,7 @@ extension TimeSinceSchema.V1_1 {
         /// How the user wants to be reminded, if at all.
         @Relationship(deleteRule: .cascade) var config: TimeSinceSchema.V1_1.RemindConfig?
 
+        /// Makes a row that is in no context yet.
         init(
             name: String,
             id: UUID = UUID(),
@@ -84,6 +87,7 @@ extension TimeSinceSchema.V1_1 {
         /// Optional, so that it can be cleared while the item is being deleted.
         var item: TimeSinceSchema.V1_1.Item?
 
+        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             timestamp: Date = Date.now,
@@ -128,6 +132,7 @@ extension TimeSinceSchema.V1_1 {
         /// `timeUnits` as the store has it, for predicates and sort descriptors.
         private(set) var timeUnitsRaw: String = TimeSinceSchema.V1_1.Units.day.rawValue
 
+        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             configName: String = "Reminder",
@@ -165,6 +170,7 @@ extension TimeSinceSchema.V1_1 {
         /// Whether the list shows more than names.
         var showDetails: Bool = false
 
+        /// Makes a row that is in no context yet.
         init(
             id: UUID = UUID(),
             displayTimesUsing: TimeSinceSchema.V1_1.DisplayTimesUsing = TimeSinceSchema.V1_1.DisplayTimesUsing.tenths,

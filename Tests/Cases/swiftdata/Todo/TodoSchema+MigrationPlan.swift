@@ -12,9 +12,7 @@ extension TodoSchema {
 
         /// The way from each version to the next.
         static var stages: [MigrationStage] {
-            [
-                .lightweight(fromVersion: TodoSchema.V1.self, toVersion: TodoSchema.V1_1.self),
-            ]
+            [.lightweight(fromVersion: TodoSchema.V1.self, toVersion: TodoSchema.V1_1.self)]
         }
     }
 }

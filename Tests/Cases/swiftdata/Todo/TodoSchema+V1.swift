@@ -4,16 +4,18 @@ import Foundation
 import SwiftData
 
 #if canImport(SwiftUI)
-import SwiftUI
+    import SwiftUI
 #endif
 
 extension TodoSchema {
     /// Version 1.0.0 of the schema Todo.
     enum V1: VersionedSchema {
+        /// The number of the version.
         static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
         }
 
+        /// Every model of the version.
         static var models: [any PersistentModel.Type] {
             [TodoSchema.V1.Category.self, TodoSchema.V1.TodoItem.self]
         }
@@ -33,6 +35,7 @@ extension TodoSchema.V1 {
         /// What is filed here; it stays, without a category, when the category goes.
         @Relationship(inverse: \TodoSchema.V1.TodoItem.category) var todos: [TodoSchema.V1.TodoItem] = []
 
+        /// Makes a row that is in no context yet.
         init(name: String, systemIcon: String, todos: [TodoSchema.V1.TodoItem] = []) {
             self.name = name
             self.systemIcon = systemIcon
@@ -72,6 +75,8 @@ extension TodoSchema.V1 {
         /// When it was written down.
         var createdAt: Date = Date.now
 
+        /// Makes a row that is in no context yet.
+        /// - Throws: What the values break of the rules of the schema.
         init(
             title: String,
             notes: String = "",
@@ -91,6 +96,7 @@ extension TodoSchema.V1 {
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
+        /// - Throws: The first rule that is broken.
         func validate() throws(TodoSchema.ValidationError) {
             try Self.check(title: title)
         }
@@ -147,14 +153,14 @@ extension TodoSchema.V1 {
         }
 
         #if canImport(SwiftUI)
-        /// The colour of the case.
-        var color: Color {
-            switch self {
-            case .low: Color.green
-            case .medium: Color.orange
-            case .high: Color.red
+            /// The colour of the case.
+            var color: Color {
+                switch self {
+                case .low: Color.green
+                case .medium: Color.orange
+                case .high: Color.red
+                }
             }
-        }
         #endif
     }
 }

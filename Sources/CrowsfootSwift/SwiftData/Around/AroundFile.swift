@@ -1,0 +1,28 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// A file of what people write around the models of the current version: an extension for each of them.
+struct AroundFile {
+    let names: VersionNames
+    let options: SwiftDataOptions
+    let topic: String
+    let imports: [Import]
+
+    /// None when no model has anything to say about the topic.
+    func file(_ write: (Model, inout TextWriter) -> Void) -> GeneratedFile? {
+        var isEmpty = true
+        let file = SourceFileText.file("\(options.base)+\(topic).swift", imports: imports) { writer in
+            for model in names.schema.models where !model.isVirtual {
+                var body = TextWriter()
+                write(model, &body)
+                if body.text.isEmpty { continue }
+                isEmpty = false
+                writer.blank()
+                if let availability = names.schema.availability(of: model) { writer.line(availability) }
+                writer.block("extension \(names[model.id]) {") { writer in writer.line(String(body.text.dropLast())) }
+            }
+        }
+        return isEmpty ? nil : file
+    }
+}
