@@ -16,12 +16,16 @@ struct BaseFile {
     var file: GeneratedFile {
         let hasChecks = schemas.contains { $0.hasChecks }
         let hasJSON = schemas.contains { $0.storesJSON }
-        let foundation = hasChecks ? Import("Foundation", options.access) : Import("Foundation")
-        return SourceFileText.file("\(options.base).swift", imports: hasChecks || hasJSON ? [foundation] : []) { writer in
+        let hasStores = options.parts.contains(.stores)
+        var imports: [Import] = []
+        if hasChecks || hasJSON || hasStores { imports.append(Import("Foundation", hasChecks ? options.access : .internal)) }
+        if hasStores { imports.append(Import("SwiftData")) }
+        return SourceFileText.file("\(options.base).swift", imports: imports) { writer in
             writer.documentation(names.current.schema.settings.documentation ?? "The versions of the schema \(names.current.schema.name).")
             writer.line("\(options.typePrefix)enum \(names.base) {}")
             if hasChecks { ValidationErrorWriter(names, options).write(to: &writer) }
             if hasJSON { writeJSON(to: &writer) }
+            if hasStores { SaveObserverWriter(names).write(to: &writer) }
         }
     }
 

@@ -31,7 +31,10 @@ package struct SwiftDataGenerator: Generator {
             switch part {
             case .builders: BuilderWriter.file(names, options)
             case .readOnly: ReadOnlyWriter.file(names, options)
-            case .queries, .stores, .container, .previews: nil
+            case .stores: StoreWriter.file(names, options)
+            case .container: ContainerFile(names, options).file
+            case .previews: PreviewFile(names, options).file
+            case .queries: nil
             }
         }
     }

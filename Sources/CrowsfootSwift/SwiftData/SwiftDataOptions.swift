@@ -6,6 +6,15 @@ struct SwiftDataOptions: Sendable {
     /// What people write around models, each made only when it is asked for.
     enum Part: String, CaseIterable, Sendable {
         case queries, builders, readOnly, stores, container, previews
+
+        /// Another part that it makes use of.
+        var needed: Part? {
+            switch self {
+            case .stores: .queries
+            case .previews: .container
+            case .queries, .builders, .readOnly, .container: nil
+            }
+        }
     }
 
     let access: AccessLevel
@@ -19,7 +28,8 @@ struct SwiftDataOptions: Sendable {
         access = output.words("access").first.flatMap { AccessLevel(rawValue: $0) } ?? .internal
         base = output.words("base").first ?? schema + "Schema"
         isNonisolated = output.words("isolation").first == "nonisolated"
-        parts = Set(output.words("include").compactMap { Part(rawValue: $0) })
+        let asked = Set(output.words("include").compactMap { Part(rawValue: $0) })
+        parts = asked.union(asked.compactMap(\.needed))
     }
 
     /// What stands in front of the declaration of a type.

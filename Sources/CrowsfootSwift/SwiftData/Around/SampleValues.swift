@@ -1,0 +1,77 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Values that look like those of a real row, and hold what the schema checks.
+struct SampleValues {
+    private let names: VersionNames
+    /// The models that samples can be made of, each after those that its rows cannot do without.
+    let models: [Model]
+    private let sampled: Set<ModelID>
+
+    init(_ names: VersionNames) {
+        self.names = names
+        var order = SampleOrder(names)
+        for model in names.schema.models { order.visit(model) }
+        models = order.models
+        sampled = Set(order.models.map(\.id))
+    }
+
+    private var schema: Schema { names.schema }
+
+    func model(_ id: ModelID) -> Model? { sampled.contains(id) ? schema[id] : nil }
+
+    func variable(_ model: Model, _ number: Int) -> String {
+        names.frameworks.free(model.name.text.loweredFirst + String(number))
+    }
+
+    /// A relationship is set from one of its ends: from that which leads to one row, or from the first.
+    func isDrawnFromHere(_ id: PropertyID) -> Bool {
+        guard let relationship = schema.relationship(of: id), let second = relationship.second else { return true }
+        let other = relationship.first.id == id ? second : relationship.first
+        return other.isToMany || relationship.first.id == id
+    }
+
+    /// What the initialiser is told; nothing for what may be left out, and where nothing fits.
+    func argument(_ one: InitializerParameter, number: Int) -> String? {
+        let property = one.property
+        if case .model(let destination) = property.type { return variable(schema[destination], number) }
+        if property.isRelationship || property.has(.id) && one.defaultText != nil { return nil }
+        return SampleValue(property, number, names).text
+    }
+}
+
+/// Puts models behind those that their rows cannot do without.
+private struct SampleOrder {
+    let names: VersionNames
+    private(set) var models: [Model] = []
+    private var isPossible: [ModelID: Bool] = [:]
+
+    init(_ names: VersionNames) {
+        self.names = names
+    }
+
+    @discardableResult
+    mutating func visit(_ model: Model) -> Bool {
+        if let known = isPossible[model.id] { return known }
+        // Until it is known that a model can be made, nothing that waits for it can.
+        isPossible[model.id] = false
+        let schema = names.schema
+        guard !model.isVirtual, !model.isAbstract, !schema.needsInheritance(model) else { return false }
+        for one in names.parameters(of: model) where one.defaultText == nil {
+            if case .model(let destination) = one.property.type {
+                guard visit(schema[destination]) else { return false }
+            } else if SampleValue(one.property, 1, names).text == nil {
+                return false
+            }
+        }
+        isPossible[model.id] = true
+        models.append(model)
+        return true
+    }
+}
+
+extension String {
+    fileprivate var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,169 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Writes a store for each model: what the screens of an app need to list, insert, change and delete its rows.
+struct StoreWriter {
+    private let model: Model
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ model: Model, _ names: VersionNames, _ options: SwiftDataOptions) {
+        self.model = model
+        self.names = names
+        self.options = options
+    }
+
+    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> GeneratedFile? {
+        let imports = [
+            Import("Foundation", options.access), Import("Observation", options.access), Import("SwiftData", options.access),
+        ]
+        return AroundFile(names: names, options: options, topic: "Stores", imports: imports).file { model, writer in
+            StoreWriter(model, names, options).write(to: &writer)
+        }
+    }
+
+    private var row: String { names[model.id] }
+    private var prefix: String { options.memberPrefix }
+    /// Queries that ask for nothing are lists that follow the store; the others are functions.
+    private var lists: [Query] { model.queries.filter { $0.parameters.isEmpty } }
+    private var questions: [Query] { model.queries.filter { !$0.parameters.isEmpty } }
+
+    func write(to writer: inout TextWriter) {
+        writer.documentation("Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.")
+        writer.line("@\(names[.mainActor])")
+        writer.line("@\(names[.observable])")
+        writer.block("\(prefix)final class Store {") { writer in
+            writeLists(to: &writer)
+            writeState(to: &writer)
+            for query in questions { writeQuestion(query, to: &writer) }
+            writeChanges(to: &writer)
+            writeRefresh(to: &writer)
+        }
+    }
+
+    private func writeLists(to writer: inout TextWriter) {
+        writer.documentation("Every row, in no order.")
+        writer.line("\(setterPrefix)var all: [\(row)] = []")
+        for query in lists {
+            writer.blank()
+            writer.documentation(query.documentation ?? "The rows of `Query.\(query.name.text)`.")
+            writer.line("\(setterPrefix)var \(Self.listName(of: query)): [\(row)] = []")
+        }
+    }
+
+    private var setterPrefix: String { prefix + "private(set) " }
+
+    private func writeState(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("Why the lists could not be read when that was last tried; nil when they could.")
+        writer.line("\(setterPrefix)var failure: (any \(names[.error]))?")
+        writer.blank()
+        writer.line("private let modelContext: \(names[.modelContext])")
+        writer.line("@ObservationIgnored private var observer: \(names.base).SaveObserver?")
+        writer.blank()
+        writer.documentation("Reads the lists from a context now, and again after every save of any context.")
+        writer.block("\(prefix)init(context: \(names[.modelContext])) {") { writer in
+            writer.line("modelContext = context")
+            writer.line("refresh()")
+            writer.line("observer = \(names.base).SaveObserver { [weak self] in self?.refresh() }")
+        }
+    }
+
+    private func writeQuestion(_ query: Query, to writer: inout TextWriter) {
+        let head = QuerySignature(query, names)
+        writer.blank()
+        writer.documentation(query.documentation ?? "The rows of `Query.\(query.name.text)`.")
+        writer.list("\(prefix)func \(Self.listName(of: query))", head.parameters, " throws -> [\(row)] {")
+        writer.indented { $0.line(fetch(query, arguments: head.arguments)) }
+        writer.line("}")
+    }
+
+    private func fetch(_ query: Query, arguments: [String]) -> String {
+        let name = "\(row).Query.\(SwiftIdentifier(query.name.text))"
+        if names.schema.isSortedAfterFetch(query) {
+            return "try \(name)(\((["in: modelContext"] + arguments).joined(separator: ", ")))"
+        }
+        return "try modelContext.fetch(\(name)\(arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"))"
+    }
+
+    private func writeRefresh(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("Reads the lists again. What a query takes for now or today is the moment of this call.")
+        writer.block("\(prefix)func refresh() {") { writer in
+            writer.line("do {")
+            writer.indented { writer in
+                writer.line("all = try modelContext.fetch(\(names[.fetchDescriptor])<\(row)>())")
+                for query in lists { writer.line("\(Self.listName(of: query)) = \(fetch(query, arguments: []))") }
+                writer.line("failure = nil")
+            }
+            writer.line("} catch {")
+            writer.indented { $0.line("failure = error") }
+            writer.line("}")
+        }
+    }
+
+    /// A query of a name that the store has itself is told apart from it.
+    private static func listName(of query: Query) -> String {
+        let own: Set = ["all", "delete", "failure", "insert", "modelContext", "observer", "refresh", "save", "update"]
+        return own.contains(query.name.text) ? query.name.text + "Rows" : SwiftIdentifier(query.name.text).description
+    }
+}
+
+// MARK: - Changes
+
+extension StoreWriter {
+    private var isValidated: Bool {
+        ([model] + names.schema.ancestors(of: model)).contains(where: names.schema.isValidated)
+    }
+
+    private func writeChanges(to writer: inout TextWriter) {
+        writeFunction("Inserts a row and saves.", "insert(_ row: \(row))", to: &writer) { writer in
+            if isValidated { writer.line("try row.validate()") }
+            writer.line("modelContext.insert(row)")
+            writer.line("try save()")
+        }
+        writeUpdate(to: &writer)
+        writeFunction("Deletes a row and saves.", "delete(_ row: \(row))", to: &writer) { writer in
+            writer.line("try delete([row])")
+        }
+        writeFunction("Deletes rows and saves.", "delete(_ rows: [\(row)])", to: &writer) { writer in
+            writer.line("for row in rows { modelContext.delete(row) }")
+            writer.line("try save()")
+        }
+        let offsets = "delete(_ rows: [\(row)], at offsets: \(names[.indexSet]))"
+        writeFunction("Deletes those rows of a list that stand at the offsets, and saves.", offsets, to: &writer) { writer in
+            writer.line("try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })")
+        }
+        writeFunction("Saves what has changed, and reads the lists again.", "save()", to: &writer) { writer in
+            writer.line("try modelContext.save()")
+            writer.line("refresh()")
+        }
+    }
+
+    private func writeUpdate(to writer: inout TextWriter) {
+        let documentation = "Changes a row and saves. When the change is refused, whatever the context has not saved is taken back."
+        writeFunction(documentation, "update(_ row: \(row), _ change: (\(row)) throws -> Void)", to: &writer) { writer in
+            writer.line("do {")
+            writer.indented { writer in
+                writer.line("try change(row)")
+                if isValidated { writer.line("try row.validate()") }
+                writer.line("try save()")
+            }
+            writer.line("} catch {")
+            writer.indented { writer in
+                writer.line("modelContext.rollback()")
+                writer.line("throw error")
+            }
+            writer.line("}")
+        }
+    }
+
+    private func writeFunction(
+        _ documentation: String, _ signature: String, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void
+    ) {
+        writer.blank()
+        writer.documentation(documentation)
+        writer.block("\(prefix)func \(signature) throws {", body)
+    }
+}
