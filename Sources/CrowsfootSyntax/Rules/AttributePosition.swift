@@ -51,4 +51,24 @@ enum AttributePosition: RuleDefinition {
             rule, "attributes start with `@`", at: range, help: "write `@\(name)`",
             fixes: [FixIt("write `@\(name)`", .safe, [.init(range.before, with: "@")])])
     }
+
+    static func unknown(_ name: String, at range: SourceRange, help: String, fixes: [FixIt] = []) -> Diagnostic {
+        Diagnostic(rule, "the language has no attribute `\(name)`", at: range, help: help, fixes: fixes)
+    }
+
+    /// `before` is what ends before it.
+    static func columnType(_ attribute: PrismaAttribute, _ name: String, at range: SourceRange, after before: SourceRange) -> Diagnostic {
+        let fix =
+            attribute.translation.map { FixIt("write `\($0)`", .unsafe, [.init(range, with: $0)]) }
+            ?? FixIt("remove it", .unsafe, [.init(before.after.through(range), with: "")])
+        return unknown(name, at: range, help: attribute.help, fixes: [fix])
+    }
+
+    static func ofModel(_ attribute: PrismaAttribute, at range: SourceRange, after before: SourceRange, place: SourceRange) -> Diagnostic {
+        let removal = FixIt.Edit(before.after.through(range), with: "")
+        return Diagnostic(
+            rule, "an attribute of a model stands behind the name of the model, with one `@`", at: range,
+            related: [.init(place, "it belongs here")], help: attribute.help,
+            fixes: attribute.translation.map { [FixIt("write `\($0)` there", .safe, [.init(place, with: " " + $0), removal])] } ?? [])
+    }
 }
