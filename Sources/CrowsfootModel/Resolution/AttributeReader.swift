@@ -35,11 +35,11 @@ enum AttributeReader {
             diagnostics.append(UnknownAttribute.found(reader.name(token), at: range))
             return nil
         }
+        let removal = removalRange(of: syntax, reader)
         guard let specification = AttributeSpecification.of(name, on: subject) else {
-            diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range))
+            diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range, removing: removal))
             return nil
         }
-        let removal = removalRange(of: syntax, reader)
         let bare = Attribute(name: name, arguments: [], range: range, removalRange: removal)
         if syntax.arguments.contains(where: { reader.isReported($0.value) }) { return bare }
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
