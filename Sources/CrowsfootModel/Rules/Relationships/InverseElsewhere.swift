@@ -8,7 +8,7 @@ enum InverseElsewhere: ValidationRule {
             The inverse of a relationship leads back to the model that it starts from. One that leads to a third model, or to a parent of it,
             is the end of another relationship.
             """,
-        evidence: .documented,
+        evidence: .language,
         example: """
             schema Library
             model Author { books: [Book] @inverse(publisher) }
