@@ -103,13 +103,9 @@ enum AttributeReader {
     }
 
     private static func literal(_ constant: Constant?) -> Attribute.Value? {
-        switch constant {
-        case .string(let text): return .string(text)
-        case .integer(let isNegative, let magnitude):
-            guard let number = Int(exactly: magnitude) else { return nil }
-            return .integer(isNegative ? -number : number)
-        default: return nil
-        }
+        if case .string(let text) = constant { return .string(text) }
+        guard case .integer(let isNegative, let magnitude) = constant, let number = Int(exactly: magnitude) else { return nil }
+        return .integer(isNegative ? -number : number)
     }
 
     private static func range(
@@ -122,10 +118,8 @@ enum AttributeReader {
     }
 
     private static func number(_ constant: Constant?) -> Double? {
-        switch constant {
-        case .integer(let isNegative, let magnitude): isNegative ? -Double(magnitude) : Double(magnitude)
-        case .number(let text): Double(text.filter { $0 != "_" })
-        default: nil
-        }
+        if case .integer(let isNegative, let magnitude) = constant { return isNegative ? -Double(magnitude) : Double(magnitude) }
+        guard case .number(let text) = constant else { return nil }
+        return Double(text.filter { $0 != "_" })
     }
 }
