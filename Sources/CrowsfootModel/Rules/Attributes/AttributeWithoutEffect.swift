@@ -8,7 +8,7 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         explanation: """
             `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable. `@scalar`
             chooses between numbers and `NSNumber`. `@transformable` is for types that the store does not know; the others need no
-            transformer. That they are ignored elsewhere is what is seen in models, and not confirmed case by case.
+            transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
             """,
         evidence: .reported,
         example: """

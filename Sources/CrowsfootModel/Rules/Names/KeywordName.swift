@@ -6,8 +6,7 @@ enum KeywordName: SchemaRule {
         summary: "a type or a case has a name that Swift takes only between backticks",
         explanation: """
             `Any` and `Self` are keywords. The compiler of Swift 6.3, with which this was tried, takes them as names only between backticks.
-            Generated code can write them so, but whoever forgets them in the app gets Swift's own meaning, often without an error: a variable
-            of type `Any` holds anything.
+            Whoever forgets those in the app gets Swift's own meaning, often without an error: a variable of type `Any` holds anything.
             """,
         evidence: .confirmed,
         example: """
