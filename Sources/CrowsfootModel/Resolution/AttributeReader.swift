@@ -35,7 +35,7 @@ enum AttributeReader {
             diagnostics.append(UnknownAttribute.found(reader.name(token), at: range))
             return nil
         }
-        let removal = removalRange(of: syntax, reader)
+        let removal = reader.tree.file.removal(of: range)
         guard let specification = AttributeSpecification.of(name, on: subject) else {
             diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range, removing: removal))
             return nil
@@ -53,14 +53,6 @@ enum AttributeReader {
             return bare
         }
         return attribute
-    }
-
-    /// Only blanks and line breaks stand before it as a rule; a comment there belongs to what comes before.
-    private static func removalRange(of syntax: AttributeSyntax, _ reader: TreeReader) -> SourceRange {
-        let range = reader.tree.range(syntax.span)
-        let gap = reader.tree.gap(before: syntax.span.first)
-        guard reader.tree.file.bytes[gap].allSatisfy({ $0 <= 0x20 }) else { return range }
-        return SourceRange(file: range.file, start: gap.lowerBound, end: Int(range.end))
     }
 
     private static func argument(_ syntax: ArgumentSyntax, _ reader: TreeReader) -> Attribute.Argument? {

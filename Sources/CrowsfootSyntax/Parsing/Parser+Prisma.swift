@@ -13,9 +13,10 @@ extension Parser {
         advance()
         let type = advance()
         let attribute = PrismaAttribute(columnType: text(type), arguments: parseArgumentsInSilence()) { text($0) }
+        let whole = range(span(from: start))
         report(
             AttributePosition.columnType(
-                attribute, "@\(excerpt(name)).\(excerpt(type))", at: range(span(from: start)), after: range(TokenID(start - 1))))
+                attribute, "@\(excerpt(name)).\(excerpt(type))", at: whole, removal: file.removal(of: whole)))
         return true
     }
 
@@ -24,8 +25,8 @@ extension Parser {
         return token(ahead: 1).flags.contains(.adjoins) && token(ahead: 2).flags.contains(.adjoins)
     }
 
-    /// `@@index([a, b])` in place of a member; it belongs before the brace that opened the body.
-    mutating func passAttributeOfModel(_ opening: TokenID) -> Bool {
+    /// `@@index([a, b])` in place of a member or a statement. It belongs before the brace that opened the body, if there is one.
+    mutating func passAttributeOfModel(_ opening: TokenID?) -> Bool {
         guard isAtAttributeOfModel else { return false }
         let start = index
         index += 2
@@ -34,8 +35,8 @@ extension Parser {
         notePassedOver(from: start)
         let whole = range(span(from: start))
         if let attribute = PrismaAttribute(ofModel: text(name), arguments: arguments, text: { text($0) }) {
-            let place = range(TokenID(Int(opening.index) - 1)).after
-            report(AttributePosition.ofModel(attribute, at: whole, after: range(TokenID(start - 1)), place: place))
+            let place = opening.map { range(TokenID(Int($0.index) - 1)).after }
+            report(AttributePosition.ofModel(attribute, at: whole, removal: file.removal(of: whole), place: place))
         } else {
             let advice = PrismaAttribute.advice(onModel: text(name), arguments: arguments) { text($0) }
             report(AttributePosition.unknown("@@" + excerpt(name), at: whole, help: advice))

@@ -56,19 +56,20 @@ enum AttributePosition: RuleDefinition {
         Diagnostic(rule, "the language has no attribute `\(name)`", at: range, help: help, fixes: fixes)
     }
 
-    /// `before` is what ends before it.
-    static func columnType(_ attribute: PrismaAttribute, _ name: String, at range: SourceRange, after before: SourceRange) -> Diagnostic {
+    static func columnType(_ attribute: PrismaAttribute, _ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
         let fix =
             attribute.translation.map { FixIt("write `\($0)`", .unsafe, [.init(range, with: $0)]) }
-            ?? FixIt("remove it", .unsafe, [.init(before.after.through(range), with: "")])
+            ?? FixIt("remove it", .unsafe, [.init(removal, with: "")])
         return unknown(name, at: range, help: attribute.help, fixes: [fix])
     }
 
-    static func ofModel(_ attribute: PrismaAttribute, at range: SourceRange, after before: SourceRange, place: SourceRange) -> Diagnostic {
-        let removal = FixIt.Edit(before.after.through(range), with: "")
+    static func ofModel(_ attribute: PrismaAttribute, at range: SourceRange, removal: SourceRange, place: SourceRange?) -> Diagnostic {
+        let edits = attribute.translation.flatMap { meant in
+            place.map { [FixIt.Edit($0, with: " " + meant), FixIt.Edit(removal, with: "")] }
+        }
         return Diagnostic(
             rule, "an attribute of a model stands behind the name of the model, with one `@`", at: range,
-            related: [.init(place, "it belongs here")], help: attribute.help,
-            fixes: attribute.translation.map { [FixIt("write `\($0)` there", .safe, [.init(place, with: " " + $0), removal])] } ?? [])
+            related: place.map { [.init($0, "it belongs here")] } ?? [], help: attribute.help,
+            fixes: edits.map { [FixIt(attribute.help, .safe, $0)] } ?? [])
     }
 }
