@@ -38,7 +38,8 @@ extension FileError {
 extension FileError.Reason {
     fileprivate var keepsFromCreating: Bool {
         switch self {
-        case .missing, .vanished, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly: true
+        case .missing, .vanished, .deadLink, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly:
+            true
         case .tooLarge, .noSpace, .noReader, .system: false
         }
     }

@@ -130,6 +130,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         if let reason = failures[resolved] { throw FileError(.write, path, reason) }
         if case .folder = nodes[resolved] { throw FileError(.write, path, .isFolder) }
         guard nodes[resolved.folder] != nil else { throw FileError(.write, path, .missing) }
+        if nodes[resolved] == nil, case .link = nodes[path] { throw FileError(.write, path, .deadLink) }
         if nodes[resolved] == nil { put(.file(bytes), at: resolved) } else { nodes[resolved] = .file(bytes) }
         written.append(path)
     }

@@ -91,6 +91,16 @@ final class DiskFileSystemTests {
         #expect(try disk.entries(of: folder.path).first { $0.name == "link" }?.kind == .link)
     }
 
+    @Test func aLinkThatLeadsNowhereIsSaidToBeOne() throws {
+        try folder.link("dead", to: "nowhere")
+        try folder.link("deader", to: "none/nowhere")
+        for link in ["dead", "deader"] {
+            #expect(error { () throws(FileError) in try disk.write([1], to: folder.path(link)) } == .deadLink)
+        }
+        #expect(FileError(.write, "dead", .deadLink).sentence == "cannot write `dead`: it is a link that leads nowhere")
+        #expect(try disk.entries(of: folder.path).map(\.kind) == [.link, .link])
+    }
+
     @Test func devicesAreWrittenToAndNotReplaced() throws {
         try disk.write([1, 2, 3], to: "/dev/null")
         #expect(try disk.status(of: "/dev/null").kind == .other(.device))

@@ -90,7 +90,14 @@ extension CheckCommand {
             try environment.write(result.changes)
         }
         environment.console.note(Self.account(of: result))
+        if let warning = Self.warning(of: result) { environment.console.note(warning) }
         return result.remaining
+    }
+
+    private static func warning(of result: FixResult) -> String? {
+        if result.undoing.isEmpty { return nil }
+        let rules = result.undoing.map { "`\($0)`" }.joined(separator: ", ")
+        return "stopped, since the fixes of \(rules) undo each other: mend these by hand, or allow one of them"
     }
 
     private static func account(of result: FixResult) -> String {

@@ -89,7 +89,9 @@ extension ExpressionResolver {
         switch syntax {
         case .array, .range: true
         case .group(let inner, _): isList(inner)
-        default: false
+        case .literal, .name, .implicitMember, .member, .call, .prefix, .binary, .conditional, .dictionary, .closure, .closureArgument,
+            .swift, .platform, .ruleName, .invalid:
+            false
         }
     }
 
@@ -115,13 +117,10 @@ extension ExpressionResolver {
     }
 
     private mutating func listed(_ syntax: ExpressionSyntax, of element: Expectation?) -> Expression {
-        switch syntax {
-        case .group(let inner, _): return listed(inner, of: element)
-        case .range(let low, let sign, let high): return bounds(low, sign, high, at: range(syntax), of: element)
-        case .array(let elements, _):
-            return array(elements, at: range(syntax), element.map { Expectation(.array($0.type), $0.side) })
-        default: return resolve(syntax)
-        }
+        if case .group(let inner, _) = syntax { return listed(inner, of: element) }
+        if case .range(let low, let sign, let high) = syntax { return bounds(low, sign, high, at: range(syntax), of: element) }
+        guard case .array(let elements, _) = syntax else { return resolve(syntax) }
+        return array(elements, at: range(syntax), element.map { Expectation(.array($0.type), $0.side) })
     }
 
     private mutating func bounds(

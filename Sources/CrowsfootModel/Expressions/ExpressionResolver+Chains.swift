@@ -27,18 +27,12 @@ extension ExpressionResolver {
     /// What a chain starts with; its steps are put in `links`, last step first.
     private func unchained(_ syntax: ExpressionSyntax, _ links: inout [ChainLink]) -> ExpressionSyntax {
         var base = syntax
-        while true {
-            switch base {
-            case .member(let inner, let isOptional, let name):
-                links.append(ChainLink(name: reader.name(name), isOptional: isOptional, arguments: nil, range: range(base)))
-                base = inner
-            case .call(.member(let inner, let isOptional, let name), let arguments, _):
-                links.append(ChainLink(name: reader.name(name), isOptional: isOptional, arguments: arguments, range: range(base)))
-                base = inner
-            default:
-                return base
-            }
+        while let step = base.lastStep {
+            links.append(
+                ChainLink(name: reader.name(step.name), isOptional: step.isOptional, arguments: step.arguments, range: range(base)))
+            base = step.base
         }
+        return base
     }
 
     private mutating func follow(_ links: [ChainLink], from base: Expression) -> Expression {
@@ -54,7 +48,7 @@ extension ExpressionResolver {
             let next = step(value, link, isChained: mayBeMissing)
             if link.isOptional, !mayBeMissing {
                 report(NeedlessChaining.found(value, text(value.range), spelling(value), subject: scope.subject))
-            } else if !link.isOptional, mayBeMissing, !next.type.isUnknown {
+            } else if !link.isOptional, mayBeMissing, !next.type.isUnknown, !isOpaque(value) {
                 report(OptionalAccess.member(value, text(value.range), spelling(value), link, subject: scope.subject))
             }
             // What lacks its `?` is reported, and goes on as if it were always there.
@@ -63,6 +57,13 @@ extension ExpressionResolver {
         }
         guard isChained, !value.type.isOptional, !value.type.isUnknown else { return value }
         return Expression(value.node, .optional(value.type), value.side, at: value.range)
+    }
+
+    /// Whether a query looks into something that the store keeps as one value. That is the true obstacle, and it is reported of the
+    /// whole query: with a `?` the store could look into it as little.
+    private func isOpaque(_ value: Expression) -> Bool {
+        guard case .query = scope.place else { return false }
+        return value.contains { part in part.property.map { OpaqueProperty.isOpaque(versions[part.side][$0]) } ?? false }
     }
 
     /// Finds what is wrong in the arguments of a call of which nothing else is known.
@@ -139,6 +140,13 @@ extension ValueType {
 }
 
 extension ExpressionSyntax {
+    /// The last step of a chain, `.name` or `.name(…)`, and what it is taken from.
+    fileprivate var lastStep: (base: ExpressionSyntax, isOptional: Bool, name: TokenID, arguments: [ArgumentSyntax]?)? {
+        if case .member(let base, let isOptional, let name) = self { return (base, isOptional, name, nil) }
+        guard case .call(.member(let base, let isOptional, let name), let arguments, _) = self else { return nil }
+        return (base, isOptional, name, arguments)
+    }
+
     var isClosure: Bool {
         if case .closure = self { true } else { false }
     }

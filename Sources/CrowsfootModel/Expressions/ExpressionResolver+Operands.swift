@@ -13,7 +13,8 @@ extension ExpressionResolver {
             return Expression(
                 .swift(reader.swift(token)), expecting?.type ?? .unknown, expecting?.side ?? scope.side, at: range(syntax))
         case .closureArgument(let token): return closureArgument(reader.name(token))
-        default: return invalid(syntax)
+        case .member, .call, .binary, .conditional, .range, .array, .dictionary, .group, .closure, .platform, .ruleName, .invalid:
+            return invalid(syntax)
         }
     }
 

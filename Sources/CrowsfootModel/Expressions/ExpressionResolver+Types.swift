@@ -30,16 +30,16 @@ extension Schema {
     /// Whether a value of one type can stand where another one is wanted: what is there can stand for what may be missing,
     /// and a model for what it inherits from.
     package func accepts(_ type: ValueType, as wanted: ValueType) -> Bool {
-        if type == wanted { return true }
-        switch (type, wanted) {
-        case (.unknown, _), (_, .unknown): return true
-        case (.optional(let found), .optional(let wrapped)): return accepts(found, as: wrapped)
-        case (_, .optional(let wrapped)): return accepts(type, as: wrapped)
-        case (.array(let found), .array(let element)): return accepts(found, as: element)
-        case (.dictionary(let foundKey, let foundValue), .dictionary(let key, let value)):
-            return accepts(foundKey, as: key) && accepts(foundValue, as: value)
-        case (.model(let found), .model(let parent)): return ancestors(of: self[found]).contains { $0.id == parent }
-        default: return false
+        if type == wanted || type == .unknown || wanted == .unknown { return true }
+        if case .optional(let wrapped) = wanted {
+            if case .optional(let found) = type { return accepts(found, as: wrapped) }
+            return accepts(type, as: wrapped)
         }
+        if case .array(let found) = type, case .array(let element) = wanted { return accepts(found, as: element) }
+        if case .dictionary(let foundKey, let foundValue) = type, case .dictionary(let key, let value) = wanted {
+            return accepts(foundKey, as: key) && accepts(foundValue, as: value)
+        }
+        guard case .model(let found) = type, case .model(let parent) = wanted else { return false }
+        return ancestors(of: self[found]).contains { $0.id == parent }
     }
 }

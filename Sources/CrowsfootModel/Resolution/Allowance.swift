@@ -8,6 +8,8 @@ package struct Allowance: Sendable {
     /// What it covers; the whole schema when there is none.
     package let scope: SourceRange?
     package let range: SourceRange
+    /// What to take away for it to be gone.
+    package let removalRange: SourceRange
     package let ruleRange: SourceRange
 
     static func all(in attributes: [Attribute], scope: SourceRange?) -> [Allowance] {
@@ -16,7 +18,8 @@ package struct Allowance: Sendable {
                 return nil
             }
             return Allowance(
-                rule: rule, reason: attribute.string ?? "", scope: scope, range: attribute.range, ruleRange: argument.range)
+                rule: rule, reason: attribute.string ?? "", scope: scope, range: attribute.range,
+                removalRange: attribute.removalRange, ruleRange: argument.range)
         }
     }
 }

@@ -35,11 +35,11 @@ enum AttributeReader {
             diagnostics.append(UnknownAttribute.found(reader.name(token), at: range))
             return nil
         }
+        let removal = reader.tree.file.removal(of: range)
         guard let specification = AttributeSpecification.of(name, on: subject) else {
-            diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range))
+            diagnostics.append(MisplacedAttribute.found(name, on: subject, at: range, removing: removal))
             return nil
         }
-        let removal = removalRange(of: syntax, reader)
         let bare = Attribute(name: name, arguments: [], range: range, removalRange: removal)
         if syntax.arguments.contains(where: { reader.isReported($0.value) }) { return bare }
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
@@ -53,14 +53,6 @@ enum AttributeReader {
             return bare
         }
         return attribute
-    }
-
-    /// Only blanks and line breaks stand before it as a rule; a comment there belongs to what comes before.
-    private static func removalRange(of syntax: AttributeSyntax, _ reader: TreeReader) -> SourceRange {
-        let range = reader.tree.range(syntax.span)
-        let gap = reader.tree.gap(before: syntax.span.first)
-        guard reader.tree.file.bytes[gap].allSatisfy({ $0 <= 0x20 }) else { return range }
-        return SourceRange(file: range.file, start: gap.lowerBound, end: Int(range.end))
     }
 
     private static func argument(_ syntax: ArgumentSyntax, _ reader: TreeReader) -> Attribute.Argument? {
@@ -103,13 +95,9 @@ enum AttributeReader {
     }
 
     private static func literal(_ constant: Constant?) -> Attribute.Value? {
-        switch constant {
-        case .string(let text): return .string(text)
-        case .integer(let isNegative, let magnitude):
-            guard let number = Int(exactly: magnitude) else { return nil }
-            return .integer(isNegative ? -number : number)
-        default: return nil
-        }
+        if case .string(let text) = constant { return .string(text) }
+        guard case .integer(let isNegative, let magnitude) = constant, let number = Int(exactly: magnitude) else { return nil }
+        return .integer(isNegative ? -number : number)
     }
 
     private static func range(
@@ -122,10 +110,8 @@ enum AttributeReader {
     }
 
     private static func number(_ constant: Constant?) -> Double? {
-        switch constant {
-        case .integer(let isNegative, let magnitude): isNegative ? -Double(magnitude) : Double(magnitude)
-        case .number(let text): Double(text.filter { $0 != "_" })
-        default: nil
-        }
+        if case .integer(let isNegative, let magnitude) = constant { return isNegative ? -Double(magnitude) : Double(magnitude) }
+        guard case .number(let text) = constant else { return nil }
+        return Double(text.filter { $0 != "_" })
     }
 }

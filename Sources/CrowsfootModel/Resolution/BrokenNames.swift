@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The names on lines that the parser could not read. Whatever refers to one of them may be right, so nothing is said about it.
+/// The names on lines that the parser could not read, and others that were reported. Whatever refers to one of them may be right, so nothing is said about it.
 struct BrokenNames {
     private var names: Set<String> = []
     private var ranges: [SourceRange] = []
@@ -14,6 +14,12 @@ struct BrokenNames {
 
     func contains(_ name: String) -> Bool {
         names.contains(name)
+    }
+
+    func union(_ others: Set<String>) -> BrokenNames {
+        var copy = self
+        copy.names.formUnion(others)
+        return copy
     }
 
     /// Whether something inside `range` could not be read.

@@ -27,11 +27,9 @@ enum OutputOptionReader {
     }
 
     private static func value(_ expression: ExpressionSyntax, _ reader: TreeReader) -> Name? {
-        switch expression {
-        case .name(let token): reader.name(token)
-        case .implicitMember(_, let name): reader.name(name)
-        case .literal(let token) where reader.tree[token].kind == .string: reader.string(token)
-        default: nil
-        }
+        if case .name(let token) = expression { return reader.name(token) }
+        if case .implicitMember(_, let name) = expression { return reader.name(name) }
+        guard case .literal(let token) = expression, reader.tree[token].kind == .string else { return nil }
+        return reader.string(token)
     }
 }

@@ -12,7 +12,8 @@ struct QueryResolver {
     }
 
     private let schema: Schema
-    private let brokenNames: BrokenNames
+    /// Those of the model whose queries are resolved.
+    var brokenNames: BrokenNames
 
     private(set) var diagnostics: [Diagnostic] = []
 

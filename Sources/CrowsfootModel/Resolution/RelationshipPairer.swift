@@ -25,6 +25,9 @@ struct RelationshipPairer {
     private var partners: [Int?]
     private var isExplicit: [Bool]
     private var isFailed: [Bool]
+    /// Ends that name another one which names somebody else, and those others: what is reported of two ends is not said again of the
+    /// next two in a chain.
+    private var disagreeing: (ends: Set<Int>, others: Set<Int>) = ([], [])
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ schema: Schema, _ brokenNames: BrokenNames) {
@@ -124,7 +127,10 @@ extension RelationshipPairer {
         if let back = other.property.inverseName, back.text != end.property.name.text {
             // A name that leads nowhere is reported where it stands.
             let named = endsBack(of: other).first { ends[$0].property.name.text == back.text && !ends[$0].property.isOneway }
-            return fail(index, named == nil ? nil : InverseDisagrees.found(end, inverse, other, in: schema))
+            if named == nil || disagreeing.others.contains(index) || disagreeing.ends.contains(partner) { return fail(index, nil) }
+            disagreeing.ends.insert(index)
+            disagreeing.others.insert(partner)
+            return fail(index, InverseDisagrees.found(end, inverse, other, in: schema))
         }
         if let rival = partners[partner], rival != index {
             return fail(index, InverseClaimedTwice.found(end, inverse, other, rival: ends[rival], in: schema))

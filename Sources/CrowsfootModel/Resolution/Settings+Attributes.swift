@@ -3,14 +3,9 @@ import CrowsfootSyntax
 extension Settings {
     /// Takes in what a heading of the schema says; several files may each say a part.
     mutating func add(_ attributes: [Attribute]) {
-        for attribute in attributes {
-            switch attribute.name {
-            case .cloudkit: cloudkit = attribute.range
-            case .conventions: conventions += attribute.words.compactMap { Convention(rawValue: $0.text) }
-            case .deployment: deployments += attribute.arguments.compactMap(Deployment.init)
-            default: break
-            }
-        }
+        cloudkit = attributes.last { $0.name == .cloudkit }?.range ?? cloudkit
+        conventions += attributes.filter { $0.name == .conventions }.flatMap(\.words).compactMap { Convention(rawValue: $0.text) }
+        deployments += attributes.filter { $0.name == .deployment }.flatMap(\.arguments).compactMap(Deployment.init)
     }
 }
 

@@ -62,11 +62,8 @@ package struct TreeReader {
 
     /// Whether the lexer or the parser has already said what is wrong with it.
     func isReported(_ expression: ExpressionSyntax) -> Bool {
-        switch expression {
-        case .literal(let token): tree[token].flags.contains(.isBroken)
-        case .invalid: true
-        default: false
-        }
+        if case .literal(let token) = expression { return tree[token].flags.contains(.isBroken) }
+        return expression.isInvalid
     }
 
     func swift(_ token: TokenID) -> String {
@@ -136,11 +133,11 @@ extension Constant {
     }
 
     fileprivate var negated: Constant? {
-        switch self {
-        case .integer(let isNegative, let magnitude): .integer(isNegative: !isNegative && magnitude != 0, magnitude: magnitude)
-        case .number(let text): .number("-" + text)
-        default: nil
+        if case .integer(let isNegative, let magnitude) = self {
+            return .integer(isNegative: !isNegative && magnitude != 0, magnitude: magnitude)
         }
+        if case .number(let text) = self { return .number("-" + text) }
+        return nil
     }
 }
 

@@ -9,8 +9,16 @@ struct VersionChain {
         /// In the order of the predecessor; what is new comes last.
         var declarations: [Entry] = []
         var sections: [VersionDraft.Section] = []
+        /// What has another name in this version than it once had, by its old name.
+        var renames: [String: Rename] = [:]
         /// An error made what it carries over unknown; nothing more is said about it.
         var isBroken = false
+    }
+
+    struct Rename {
+        let name: Name
+        /// The first version that uses the new name.
+        let version: VersionNumber
     }
 
     struct Entry {
@@ -90,7 +98,8 @@ extension VersionChain {
         let own = uniqueDeclarations(of: draft)
         var entries: [Entry] = []
         var remaining = own
-        let removed = removals(of: draft, from: source, own).union(renamedAway(own))
+        let renamed = renamedAway(own)
+        let removed = removals(of: draft, from: source, own).union(renamed.keys)
         for carried in source?.declarations ?? [] where !removed.contains(carried.name.text) {
             if let replacement = remaining.removeValue(forKey: carried.name.text) {
                 entries.append(replaced(carried, by: replacement.entry))
@@ -101,6 +110,8 @@ extension VersionChain {
         entries += remaining.values.sorted { $0.order < $1.order }.map(\.entry)
         links[index].declarations = entries
         links[index].sections = sections(of: draft, source)
+        links[index].renames = (source?.renames ?? [:]).filter { own[$0.key] == nil }
+            .merging(renamed.mapValues { Rename(name: $0, version: draft.number) }) { $1 }
     }
 
     private func sections(of draft: VersionDraft, _ source: Link?) -> [VersionDraft.Section] {
@@ -141,15 +152,18 @@ extension VersionChain {
             && readers[old.tree].tree.documentation(of: old.syntax.span) == readers[new.tree].tree.documentation(of: new.syntax.span)
     }
 
-    /// The old names of what this version declares under a new one: a rename leaves nothing behind.
-    private func renamedAway(_ own: [String: (order: Int, entry: Entry)]) -> [String] {
-        own.values.compactMap { declaration in
-            let reader = readers[declaration.entry.declaration.tree]
-            guard let was = declaration.entry.declaration.syntax.attributes.first(where: { $0.name.map(reader.tree.text) == "was" }),
-                case .name(let old) = was.arguments.first?.value, own[reader.tree.text(old)] == nil
-            else { return nil }
-            return reader.tree.text(old)
+    /// What this version declares under a new name, by its old one: a rename leaves nothing behind.
+    private func renamedAway(_ own: [String: (order: Int, entry: Entry)]) -> [String: Name] {
+        var renamed: [String: Name] = [:]
+        for (_, entry) in own.values.sorted(by: { $0.order < $1.order }) {
+            let reader = readers[entry.declaration.tree]
+            guard let was = entry.declaration.syntax.attributes.first(where: { $0.name.map(reader.tree.text) == "was" }),
+                case .name(let token) = was.arguments.first?.value
+            else { continue }
+            let old = reader.tree.text(token)
+            if own[old] == nil, renamed[old] == nil { renamed[old] = entry.name }
         }
+        return renamed
     }
 
     private mutating func removals(of draft: VersionDraft, from source: Link?, _ own: [String: (order: Int, entry: Entry)]) -> Set<String> {

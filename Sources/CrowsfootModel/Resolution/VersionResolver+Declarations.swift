@@ -99,6 +99,8 @@ extension VersionResolver {
             guard let name = schema.models[index].parentName else { continue }
             if let parent = schema.modelsByName[name.text] {
                 schema.models[index].parent = parent
+            } else if reportRenamed(name, by: UnknownParent.rule, subject: schema.models[index].name.text) {
+                continue
             } else if !brokenNames.contains(name.text) {
                 diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: schema.models.map(\.name.text)))
             }

@@ -113,6 +113,7 @@ extension VersionResolver {
             return symbol.type
         }
         let name = reader.tree.text(span)
+        if symbols.lookUp(first, in: owner) == nil, reportRenamed(reader.name(span.first), by: UnknownType.rule) { return .unknown }
         if let removed = link.draft.removals.first(where: { $0.text == name }) {
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), removed: removed))
         } else if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {

@@ -43,6 +43,7 @@ extension VersionResolver {
         var resolved: [(model: ModelID, queries: [Query])] = []
         var resolver = QueryResolver(schema, brokenNames)
         for (id, syntax, reader) in pendingModels {
+            resolver.brokenNames = brokenNames(in: schema[id])
             var queries: [Query] = []
             for member in syntax.body.members {
                 guard case .query(let query) = member, let header = queryHeader(query, of: id, among: queries, reader) else { continue }

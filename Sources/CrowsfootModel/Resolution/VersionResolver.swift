@@ -18,6 +18,10 @@ struct VersionResolver {
     var pendingEnumerations: [PendingEnumeration] = []
     var pendingStructures: [(id: StructureID, syntax: StructSyntax, reader: TreeReader)] = []
 
+    /// The old names that declarations still use which are carried over, by the names of these: one finding is enough for all the
+    /// places where they do.
+    var outdated: [String: Set<String>] = [:]
+
     private var sectionsByTitle: [String: SectionID] = [:]
 
     struct PendingEnumeration {

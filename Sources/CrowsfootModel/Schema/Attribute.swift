@@ -6,7 +6,7 @@ package struct Attribute: Sendable {
     package let name: AttributeName
     package let arguments: [Argument]
     package let range: SourceRange
-    /// What to take away for it to be gone: itself, and the blanks before it.
+    /// What to take away for it to be gone without a trace.
     package let removalRange: SourceRange
 
     package struct Argument: Sendable {

@@ -20,11 +20,10 @@ extension Enumeration {
 extension Constant {
     /// Whether a raw value sorts before another one: numbers by size, texts letter by letter.
     fileprivate func precedes(_ other: Constant) -> Bool {
-        switch (self, other) {
-        case (.string(let left), .string(let right)): left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
-        case (.integer(let isNegative, let left), .integer(let isOtherNegative, let right)):
-            isNegative == isOtherNegative ? (isNegative ? left > right : left < right) : isNegative
-        default: false
+        if case .string(let left) = self, case .string(let right) = other {
+            return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
         }
+        guard case .integer(let isNegative, let left) = self, case .integer(let isOtherNegative, let right) = other else { return false }
+        return isNegative == isOtherNegative ? (isNegative ? left > right : left < right) : isNegative
     }
 }

@@ -78,6 +78,14 @@ extension Migration.Kind {
         }
     }
 
+    /// Which rows it is about, where it is not about all.
+    package var filter: Expression? {
+        switch self {
+        case .fill(let change), .convert(let change, _), .merge(_, let change): change.filter
+        case .split, .note, .key, .unique, .custom, .accept: nil
+        }
+    }
+
     /// The expressions in it.
     package var expressions: [Expression] {
         switch self {

@@ -30,14 +30,28 @@ extension Property {
 
 extension Property.Check {
     fileprivate init?(_ argument: Attribute.Argument) {
-        switch (argument.label, argument.value) {
-        case (nil, .word("nonEmpty")): self = .nonEmpty
-        case (nil, .range(let bounds)): self = .range(bounds)
-        case (nil, .integer(let number)): self = .range(.exactly(number))
-        case ("length", .range(let bounds)): self = .length(bounds)
-        case ("length", .integer(let number)): self = .length(.exactly(number))
-        case ("matches", .string(let pattern)): self = .matches(pattern)
-        default: return nil
+        let (label, value) = (argument.label, argument.value)
+        if label == nil, value == .word("nonEmpty") {
+            self = .nonEmpty
+        } else if label == nil, let bounds = value.bounds {
+            self = .range(bounds)
+        } else if label == "length", let bounds = value.bounds {
+            self = .length(bounds)
+        } else if label == "matches", case .string(let pattern) = value {
+            self = .matches(pattern)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Attribute.Value {
+    /// A range, or the range of a single number.
+    fileprivate var bounds: Attribute.Bounds? {
+        switch self {
+        case .range(let bounds): bounds
+        case .integer(let number): .exactly(number)
+        case .word, .string, .boolean, .platform, .rule: nil
         }
     }
 }

@@ -28,9 +28,8 @@ package enum ValueType: Hashable, Sendable {
     /// The model at the other end, when this is the type of a relationship.
     package var destination: ModelID? {
         switch unwrapped {
-        case .model(let model): model
-        case .array(.model(let model)): model
-        default: nil
+        case .model(let model), .array(.model(let model)): model
+        case .scalar, .enumeration, .structure, .foreign, .array, .dictionary, .optional, .unknown: nil
         }
     }
 

@@ -34,6 +34,6 @@ extension Property {
 }
 
 extension Attribute {
-    /// Takes it away, with the blanks before it.
+    /// Takes it away without a trace.
     var removal: FixIt.Edit { FixIt.Edit(removalRange, with: "") }
 }

@@ -14,6 +14,7 @@ extension Parser {
                 attributes += parseTrailingSwiftAttribute()
                 continue
             }
+            if startsLine, isAtAttributeOfModel { break }
             let startsGroup = startsLine
             let wasLost = isLost
             var group: [AttributeSyntax] = []
@@ -61,6 +62,7 @@ extension Parser {
             return AttributeSyntax(name: nil, arguments: [], span: span(from: start))
         }
         let name = advance()
+        if passColumnType(of: name) { return AttributeSyntax(name: nil, arguments: [], span: span(from: start)) }
         var arguments: [ArgumentSyntax] = []
         if kind == .leftParenthesis, !startsLine {
             arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []

@@ -19,7 +19,7 @@ extension Parser {
             let start = index
             if accept(.semicolon) != nil { continue }
             (memberBefore, memberStart) = (memberStart, start)
-            if let member = parseMember(&self) { members.append(member) }
+            if !passAttributeOfModel(opening), let member = parseMember(&self) { members.append(member) }
             if index > start, separator == .comma, accept(.comma) != nil { continue }
             endMember(startedAt: start, separator: separator)
         }

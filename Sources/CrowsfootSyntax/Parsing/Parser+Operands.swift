@@ -171,7 +171,9 @@ extension ExpressionSyntax {
     fileprivate var isCallable: Bool {
         switch self {
         case .name, .member, .implicitMember: true
-        default: false
+        case .literal, .call, .prefix, .binary, .conditional, .range, .array, .dictionary, .group, .closure, .closureArgument, .swift,
+            .platform, .ruleName, .invalid:
+            false
         }
     }
 

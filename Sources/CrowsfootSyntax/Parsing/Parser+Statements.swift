@@ -9,6 +9,7 @@ extension Parser {
             isLossReported = false
             let start = index
             if accept(.semicolon) != nil { continue }
+            if passAttributeOfModel(nil) { continue }
             let misplaced = takeMisplacedAttributes()
             if !reportStray(misplaced), let statement = parseStatement() {
                 statements.append(statement)

@@ -30,18 +30,19 @@ extension Parser {
         return true
     }
 
-    /// What the parser says about its arguments is not wanted: the attribute itself is reported.
     private mutating func parseSwiftAttribute() -> SwiftAttribute {
         advance()
         let name = advance()
-        var arguments: [ArgumentSyntax] = []
+        return SwiftAttribute(name: text(name), arguments: parseArgumentsInSilence()) { text($0) }
+    }
+
+    /// The arguments of an attribute that is reported itself, so that nobody wants to hear of them.
+    mutating func parseArgumentsInSilence() -> [ArgumentSyntax] {
+        guard kind == .leftParenthesis, !startsLine else { return [] }
         let wasLost = isLost
         isLost = true
-        if kind == .leftParenthesis, !startsLine {
-            arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []
-        }
-        isLost = wasLost
-        return SwiftAttribute(name: text(name), arguments: arguments) { text($0) }
+        defer { isLost = wasLost }
+        return nested { parser in parser.parseArguments(of: "the attribute") } ?? []
     }
 
     /// `@Attribute(.unique)` behind a property, where the language has an attribute of its own.

@@ -26,20 +26,14 @@ struct SwiftAttribute {
 
     private static func translation(of argument: ArgumentSyntax, _ text: (TokenID) -> String) -> String? {
         let label = argument.label.map(text)
-        switch (label, argument.value) {
-        case (nil, .implicitMember(_, let option)):
-            return options[text(option)]
-        case ("deleteRule", .implicitMember(_, let rule)):
-            return deleteRules[text(rule)].map { "@delete(\($0))" }
-        case ("inverse", .member(_, _, let name)), ("inverse", .implicitMember(_, let name)):
-            return "@inverse(\(text(name)))"
-        case ("originalName", .literal(let string)):
-            return "@was(\(StringLiteral.value(of: text(string))))"
-        case ("hashModifier", .literal(let string)):
-            return "@hash(\(text(string)))"
-        default:
-            return nil
+        if let name = argument.value.lastName.map(text) {
+            if label == nil { return options[name] }
+            if label == "deleteRule" { return deleteRules[name].map { "@delete(\($0))" } }
+            return label == "inverse" ? "@inverse(\(name))" : nil
         }
+        guard case .literal(let string) = argument.value else { return nil }
+        if label == "originalName" { return "@was(\(StringLiteral.value(of: text(string))))" }
+        return label == "hashModifier" ? "@hash(\(text(string)))" : nil
     }
 
     private static let options = [
@@ -48,4 +42,13 @@ struct SwiftAttribute {
     ]
 
     private static let deleteRules = ["cascade": "cascade", "nullify": "nullify", "deny": "deny", "noAction": "none"]
+}
+
+extension ExpressionSyntax {
+    /// What `.name` and `\Model.name` end in.
+    fileprivate var lastName: TokenID? {
+        if case .implicitMember(_, let name) = self { return name }
+        if case .member(_, _, let name) = self { return name }
+        return nil
+    }
 }

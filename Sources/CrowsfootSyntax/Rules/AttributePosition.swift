@@ -51,4 +51,25 @@ enum AttributePosition: RuleDefinition {
             rule, "attributes start with `@`", at: range, help: "write `@\(name)`",
             fixes: [FixIt("write `@\(name)`", .safe, [.init(range.before, with: "@")])])
     }
+
+    static func unknown(_ name: String, at range: SourceRange, help: String, fixes: [FixIt] = []) -> Diagnostic {
+        Diagnostic(rule, "the language has no attribute `\(name)`", at: range, help: help, fixes: fixes)
+    }
+
+    static func columnType(_ attribute: PrismaAttribute, _ name: String, at range: SourceRange, removal: SourceRange) -> Diagnostic {
+        let fix =
+            attribute.translation.map { FixIt("write `\($0)`", .unsafe, [.init(range, with: $0)]) }
+            ?? FixIt("remove it", .unsafe, [.init(removal, with: "")])
+        return unknown(name, at: range, help: attribute.help, fixes: [fix])
+    }
+
+    static func ofModel(_ attribute: PrismaAttribute, at range: SourceRange, removal: SourceRange, place: SourceRange?) -> Diagnostic {
+        let edits = attribute.translation.flatMap { meant in
+            place.map { [FixIt.Edit($0, with: " " + meant), FixIt.Edit(removal, with: "")] }
+        }
+        return Diagnostic(
+            rule, "an attribute of a model stands behind the name of the model, with one `@`", at: range,
+            related: place.map { [.init($0, "it belongs here")] } ?? [], help: attribute.help,
+            fixes: edits.map { [FixIt(attribute.help, .safe, $0)] } ?? [])
+    }
 }

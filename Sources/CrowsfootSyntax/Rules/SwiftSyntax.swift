@@ -29,17 +29,17 @@ enum SwiftSyntax: RuleDefinition {
             fixes: [FixIt("remove the import", .safe, [.init(range, with: "")])])
     }
 
+    private static let advice: [SwiftKeyword: String] = [
+        .case: "put cases into an `enum`", .`init`: "remove it: the generated class has an initialiser for all its properties",
+        .class: "declare a `model` beside this one", .actor: "declare a `model` beside this one",
+        .import: "remove it: a schema imports nothing", .typealias: "write it in a Swift file of your own",
+        .protocol: "write it in a Swift file of your own", .extension: "write it in a Swift file of your own",
+    ]
+
     static func member(_ word: SwiftKeyword, at range: SourceRange) -> Diagnostic {
-        let help =
-            switch word {
-            case .case: "put cases into an `enum`"
-            case .`init`: "remove it: the generated class has an initialiser for all its properties"
-            case .class, .actor: "declare a `model` beside this one"
-            case .import: "remove it: a schema imports nothing"
-            case .typealias, .protocol, .extension: "write it in a Swift file of your own"
-            default: "write it in an extension of the generated type"
-            }
-        return Diagnostic(rule, "`\(word.rawValue)` has no place in a schema", at: range, help: help)
+        Diagnostic(
+            rule, "`\(word.rawValue)` has no place in a schema", at: range,
+            help: advice[word] ?? "write it in an extension of the generated type")
     }
 
     static func computed(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -6,6 +6,12 @@ package struct CheckResult: Sendable {
     package let diagnostics: [Diagnostic]
     package let schemaCount: Int
 
+    package init(sources: SourceSet, diagnostics: [Diagnostic], schemaCount: Int) {
+        self.sources = sources
+        self.diagnostics = diagnostics
+        self.schemaCount = schemaCount
+    }
+
     /// An error means that the schema is refused; nothing may be made of it.
     package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
 }

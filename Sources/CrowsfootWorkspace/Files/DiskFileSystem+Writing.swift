@@ -19,8 +19,14 @@ extension DiskFileSystem {
             case .file, .link, nil: try Self.replace(path, by: bytes, like: existing)
             }
         } catch {
-            throw error.during(.write, path)
+            let isDeadLink = error.code == ENOENT && Self.isLink(path)
+            throw isDeadLink ? FileError(.write, path, .deadLink) : error.during(.write, path)
         }
+    }
+
+    private static func isLink(_ path: FilePath) -> Bool {
+        var status = stat()
+        return lstat(path.text, &status) == 0 && FileStatus(status).kind == .link
     }
 
     private static func pour(_ bytes: [UInt8], into path: FilePath) throws(SystemError) {
@@ -43,8 +49,7 @@ extension DiskFileSystem {
     }
 
     private static func target(of path: FilePath) throws(SystemError) -> FilePath {
-        var status = stat()
-        guard lstat(path.text, &status) == 0, FileStatus(status).kind == .link else { return path }
+        guard isLink(path) else { return path }
         guard let resolved = realpath(path.text, nil) else { throw .last }
         defer { free(resolved) }
         return FilePath(String(cString: resolved))

@@ -11,6 +11,8 @@ package struct FileError: Error, Hashable, Sendable {
         case missing
         /// It was found, and was gone when it was wanted.
         case vanished
+        /// It is a link, and what it leads to is not there.
+        case deadLink
         case notPermitted
         case isFolder
         /// A part of the path that should be a folder is not one.
@@ -61,6 +63,7 @@ extension FileError.Reason {
         switch self {
         case .missing: "there is no such file or folder"
         case .vanished: "it was there a moment ago and is gone"
+        case .deadLink: "it is a link that leads nowhere"
         case .notPermitted: "permission denied"
         case .isFolder: "it is a folder"
         case .notFolder: "a part of this path is not a folder"

@@ -3,4 +3,6 @@ package struct FixResult: Sendable {
     package let changes: [FileChange]
     package let remaining: CheckResult
     package let fixCount: Int
+    /// The ids of rules whose fixes undo each other; they were left out, and a person has to decide between them.
+    package let undoing: [String]
 }

@@ -24,7 +24,7 @@ extension InputError.Problem {
         case .missing(let path, let nearest?):
             FileError(.find, path, .missing).sentence + "; did you mean `\(nearest)`?"
         case .deadLink(let path):
-            "cannot read `\(path)`: it is a link that leads nowhere"
+            FileError(.read, path, .deadLink).sentence
         case .noSchemas(.current):
             "there is no file that ends in `.schema` in the current folder or below it"
         case .noSchemas(let folder):

@@ -21,6 +21,6 @@ enum UnusedAllowance: ValidationRule {
     static func found(_ allowance: Allowance) -> Diagnostic {
         Diagnostic(
             rule, "there is no `\(allowance.rule)` here to allow", at: allowance.range, help: "remove the `@allow`",
-            fixes: [FixIt("remove the `@allow`", .safe, [.init(allowance.range, with: "")])])
+            fixes: [FixIt("remove the `@allow`", .safe, [.init(allowance.removalRange, with: "")])])
     }
 }

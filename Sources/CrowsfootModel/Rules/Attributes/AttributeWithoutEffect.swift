@@ -8,7 +8,7 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         explanation: """
             `@external` moves bytes out of the store: `Data`, and what is stored as data. `@spotlight` makes text searchable. `@scalar`
             chooses between numbers and `NSNumber`. `@transformable` is for types that the store does not know; the others need no
-            transformer. That they are ignored elsewhere is what is seen in models, and not confirmed case by case.
+            transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
             """,
         evidence: .reported,
         example: """
@@ -24,27 +24,29 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         if property.isRelationship { return }
         let type = property.type.unwrapped
         for attribute in property.attributes {
-            guard let wanted = wanted(by: attribute.name, type) else { continue }
+            guard let purpose = purposes[attribute.name], !purpose.includes(type) else { continue }
             findings.append(
                 Diagnostic(
                     rule, "`@\(attribute.name.rawValue)` does nothing for \(schema.mention(of: type))", at: attribute.range,
-                    label: wanted, help: "remove it", fixes: [FixIt("remove it", .unsafe, [attribute.removal])],
+                    label: purpose.text, help: "remove it", fixes: [FixIt("remove it", .unsafe, [attribute.removal])],
                     subject: model.path(of: property)))
         }
     }
 
-    /// What the attribute is for, if it is not for this type.
-    private static func wanted(by name: AttributeName, _ type: ValueType) -> String? {
-        switch name {
-        case .external: isData(type) ? nil : "it is for `Data`"
-        case .spotlight: type == .scalar(.string) || type == .unknown ? nil : "it is for text"
-        case .scalar: isNumber(type) ? nil : "it is for numbers"
-        case .transformable: type.scalar == nil ? nil : "the store knows the type by itself"
-        default: nil
-        }
+    /// What an attribute is for.
+    private struct Purpose {
+        let text: String
+        let includes: @Sendable (ValueType) -> Bool
     }
 
-    private static func isData(_ type: ValueType) -> Bool {
+    private static let purposes: [AttributeName: Purpose] = [
+        .external: Purpose(text: "it is for `Data`", includes: isData),
+        .spotlight: Purpose(text: "it is for text") { $0 == .scalar(.string) || $0 == .unknown },
+        .scalar: Purpose(text: "it is for numbers", includes: isNumber),
+        .transformable: Purpose(text: "the store knows the type by itself") { $0.scalar == nil },
+    ]
+
+    @Sendable private static func isData(_ type: ValueType) -> Bool {
         switch type {
         case .scalar(let scalar): scalar == .data
         case .enumeration: false
@@ -52,7 +54,7 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
         }
     }
 
-    private static func isNumber(_ type: ValueType) -> Bool {
+    @Sendable private static func isNumber(_ type: ValueType) -> Bool {
         switch type {
         case .scalar(let scalar): scalar.isNumber || scalar == .bool || scalar == .date
         case .enumeration, .unknown: true

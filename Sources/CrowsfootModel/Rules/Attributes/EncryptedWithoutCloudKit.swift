@@ -6,8 +6,9 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
         id: "attribute/needs-cloudkit", severity: .hint,
         summary: "a property is `@encrypted` in a schema that CloudKit does not sync",
         explanation: """
-            `@encrypted` says how CloudKit keeps a value. In the store on the device nothing changes, so whoever relies on it without
-            CloudKit is not protected. A schema that is synced says `@cloudkit` in its heading.
+            `@encrypted` stands for SwiftData's `.allowsCloudEncryption`, which by its name is about what CloudKit keeps. Nothing in Apple's
+            interfaces says that it protects the store on the device, so do not rely on it there. A schema that is synced says `@cloudkit` in
+            its heading.
             """,
         evidence: .documented,
         example: """
@@ -23,7 +24,7 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
         guard schema.settings.cloudkit == nil, let attribute = property.attribute(.encrypted) else { return }
         findings.append(
             Diagnostic(
-                rule, "nothing encrypts `\(property.name.text)`: CloudKit does not sync this schema", at: attribute.range,
+                rule, "`@encrypted` is about CloudKit, which does not sync this schema", at: attribute.range,
                 help: "add `@cloudkit` to the schema, or remove `@encrypted`",
                 fixes: [FixIt("remove `@encrypted`", .unsafe, [attribute.removal])], subject: model.path(of: property)
             ))

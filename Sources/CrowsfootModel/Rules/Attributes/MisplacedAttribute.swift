@@ -19,10 +19,12 @@ enum MisplacedAttribute: ValidationRule {
             model Book { title: String }
             """)
 
-    static func found(_ name: AttributeName, on subject: AttributeSubject, at range: SourceRange) -> Diagnostic {
+    static func found(
+        _ name: AttributeName, on subject: AttributeSubject, at range: SourceRange, removing removal: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             rule, "`@\(name.rawValue)` means nothing on \(subject.names)", at: range,
             help: "remove it; it belongs on \(AttributeSpecification.subjects(of: name).names)",
-            fixes: [FixIt("remove it", .unsafe, [.init(range, with: "")])])
+            fixes: [FixIt("remove it", .unsafe, [.init(removal, with: "")])])
     }
 }

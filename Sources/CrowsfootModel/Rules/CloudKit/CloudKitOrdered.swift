@@ -8,8 +8,7 @@ enum CloudKitOrdered: RelationshipRule {
         summary: "CloudKit refuses the ordered relationships of Core Data",
         explanation: """
             In a Core Data model `@ordered` makes an ordered relationship, and a store with one is reported to be refused when CloudKit syncs
-            it. Keep the place of a row in an attribute and sort by it. Where only SwiftData is generated, `@ordered` does just
-            that.
+            it. Keep the place of a row in an attribute and sort by it. Where SwiftData is the only output, `@ordered` means just that.
             """,
         evidence: .reported,
         example: """

@@ -8,7 +8,7 @@ enum MissingDocumentation: SchemaRule {
         summary: "a declaration has no documentation",
         explanation: """
             `@conventions(documentation)` says that every model, enum and struct is explained by a `///` comment, and so is every
-            property, since that is what the pages, the diagrams and the generated code show. Cases of enums speak for themselves.
+            property: code, diagrams and pages take their words from there. Cases of enums speak for themselves.
 
             A comment stands on the lines before a declaration, or at the end of its line.
             """,

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum ComparedWithNil: SchemaRule {
+enum ComparedWithNil: HistoryRule {
     static let rule = Rule(
         id: "expression/compared-with-nil", severity: .warning,
         summary: "something that is never missing is compared with `nil`",
@@ -24,14 +24,14 @@ enum ComparedWithNil: SchemaRule {
             }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.visitExpressions { expression, subject in
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        versions.visitExpressions { expression, subject, isAlwaysThere in
             expression.visit { part in
                 guard case .binary(let operation, let left, let right) = part.node, operation == .equal || operation == .notEqual,
                     left.isNil != right.isNil
                 else { return }
                 let value = left.isNil ? right : left
-                if value.type.isOptional || value.type.isUnknown { return }
+                guard isAlwaysThere(value) else { return }
                 let result = operation == .equal ? "never" : "always"
                 findings.append(
                     Diagnostic(

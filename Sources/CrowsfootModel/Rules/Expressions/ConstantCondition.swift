@@ -25,38 +25,49 @@ enum ConstantCondition: SchemaRule {
             """)
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        schema.visitConditions { condition, subject in
+            if condition.isTruth { findings.append(found("this is the same for every row", at: condition.range, subject)) }
+        }
         schema.visitExpressions { expression, subject in
             expression.visit { part in
                 guard let (reason, range) = obstacle(part) else { return }
-                findings.append(
-                    Diagnostic(rule, reason, at: range, help: "compare with something else, or remove the condition", subject: subject))
+                findings.append(found(reason, at: range, subject))
             }
         }
     }
 
+    private static func found(_ reason: String, at range: SourceRange, _ subject: String) -> Diagnostic {
+        Diagnostic(rule, reason, at: range, help: "compare with something else, or remove the condition", subject: subject)
+    }
+
     private static func obstacle(_ part: Expression) -> (reason: String, range: SourceRange)? {
-        guard case .binary(let operation, let left, let right) = part.node else { return nil }
-        switch operation.kind {
-        case .equality, .order:
-            if left.isFixed, right.isFixed { return ("both sides are constants", part.range) }
-            return left.isSamePath(as: right) ? ("a property is compared with itself", part.range) : nil
-        case .logical:
-            return [left, right].first(where: \.isTruth).map { ("this is the same for every row", $0.range) }
-        case .coalescing, .arithmetic: return nil
-        }
+        if let truth = part.conditions.first(where: \.isTruth) { return ("this is the same for every row", truth.range) }
+        guard case .binary(let operation, let left, let right) = part.node, operation.isComparison else { return nil }
+        if left.isFixed, right.isFixed { return ("both sides are constants", part.range) }
+        return left.isSamePath(as: right) ? ("a property is compared with itself", part.range) : nil
     }
 }
 
 extension Expression {
+    /// What in it, one level down, is asked whether it holds.
+    fileprivate var conditions: [Expression] {
+        switch node {
+        case .binary(let operation, let left, let right): operation.kind == .logical ? [left, right] : []
+        case .not(let operand), .closure(let operand): [operand]
+        case .conditional(let test, _, _): [test]
+        case .constant, .enumCase, .row, .element, .property, .member, .parameter, .moment, .daysAgo, .call, .minus, .range, .array,
+            .swift, .invalid:
+            []
+        }
+    }
+
     fileprivate var isTruth: Bool {
         if case .constant(.boolean) = node { true } else { false }
     }
 
     fileprivate var isFixed: Bool {
-        switch node {
-        case .constant, .enumCase: true
-        default: false
-        }
+        if case .enumCase = node { return true }
+        if case .constant = node { return true } else { return false }
     }
 
     /// Whether both are the same property of the same row.
@@ -65,10 +76,8 @@ extension Expression {
         while case .property(let id, let base, _) = left.node, case .property(id, let otherBase, _) = right.node {
             (left, right) = (base, otherBase)
         }
-        switch (left.node, right.node) {
-        case (.row, .row): return self.property != nil
-        case (.element(let depth), .element(let otherDepth)): return depth == otherDepth
-        default: return false
-        }
+        if case (.row, .row) = (left.node, right.node) { return self.property != nil }
+        guard case (.element(let depth), .element(let otherDepth)) = (left.node, right.node) else { return false }
+        return depth == otherDepth
     }
 }

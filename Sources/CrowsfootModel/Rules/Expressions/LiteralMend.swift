@@ -20,20 +20,25 @@ struct LiteralMend {
     }
 
     private static func replacement(for constant: Constant, as wanted: ValueType, in schema: Schema) -> String? {
-        switch (constant, wanted) {
-        case (.string(let text), .enumeration(let id)):
-            let isRaw = schema[id].cases.first { $0.rawValue == constant }
-            return (isRaw?.name.text ?? schema[id].nearestCase(to: text)).map { "." + $0 }
-        case (.integer, .enumeration(let id)):
-            return schema[id].cases.first { $0.rawValue == constant }.map { "." + $0.name.text }
-        case (.string(let text), .scalar(let scalar)):
+        switch wanted {
+        case .enumeration(let id): name(ofCaseMeantBy: constant, schema[id]).map { "." + $0 }
+        case .scalar(let scalar): literal(meantBy: constant, scalar)
+        case .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
+        }
+    }
+
+    private static func name(ofCaseMeantBy constant: Constant, _ enumeration: Enumeration) -> String? {
+        if let isRaw = enumeration.cases.first(where: { $0.rawValue == constant }) { return isRaw.name.text }
+        if case .string(let text) = constant { return enumeration.nearestCase(to: text) }
+        return nil
+    }
+
+    private static func literal(meantBy constant: Constant, _ scalar: ScalarType) -> String? {
+        if case .string(let text) = constant {
             if scalar.isInteger { return Int(text).map(String.init) }
             return scalar.isNumber && Double(text) != nil ? text : nil
-        case (.integer, .scalar(.string)), (.number, .scalar(.string)):
-            return Constant.string(constant.spelling).spelling
-        default:
-            return nil
         }
+        return scalar == .string && constant.isNumber ? Constant.string(constant.spelling).spelling : nil
     }
 
     private static func advice(for wanted: ValueType) -> String? {

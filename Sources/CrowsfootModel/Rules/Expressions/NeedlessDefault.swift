@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-enum NeedlessDefault: SchemaRule {
+enum NeedlessDefault: HistoryRule {
     static let rule = Rule(
         id: "expression/needless-default", severity: .warning,
         summary: "`??` stands behind a value that is always there",
@@ -24,14 +24,14 @@ enum NeedlessDefault: SchemaRule {
             }
             """)
 
-    static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        schema.visitExpressions { expression, subject in
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        versions.visitExpressions { expression, subject, isAlwaysThere in
             expression.visit { part in
-                guard case .binary(.coalesce, let left, let right) = part.node, !left.type.isOptional, !left.type.isUnknown else { return }
+                guard case .binary(.coalesce, let left, let right) = part.node, isAlwaysThere(left) else { return }
                 let rest = left.range.after.through(right.range)
                 findings.append(
                     Diagnostic(
-                        rule, "this is never missing", at: left.range, label: "of type `\(schema.shownName(of: left.type))`",
+                        rule, "this is never missing", at: left.range, label: "of type `\(versions[left.side].shownName(of: left.type))`",
                         help: "remove `??` and what stands behind it",
                         fixes: [FixIt("remove what stands behind it", .safe, [.init(rest, with: "")])], subject: subject))
             }

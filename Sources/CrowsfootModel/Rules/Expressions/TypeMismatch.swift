@@ -73,12 +73,13 @@ enum TypeMismatch: ValidationRule {
     }
 
     private static func comparisonAdvice(_ left: Expression, _ right: Expression) -> String {
-        switch (left.type.unwrapped, right.type.unwrapped) {
-        case (.enumeration, .scalar), (.scalar, .enumeration): "compare the enum with a case, or with another property of its type"
-        case (.model, _), (_, .model): "compare a property of that row, such as its id, or two rows"
-        case (.scalar(let one), .scalar(let other)) where one.isNumber && other.isNumber:
-            "give both the same type: numbers are never converted by themselves"
-        default: "compare values of one type"
+        let types = [left.type.unwrapped, right.type.unwrapped]
+        if types.contains(where: \.isModel) { return "compare a property of that row, such as its id, or two rows" }
+        let scalars = types.compactMap(\.scalar)
+        if scalars.count == 1, types.contains(where: \.isEnumeration) {
+            return "compare the enum with a case, or with another property of its type"
         }
+        let areNumbers = scalars.count == 2 && scalars.allSatisfy(\.isNumber)
+        return areNumbers ? "give both the same type: numbers are never converted by themselves" : "compare values of one type"
     }
 }

@@ -5,8 +5,8 @@ enum UnknownExpressionCase: ValidationRule {
         id: "expression/unknown-case", severity: .error,
         summary: "an expression names a case that the enum does not have",
         explanation: """
-            `.name` is a case of the enum that its surroundings ask for: in `status == .active`, that of `status`. The generated code would
-            not compile with a case that does not exist.
+            `.name` is a case of the enum that its surroundings ask for: in `status == .active`, that of `status`. Swift refuses a case that
+            does not exist.
             """,
         evidence: .language,
         example: """

@@ -7,7 +7,7 @@ enum RedeclaredProperty: SchemaRule {
         summary: "a model declares a property that it inherits",
         explanation: """
             A model has all properties of its ancestors, and the store keeps one value for each. In Swift a stored property cannot be
-            replaced in a subclass, so the generated code would not compile.
+            declared again in a subclass.
             """,
         evidence: .language,
         example: """

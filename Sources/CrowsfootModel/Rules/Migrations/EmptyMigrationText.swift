@@ -48,13 +48,12 @@ enum EmptyMigrationText: ValidationRule {
             }
             """)
 
+    private static let advice = [
+        "note": "write what the version brings, or remove the line", "custom": "write what the stage has to do",
+        "accept": "write why the loss is meant",
+    ]
+
     static func found(_ keyword: Name, at range: SourceRange) -> Diagnostic {
-        let advice =
-            switch keyword.text {
-            case "accept": "write why the loss is meant"
-            case "custom": "write what the stage has to do"
-            default: "write what the version brings, or remove the line"
-            }
-        return Diagnostic(rule, "`\(keyword.text)` says nothing", at: range, help: advice, subject: keyword.text)
+        Diagnostic(rule, "`\(keyword.text)` says nothing", at: range, help: advice[keyword.text], subject: keyword.text)
     }
 }

@@ -31,15 +31,16 @@ enum AssociatedTypeName: ModelRule {
     }
 
     private static func check(_ name: Name, _ type: ValueType, of model: Model, _ findings: inout [Diagnostic]) {
-        switch name.text {
-        case "Root": break
-        // The type of the property `id` may be called so: that is what the associated type stands for.
-        case "ID" where model.property(named: "id")?.type != type: break
-        default: return
-        }
+        guard isTaken(name.text, type, in: model) else { return }
         findings.append(
             Diagnostic(
                 rule, "a type `\(name.text)` inside `\(model.name.text)` is taken for that of `PersistentModel`", at: name.range,
                 help: "call it `\(model.name.text)\(name.text)`", subject: "\(model.name.text).\(name.text)"))
+    }
+
+    private static func isTaken(_ name: String, _ type: ValueType, in model: Model) -> Bool {
+        // The type of the property `id` may be called so: that is what the associated type stands for.
+        if name == "ID" { return model.property(named: "id")?.type != type }
+        return name == "Root"
     }
 }

@@ -3,13 +3,13 @@ import CrowsfootSource
 enum CrashingName: ValidationRule {
     static let rule = Rule(
         id: "name/crashes", severity: .error,
-        summary: "a property has a name with which the app compiles and then crashes",
+        summary: "a property has a name that the store forbids, and with which apps crashed",
         explanation: """
-            Below SwiftData every row is an `NSManagedObject`, which has a `hash` and an `entity` of its own. A stored property of that
-            name compiles, and the app crashes: with `hash` when the property is first read, with `entity` when a row is first saved.
-            A property that is `@transient` is not there and may be called so.
+            Core Data asks that no property has the name of a method without arguments of `NSObject` or `NSManagedObject`, and SwiftData keeps
+            its rows with Core Data. `hash` and `entity` are such names. Both compile: with `hash` an app was reported to crash when the property
+            was first read, with `entity` when a row was first saved. What is `@transient` is not stored, and may be called so.
             """,
-        evidence: .confirmed,
+        evidence: .documented,
         example: """
             schema Library
             model Book { hash: String }
@@ -22,8 +22,8 @@ enum CrashingName: ValidationRule {
     static func found(_ property: Property, _ moment: String, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
         return Diagnostic(
-            rule, "a property named `\(property.name.text)` crashes the app \(moment)", at: property.name.range,
-            label: "`NSManagedObject` has one of its own", help: renaming.help, fixes: renaming.fixes,
+            rule, "no stored property can be named `\(property.name.text)`", at: property.name.range,
+            label: "apps crashed \(moment)", help: renaming.help, fixes: renaming.fixes,
             subject: model.path(of: property))
     }
 }

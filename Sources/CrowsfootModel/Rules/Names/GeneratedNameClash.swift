@@ -60,7 +60,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             findings.append(
                 Diagnostic(
                     rule, "`\(base)` is the type that holds the versions of the schema", at: name.range,
-                    related: [.init(stated?.range ?? output.range, "generated here")],
+                    related: [.init(stated?.range ?? output.range, "the output that makes it")],
                     help: "call it otherwise, or give the output another `@base`", subject: base))
         }
     }
@@ -73,7 +73,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
                 guard let part = parts.first(where: { nestedTypes[$0.text] == name.text }) else { continue }
                 findings.append(
                     Diagnostic(
-                        rule, "`\(model.name.text).\(name.text)` is generated", at: name.range,
+                        rule, "`\(model.name.text).\(name.text)` is made by the output as well", at: name.range,
                         related: [.init(part.range, "`\(part.text)` adds it to every model")], help: "give the type another name",
                         subject: "\(model.name.text).\(name.text)"))
             }

@@ -2,7 +2,7 @@
 enum ReservedName {
     /// The compiler refuses it, for a reason that stands as a clause.
     case refused(String)
-    /// It compiles, and the app crashes at a moment that stands as a clause.
+    /// It compiles, and apps crashed at a moment that stands as a clause.
     case crashing(String)
     /// What is put into it is not saved.
     case lost
@@ -45,8 +45,8 @@ enum ReservedName {
     ]
 
     private static let crashing: [String: ReservedName] = [
-        "hash": .crashing("when it is first read"),
-        "entity": .crashing("when a row is first saved"),
+        "hash": .crashing("when it was first read"),
+        "entity": .crashing("when a row was first saved"),
     ]
 
     private static let unsaved = ["deleted", "isDeleted"]

@@ -6,8 +6,8 @@ enum ShadowsFoundation: SchemaRule {
         summary: "a type takes the name of a type of Foundation",
         explanation: """
             Inside your module the name means your type from now on, and code that means Foundation's has to say so:
-            `Foundation.Notification`. Generated code does. Files that were written before stop compiling, or worse, mean something
-            else. A name of your own spares everybody the prefix.
+            `Foundation.Notification`. Files that were written before stop compiling, or worse, mean something else. A name of your own
+            spares everybody the prefix.
             """,
         evidence: .reported,
         example: """

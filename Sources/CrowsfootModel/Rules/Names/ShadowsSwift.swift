@@ -7,7 +7,7 @@ enum ShadowsSwift: SchemaRule {
         explanation: """
             Inside your module the name means your type from now on. With a model `Task` nobody can write `Task { … }` to start work any
             more, with an enum `Result` or `Error` the usual signatures change their meaning: Swift's own have to be written
-            `_Concurrency.Task`, `Swift.Result`, `Swift.Error`. Generated code does so; the rest of the app has to as well.
+            `_Concurrency.Task`, `Swift.Result`, `Swift.Error` wherever they are meant.
             """,
         evidence: .reported,
         example: """

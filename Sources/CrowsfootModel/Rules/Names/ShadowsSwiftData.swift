@@ -6,8 +6,8 @@ enum ShadowsSwiftData: SchemaRule {
         summary: "a type takes the name of a type or macro of SwiftData",
         explanation: """
             Inside your module the name means your type from now on, also behind an `@`: beside a type `Model` the macro is
-            `@SwiftData.Model`, and beside a type `Query` no view can write `@Query`. Generated code uses the long names; every file of
-            the app that uses SwiftData has to as well.
+            `@SwiftData.Model`, and beside a type `Query` no view can write `@Query`. Every file that uses SwiftData has to write the long
+            names.
             """,
         evidence: .reported,
         example: """

@@ -6,8 +6,7 @@ enum ShadowsSwiftUI: SchemaRule {
         summary: "a type takes the name of a view or a property wrapper of SwiftUI",
         explanation: """
             In a module that has views, `List`, `Section`, `Image` or `@State` mean your type from now on, and SwiftUI's have to be
-            written `SwiftUI.List`. Nothing of that is generated code's concern, but it is a nuisance wherever a view is written. A module
-            of its own for the models, or another name, avoids it.
+            written `SwiftUI.List` in every view. A module of its own for the models, or another name, avoids it.
             """,
         evidence: .reported,
         example: """

@@ -5,9 +5,9 @@ enum UnsavedName: ValidationRule {
         id: "name/not-stored", severity: .error,
         summary: "a property has a name under which its values are silently not stored",
         explanation: """
-            Core Data asks that no property has the name of a method without arguments of `NSManagedObject`. `isDeleted` is one, and
-            `deleted` its Objective-C name: what is put into such a property is gone after the app was restarted, and no error tells.
-            Say what the property means: `isRemoved`, `isInTrash`, `removedAt`.
+            Core Data asks that no property has the name of a method without arguments of `NSManagedObject`, and SwiftData keeps its rows with
+            Core Data. `isDeleted` and `deleted` are such names: the value of a property called so was silently not stored. Say what it means:
+            `isRemoved`, `isInTrash`, `removedAt`.
             """,
         evidence: .documented,
         example: """

@@ -7,8 +7,8 @@ enum EnumOrder: ModelRule {
         summary: "a query sorts by an enum and takes only some of the rows",
         explanation: """
             The store sorts an enum by its raw values: `high` comes before `low`, and `medium` last. Where that is not the order of the cases,
-            generated code sorts the rows after they are fetched, which is right for all of them. With `limit` or `offset` the store would
-            take the wrong rows before anybody can sort them. Sort by something else first, or give the cases raw values that are in order.
+            rows can only be sorted after they are fetched, which is right for all of them. With `limit` or `offset` the store would take the
+            wrong rows before anybody can sort them. Sort by something else first, or give the cases raw values that are in order.
             """,
         evidence: .language,
         example: """

@@ -37,12 +37,9 @@ enum LimitWithoutSort: ModelRule {
 
     /// Whether at most one row can be meant.
     private static func isUnique(_ filter: Expression?, in schema: Schema) -> Bool {
-        guard let filter else { return false }
-        switch filter.node {
-        case .binary(.equal, let left, let right):
-            return [left, right].contains { side in side.property.map { schema[$0].has(.unique) || schema[$0].has(.id) } ?? false }
-        case .binary(.and, let left, let right): return isUnique(left, in: schema) || isUnique(right, in: schema)
-        default: return false
-        }
+        guard case .binary(let operation, let left, let right) = filter?.node else { return false }
+        if operation == .and { return isUnique(left, in: schema) || isUnique(right, in: schema) }
+        guard operation == .equal else { return false }
+        return [left, right].contains { side in side.property.map { schema[$0].has(.unique) || schema[$0].has(.id) } ?? false }
     }
 }

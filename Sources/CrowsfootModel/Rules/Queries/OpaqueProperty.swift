@@ -47,7 +47,8 @@ enum OpaqueProperty: ModelRule {
         }
     }
 
-    private static func isOpaque(_ property: Property) -> Bool {
+    /// Whether the store keeps its values whole.
+    static func isOpaque(_ property: Property) -> Bool {
         switch property.type.unwrapped {
         case .array: !property.type.isToMany
         case .dictionary, .structure, .foreign: true

@@ -7,7 +7,7 @@ enum Unsortable: ModelRule {
         summary: "a query sorts by something that has no order",
         explanation: """
             Rows are sorted by numbers, texts, dates, UUIDs and enums, of their own or of the row at the other end of a to-one relationship.
-            `Bool`, `URL` and `Data` are not `Comparable` in Swift, so that generated code would not compile. A to-many relationship has many
+            `Bool`, `URL` and `Data` are not `Comparable` in Swift, so that a sort by them would not compile. A to-many relationship has many
             values, and a collection or a struct is one lump of data to the store.
             """,
         evidence: .documented,

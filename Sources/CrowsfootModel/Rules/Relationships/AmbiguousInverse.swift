@@ -5,10 +5,10 @@ enum AmbiguousInverse: ValidationRule {
         id: "relationship/ambiguous-inverse", severity: .error,
         summary: "more than one property could be the inverse",
         explanation: """
-            An inverse may be left out where only one property can be meant. With two relationships between the same models, the framework
-            guesses or gives up, so each pair has to be named.
+            An inverse may be left out where only one property can be meant; SwiftData, too, infers one only where there is one candidate. With
+            two relationships between the same models, each pair has to be named.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             model Author { books: [Book] }

@@ -8,7 +8,7 @@ enum InverseElsewhere: ValidationRule {
             The inverse of a relationship leads back to the model that it starts from. One that leads to a third model, or to a parent of it,
             is the end of another relationship.
             """,
-        evidence: .documented,
+        evidence: .language,
         example: """
             schema Library
             model Author { books: [Book] @inverse(publisher) }
@@ -37,7 +37,8 @@ enum InverseElsewhere: ValidationRule {
             subject: schema.path(of: end))
     }
 
-    /// The store keeps an inherited relationship at the parent, so that it leads back to all that inherit from it or to none.
+    /// A relationship is one record with two ends, and an inherited end is the parent's: it leads back for all that inherit it, or for
+    /// none.
     static func inherited(_ end: Relationship.End, _ inverse: Relationship.End, in schema: Schema) -> Diagnostic {
         let parent = schema[inverse.model].name.text
         let child = end.property.type.destination.map { schema[$0].name.text } ?? ""

@@ -5,10 +5,10 @@ enum ManyToManyWithoutInverse: ValidationRule {
         id: "relationship/many-to-many-without-inverse", severity: .error,
         summary: "a many-to-many relationship does not name its inverse",
         explanation: """
-            SwiftData never infers the inverse of a many-to-many relationship: left out, it makes two one-way relationships that know nothing
-            of each other. One of the two ends has to name the other.
+            SwiftData does not infer the inverse of a many-to-many relationship, even where only one property can be meant. One of the two ends
+            has to name the other.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             model Book { tags: [Tag] }

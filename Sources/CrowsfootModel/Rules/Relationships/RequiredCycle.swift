@@ -46,12 +46,11 @@ enum RequiredCycle: SchemaRule {
     private static func message(_ cycle: [PropertyID], in schema: Schema) -> String {
         let start = schema[cycle[0].model].name.text
         let required = cycle.compactMap { schema[$0].type.destination.map { "`\(schema[$0].name.text)`" } }
-        switch required.count {
-        case 1: return "`\(start)` requires another \(required[0]), so that there can be no first one"
-        case 2...4: return "`\(start)` requires \(required.joined(separator: ", which requires ")), so that none can be the first"
-        default:
-            return
-                "`\(start)` requires \(required[0]), which leads back to it by way of \(required.count - 2) more, so that none can be the first"
-        }
+        if required.count == 1 { return "`\(start)` requires another \(required[0]), so that there can be no first one" }
+        let way =
+            required.count > 4
+            ? "\(required[0]), which leads back to it by way of \(required.count - 2) more"
+            : required.joined(separator: ", which requires ")
+        return "`\(start)` requires \(way), so that none can be the first"
     }
 }

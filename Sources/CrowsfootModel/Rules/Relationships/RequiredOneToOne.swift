@@ -8,8 +8,8 @@ enum RequiredOneToOne: RelationshipRule {
             A few developers report that deleting a row of a one-to-one relationship traps in SwiftData ("Expected only Arrays for
             Relationships") when one of the ends is not optional. Nobody has shown when exactly.
 
-            With both ends optional, `cascade` and `nullify` were measured to work. That the row is never without its owner is then kept by
-            the cascade.
+            With both ends optional, `cascade` and `nullify` were measured to work. `cascade` then sees to it that no row is left without its
+            owner.
             """,
         evidence: .reported,
         example: """

@@ -6,9 +6,9 @@ enum UnkeptOrder: RelationshipRule {
         id: "relationship/unkept-order", severity: .error,
         summary: "SwiftData has no place to keep an order",
         explanation: """
-            SwiftData has no ordered relationships. Generated code stores the place of a row in the row itself and sorts by it. That needs
-            each row to have one place: where a row can be in several lists at once, as in many-to-many and in relationships without a way
-            back, one number cannot say where it stands in each.
+            SwiftData has no ordered relationships, so the place of a row has to be kept in the row itself, to sort by it. That needs each row
+            to have one place: where a row can be in several lists at once, as in many-to-many and in relationships without a way back, one
+            number cannot say where it stands in each.
 
             Make a model of the membership, with the place and a to-one to either side. With Core Data as the only output, `@ordered` is
             native and holds everywhere.

@@ -5,8 +5,8 @@ enum UnknownInverse: ValidationRule {
         id: "relationship/unknown-inverse", severity: .error,
         summary: "an inverse names a property that does not exist",
         explanation: """
-            The inverse is a property of the model at the other end. SwiftData takes the inverse as a key path, so that generated code with
-            a wrong name would not compile.
+            The inverse is a property of the model at the other end. SwiftData takes the inverse as a key path, and one with a wrong name does
+            not compile.
             """,
         evidence: .documented,
         example: """

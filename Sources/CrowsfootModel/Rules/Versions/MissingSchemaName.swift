@@ -6,8 +6,8 @@ enum MissingSchemaName: ValidationRule {
         id: "schema/missing-name", severity: .error,
         summary: "a file does not say which schema it belongs to",
         explanation: """
-            Every file names its schema, so that all files of a folder that name the same one can be read as one. The base type of
-            the generated code is named after it too.
+            Every file names its schema, so that all files of a folder that name the same one can be read as one. What an output
+            makes of it is named after it too.
             """,
         evidence: .language,
         example: """

@@ -1,0 +1,72 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// References to what has another name by now: a rename does not reach into the declarations that are carried over.
+extension VersionResolver {
+    /// Reports what is called by its old name, if it is that.
+    mutating func reportRenamed(_ use: Name, by rule: Rule, subject: String? = nil) -> Bool {
+        guard let first = link.renames[use.text] else { return false }
+        let entry = carriedOverDeclaration(around: use)
+        if let entry {
+            let isKnown = !outdated[entry.name.text, default: []].insert(use.text).inserted
+            // The version that renamed it has carried the declaration over already, and reported it.
+            if isKnown || first.version != link.draft.number { return true }
+        }
+        let rename = latest(after: first)
+        let carriedOver = entry.map { entry in
+            RenamedUse.CarriedOver(
+                declaration: entry.name.text, version: link.draft.number,
+                redeclaration: redeclaration(of: entry.declaration, replacing: use.text, with: rename.name.text))
+        }
+        let renamed = RenamedUse(use: use, name: rename.name, since: rename.version, carriedOver: carriedOver)
+        diagnostics.append(renamed.found(by: rule, subject: subject))
+        return true
+    }
+
+    /// What nothing is said about in a model: what could not be read, and the old names that were reported of it.
+    func brokenNames(in model: Model) -> BrokenNames {
+        outdated[model.name.text].map(brokenNames.union) ?? brokenNames
+    }
+
+    /// What was renamed again in a later version has the name that it was given last.
+    private func latest(after first: VersionChain.Rename) -> VersionChain.Rename {
+        var latest = first
+        // Each leads on at most once, so that names which were handed on in a circle come to an end.
+        for _ in 0..<link.renames.count {
+            guard let next = link.renames[latest.name.text] else { break }
+            latest = next
+        }
+        return latest
+    }
+
+    private func carriedOverDeclaration(around use: Name) -> VersionChain.Entry? {
+        link.declarations.first { entry in
+            let range = readers[entry.declaration.tree].tree.range(entry.declaration.syntax.span)
+            return entry.isCarriedOver && range.file == use.range.file && range.start <= use.range.start && use.range.end <= range.end
+        }
+    }
+
+    /// A copy behind all that this version declares, in which the new name stands.
+    private func redeclaration(
+        of declaration: VersionDraft.Declaration, replacing oldName: String, with newName: String
+    ) -> FixIt.Edit? {
+        guard let last = link.draft.declarations.last else { return nil }
+        let tree = readers[declaration.tree].tree
+        let span = declaration.syntax.span
+        let documentation = tree.documentation(of: TokenSpan(span.first)).map { text in
+            text.split(separator: "\n", omittingEmptySubsequences: false).map { "/// \($0)\n" }.joined()
+        }
+        var copy = ""
+        var position = Int(tree[span.first].start)
+        for index in span.first.index...span.last.index {
+            let token = tree[TokenID(Int(index))]
+            let isName = index < span.last.index && tree[TokenID(Int(index) + 1)].kind == .colon
+            guard token.kind == .identifier, !isName, tree.text(TokenID(Int(index))) == oldName else { continue }
+            copy += String(decoding: tree.file.bytes[position..<Int(token.start)], as: UTF8.self) + newName
+            position = Int(token.end)
+        }
+        copy += String(decoding: tree.file.bytes[position..<Int(tree[span.last].end)], as: UTF8.self)
+        let end = readers[last.tree].tree.range(last.syntax.span).after
+        return FixIt.Edit(end, with: "\n\n" + (documentation ?? "") + copy)
+    }
+}

@@ -1,0 +1,53 @@
+import CrowsfootSource
+
+/// An attribute as Prisma writes it, `@db.VarChar(255)` or `@@index([a, b])`, and what the language says instead.
+struct PrismaAttribute {
+    /// What to write in its place, if there is anything that means the same.
+    let translation: String?
+    let help: String
+
+    /// The type of a column, which stands behind a property.
+    init(columnType: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
+        if Self.sizedTexts.contains(columnType), let size = Self.number(arguments, text) {
+            translation = "@check(length: ...\(size))"
+            help = "write `@check(length: ...\(size))`, or remove it: the type of the property says how it is stored"
+        } else {
+            translation = nil
+            help = "remove it: the type of the property says how it is stored"
+        }
+    }
+
+    /// What stands among the properties and is about the whole model; none when the language has no such attribute of a model.
+    init?(ofModel name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
+        guard Self.constraints.contains(name) else { return nil }
+        translation = Self.names(arguments).map { "@\(name)(\($0.map(text).joined(separator: ", ")))" }
+        help = "write `\(translation ?? "@\(name)(name, name)")` there"
+    }
+
+    /// What to do about any other.
+    static func advice(onModel name: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) -> String {
+        guard name == "id", let names = names(arguments)?.map(text) else { return "remove it: there is nothing like it" }
+        let list = names.joined(separator: ", ")
+        return names.count == 1
+            ? "write `@id` behind `\(list)`"
+            : "write `@unique(\(list))` behind the name of the model, and `@id` behind one property"
+    }
+
+    private static let constraints: Set<String> = ["index", "unique"]
+
+    private static let sizedTexts: Set<String> = ["Char", "VarChar", "NChar", "NVarChar"]
+
+    private static func number(_ arguments: [ArgumentSyntax], _ text: (TokenID) -> String) -> Int? {
+        guard arguments.count == 1, case .literal(let token) = arguments[0].value else { return nil }
+        return Int(text(token))
+    }
+
+    /// The names in the list that is the only argument.
+    private static func names(_ arguments: [ArgumentSyntax]) -> [TokenID]? {
+        guard arguments.count == 1, case .array(let elements, _) = arguments[0].value else { return nil }
+        let names = elements.compactMap { element in
+            if case .name(let token) = element { token } else { nil }
+        }
+        return names.isEmpty || names.count < elements.count ? nil : names
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootSource
+import CrowsfootWorkspace
+import Testing
+
+/// Fixing with rules that are made up, since no two real ones may be at odds.
+struct SchemaFixerTests {
+    private static func rule(_ id: String) -> Rule {
+        Rule(
+            id: id, severity: .warning, summary: "", explanation: "", evidence: .convention, example: "", mended: "")
+    }
+
+    private static let lower = rule("test/lower")
+    private static let upper = rule("test/upper")
+    private static let long = rule("test/long")
+
+    /// Wants a text to be of one letter, in small letters when it is large and in large ones when it is small.
+    private static func check(_ input: SchemaInput) -> CheckResult {
+        var sources = SourceSet()
+        var findings: [Diagnostic] = []
+        for file in input.folders.joined() {
+            let source = sources.add(path: file.path.text, bytes: file.bytes)
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            let (rule, meant) =
+                text.count > 1
+                ? (long, String(text.prefix(1))) : text == "a" ? (lower, "A") : (upper, "a")
+            let fix = FixIt("write it", .safe, [.init(source.wholeRange, with: meant)])
+            findings.append(Diagnostic(rule, "another letter is wanted", at: source.wholeRange, fixes: [fix]))
+        }
+        return CheckResult(sources: sources, diagnostics: findings, schemaCount: 1)
+    }
+
+    @Test func fixesThatUndoEachOtherAreNamedAndLeftOut() {
+        let result = SchemaFixer.fix(SchemaInput(Array("aaa".utf8), path: "x.schema"), checking: Self.check)
+        #expect(result.changes == [FileChange(path: "x.schema", bytes: Array("a".utf8))])
+        #expect(result.fixCount == 1)
+        #expect(result.undoing == ["test/lower", "test/upper"])
+        #expect(result.remaining.diagnostics.map(\.rule.id) == ["test/lower"])
+    }
+
+    @Test func whatWasNeverFixedIsNotWritten() {
+        let result = SchemaFixer.fix(SchemaInput(Array("A".utf8), path: "x.schema"), checking: Self.check)
+        #expect(result.changes.isEmpty)
+        #expect(result.fixCount == 0)
+        #expect(result.undoing == ["test/lower", "test/upper"])
+    }
+}
