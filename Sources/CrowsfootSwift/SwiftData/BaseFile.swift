@@ -33,7 +33,7 @@ struct BaseFile {
         writer.blank()
         writer.block("extension \(names.base) {") { writer in
             writer.documentation("The JSON in which the store keeps structs. Equal values are equal bytes.")
-            writer.block("\(options.isNonisolated ? "nonisolated " : "")enum StoredJSON {") { writer in
+            writer.block("\(options.saysNonisolated ? "nonisolated " : "")enum StoredJSON {") { writer in
                 writeEncoding(to: &writer)
                 writer.blank()
                 writeDecoding(to: &writer)

@@ -20,20 +20,21 @@ struct SwiftDataOptions: Sendable {
     let access: AccessLevel
     /// The type that holds the versions.
     let base: String
-    /// Whether generated types are kept off the main actor in a module where everything else is on it.
-    let isNonisolated: Bool
+    /// Whether types have to say that they are not on the main actor: in a module where everything is that says nothing. Models never are,
+    /// since what they conform to is not, and so nothing that they use can be.
+    let saysNonisolated: Bool
     let parts: Set<Part>
 
     init(_ output: Output, of schema: String) {
         access = output.words("access").first.flatMap { AccessLevel(rawValue: $0) } ?? .internal
         base = output.words("base").first ?? schema + "Schema"
-        isNonisolated = output.words("isolation").first == "nonisolated"
+        saysNonisolated = output.words("isolation").first != "nonisolated"
         let asked = Set(output.words("include").compactMap { Part(rawValue: $0) })
         parts = asked.union(asked.compactMap(\.needed))
     }
 
     /// What stands in front of the declaration of a type.
-    var typePrefix: String { (isNonisolated ? "nonisolated " : "") + access.prefix }
+    var typePrefix: String { (saysNonisolated ? "nonisolated " : "") + access.prefix }
     var memberPrefix: String { access.prefix }
 }
 

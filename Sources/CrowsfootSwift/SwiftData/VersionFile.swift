@@ -25,7 +25,9 @@ struct VersionFile {
     }
 
     private var imports: [Import] {
-        var imports = [schema.foundationImport(options.access), Import("SwiftData", options.access)]
+        let properties = schema.models.filter { !$0.isVirtual }.flatMap(\.properties).filter(schema.isGenerated)
+        let shown = (properties + schema.structures.flatMap(\.members)).map(\.type)
+        var imports = [Import.foundation(shown, options.access), Import("SwiftData", options.access)]
         if schema.enumerations.contains(where: \.hasColors) { imports.append(Import("SwiftUI", options.access, isConditional: true)) }
         return imports
     }
@@ -65,17 +67,5 @@ struct VersionFile {
             writer.blank()
             writer.block("extension \(names.version) {", StructureWriter(structure, names, options).write)
         }
-    }
-}
-
-extension Schema {
-    /// As widely as types of Foundation are seen in the generated ones.
-    func foundationImport(_ access: AccessLevel) -> Import {
-        Import("Foundation", showsFoundation ? access : .internal)
-    }
-
-    private var showsFoundation: Bool {
-        let properties = models.filter { !$0.isVirtual }.flatMap(\.properties) + structures.flatMap(\.members)
-        return properties.contains { $0.type.contains { $0.scalar.map { FrameworkName($0).module == "Foundation" } ?? false } }
     }
 }

@@ -16,7 +16,8 @@ struct BuilderWriter {
     }
 
     static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> GeneratedFile? {
-        let imports = [names.schema.foundationImport(options.access), Import("SwiftData", options.access)]
+        let shown = names.schema.models.flatMap { $0.isVirtual ? [] : names.parameters(of: $0).map(\.property.type) }
+        let imports = [Import.foundation(shown, options.access), Import("SwiftData", options.access)]
         return AroundFile(names: names, options: options, topic: "Builders", imports: imports).file { model, writer in
             BuilderWriter(model, names, options).write(to: &writer)
         }

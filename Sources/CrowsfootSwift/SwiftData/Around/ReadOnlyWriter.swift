@@ -22,7 +22,13 @@ struct ReadOnlyWriter {
 
     static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> GeneratedFile? {
         let ownership = Ownership(names.schema)
-        let imports = [names.schema.foundationImport(options.access), Import("SwiftData", options.access)]
+        let writers = names.schema.models.filter { !$0.isVirtual }.map { ReadOnlyWriter($0, names, options, ownership) }
+        let fields = writers.flatMap(\.fields)
+        let showsIdentifiers = fields.contains { $0.valueType == nil }
+        let imports = [
+            Import.foundation(fields.compactMap(\.valueType), options.access),
+            Import("SwiftData", showsIdentifiers ? options.access : .internal),
+        ]
         return AroundFile(names: names, options: options, topic: "ReadOnly", imports: imports).file { model, writer in
             ReadOnlyWriter(model, names, options, ownership).write(to: &writer)
         }
@@ -67,14 +73,16 @@ struct ReadOnlyWriter {
 // MARK: - Fields
 
 extension ReadOnlyWriter {
-    private struct Field {
+    struct Field {
         let name: String
         let type: String
+        /// What it shows of the schema's types; nothing where it shows identifiers of SwiftData.
+        let valueType: ValueType?
         let value: String
         let documentation: String?
     }
 
-    private var fields: [Field] {
+    var fields: [Field] {
         (schema.ancestors(of: model).reversed() + [model]).flatMap { owner in
             owner.properties.enumerated().compactMap { field($1, PropertyID(owner.id, $0)) }
         }
@@ -86,7 +94,8 @@ extension ReadOnlyWriter {
         let row = "row.\(SwiftIdentifier(property.name.text))"
         guard let destination = property.type.destination else {
             return Field(
-                name: property.name.text, type: names.type(property.type), value: row, documentation: property.remarks)
+                name: property.name.text, type: names.type(property.type), valueType: property.type, value: row,
+                documentation: property.remarks)
         }
         return ownership.isOwning(id) ? owned(property, destination, row) : identified(property, destination, row)
     }
@@ -95,8 +104,8 @@ extension ReadOnlyWriter {
         let type = "\(names[destination]).ReadOnly"
         let copy = schema[destination].parent == nil ? "$0.readOnly" : "\(type)($0)"
         return Field(
-            name: property.name.text, type: shape(type, of: property), value: value(property, row, each: copy, isSortedByValue: false),
-            documentation: property.remarks)
+            name: property.name.text, type: shape(type, of: property), valueType: property.type,
+            value: value(property, row, each: copy, isSortedByValue: false), documentation: property.remarks)
     }
 
     private func identified(_ property: Property, _ destination: ModelID, _ row: String) -> Field {
@@ -106,7 +115,7 @@ extension ReadOnlyWriter {
         let name = property.name.text + (property.type.isToMany ? "IDs" : "ID")
         let isFree = !schema.allProperties(of: model).contains { $0.name.text == name }
         return Field(
-            name: isFree ? name : property.name.text, type: shape(type, of: property),
+            name: isFree ? name : property.name.text, type: shape(type, of: property), valueType: identity?.type,
             value: value(property, row, each: key, isSortedByValue: identity == nil), documentation: property.remarks)
     }
 

@@ -5,7 +5,7 @@ public import SwiftData
 
 extension AppDataSchema.V2.Exercise {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
-    public struct Builder {
+    nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var muscleGroup: AppDataSchema.V2.MuscleGroup?
@@ -78,7 +78,7 @@ extension AppDataSchema.V2.Exercise {
 
 extension AppDataSchema.V2.Workout {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
-    public struct Builder {
+    nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var title: String?
@@ -168,7 +168,7 @@ extension AppDataSchema.V2.Workout {
 
 extension AppDataSchema.V2.Performance {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
-    public struct Builder {
+    nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var position: Int?
@@ -237,7 +237,7 @@ extension AppDataSchema.V2.Performance {
 
 extension AppDataSchema.V2.LiftSet {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
-    public struct Builder {
+    nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var position: Int?
@@ -336,7 +336,7 @@ extension AppDataSchema.V2.LiftSet {
 
 extension AppDataSchema.V2.BodyMeasurement {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
-    public struct Builder {
+    nonisolated public struct Builder {
         private var modelContext: ModelContext?
         private var id: UUID?
         private var measuredAt: Date?

@@ -4,7 +4,7 @@ public import SwiftData
 
 extension AppDataSchema {
     /// How a store of any version becomes one of the current version.
-    public enum MigrationPlan: SchemaMigrationPlan {
+    nonisolated public enum MigrationPlan: SchemaMigrationPlan {
         /// Every version, oldest first.
         public static var schemas: [any VersionedSchema.Type] {
             [AppDataSchema.V1.self, AppDataSchema.V2.self]

@@ -5,7 +5,7 @@ public import SwiftData
 
 extension AppDataSchema {
     /// Version 1.0.0 of the schema ManyLift.
-    public enum V1: VersionedSchema {
+    nonisolated public enum V1: VersionedSchema {
         /// The number of the version.
         public static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
@@ -26,7 +26,7 @@ extension AppDataSchema {
 extension AppDataSchema.V1 {
     /// A movement that can be trained.
     @Model
-    public final class Exercise {
+    nonisolated public final class Exercise {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -94,7 +94,7 @@ extension AppDataSchema.V1 {
 extension AppDataSchema.V1 {
     /// One visit to the gym.
     @Model
-    public final class Workout {
+    nonisolated public final class Workout {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -131,7 +131,7 @@ extension AppDataSchema.V1 {
 extension AppDataSchema.V1 {
     /// One exercise as it was done in one workout.
     @Model
-    public final class Performance {
+    nonisolated public final class Performance {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -182,7 +182,7 @@ extension AppDataSchema.V1 {
 extension AppDataSchema.V1 {
     /// A number of repetitions without a rest.
     @Model
-    public final class LiftSet {
+    nonisolated public final class LiftSet {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -252,7 +252,7 @@ extension AppDataSchema.V1 {
 
 extension AppDataSchema.V1 {
     /// The part of the body that an exercise trains most.
-    public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
+    nonisolated public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
         case chest
         case back
         case shoulders
@@ -283,7 +283,7 @@ extension AppDataSchema.V1 {
 
 extension AppDataSchema.V1 {
     /// What an exercise needs.
-    public enum Equipment: String, Codable, CaseIterable, Sendable {
+    nonisolated public enum Equipment: String, Codable, CaseIterable, Sendable {
         case barbell
         case dumbbell
         case kettlebell

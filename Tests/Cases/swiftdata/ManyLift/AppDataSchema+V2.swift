@@ -5,7 +5,7 @@ public import SwiftData
 
 extension AppDataSchema {
     /// Version 2.0.0 of the schema ManyLift.
-    public enum V2: VersionedSchema {
+    nonisolated public enum V2: VersionedSchema {
         /// The number of the version.
         public static var versionIdentifier: Schema.Version {
             Schema.Version(2, 0, 0)
@@ -27,7 +27,7 @@ extension AppDataSchema {
 extension AppDataSchema.V2 {
     /// A movement that can be trained.
     @Model
-    public final class Exercise {
+    nonisolated public final class Exercise {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -95,7 +95,7 @@ extension AppDataSchema.V2 {
 extension AppDataSchema.V2 {
     /// One visit to the gym.
     @Model
-    public final class Workout {
+    nonisolated public final class Workout {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -157,7 +157,7 @@ extension AppDataSchema.V2 {
 extension AppDataSchema.V2 {
     /// One exercise as it was done in one workout.
     @Model
-    public final class Performance {
+    nonisolated public final class Performance {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -208,7 +208,7 @@ extension AppDataSchema.V2 {
 extension AppDataSchema.V2 {
     /// A number of repetitions without a rest.
     @Model
-    public final class LiftSet {
+    nonisolated public final class LiftSet {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -300,7 +300,7 @@ extension AppDataSchema.V2 {
         }
 
         /// What a set is for.
-        public enum Kind: String, Codable, CaseIterable, Sendable {
+        nonisolated public enum Kind: String, Codable, CaseIterable, Sendable {
             case warmUp
             case working
             case drop
@@ -327,7 +327,7 @@ extension AppDataSchema.V2 {
 extension AppDataSchema.V2 {
     /// The weight of the user on one day.
     @Model
-    public final class BodyMeasurement {
+    nonisolated public final class BodyMeasurement {
         /// Identity.
         public var id: UUID = UUID()
 
@@ -366,7 +366,7 @@ extension AppDataSchema.V2 {
 
 extension AppDataSchema.V2 {
     /// The part of the body that an exercise trains most.
-    public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
+    nonisolated public enum MuscleGroup: String, Codable, CaseIterable, Sendable {
         case chest
         case back
         case shoulders
@@ -397,7 +397,7 @@ extension AppDataSchema.V2 {
 
 extension AppDataSchema.V2 {
     /// What an exercise needs.
-    public enum Equipment: String, Codable, CaseIterable, Sendable {
+    nonisolated public enum Equipment: String, Codable, CaseIterable, Sendable {
         case barbell
         case dumbbell
         case kettlebell

@@ -3,13 +3,13 @@
 public import Foundation
 
 /// Workouts, lift by lift. The models are a package of their own, `AppData`.
-public enum AppDataSchema {}
+nonisolated public enum AppDataSchema {}
 
 extension AppDataSchema {
     /// A value that breaks a rule of the schema.
-    public struct ValidationError: Error, LocalizedError, Hashable, Sendable {
+    nonisolated public struct ValidationError: Error, LocalizedError, Hashable, Sendable {
         /// What the schema asks of a value. Ranges read as in the schema.
-        public enum Rule: Hashable, Sendable {
+        nonisolated public enum Rule: Hashable, Sendable {
             /// Something has to be there.
             case nonEmpty
             /// A number has to lie in a range.

@@ -5,7 +5,7 @@ import SwiftData
 
 extension TimeSinceSchema {
     /// Where the rows are kept.
-    enum StoreLocation: Hashable, Sendable {
+    nonisolated enum StoreLocation: Hashable, Sendable {
         /// Where SwiftData keeps the store of an app unless it is told otherwise.
         case standard
         /// In a file of its own; missing folders are made.

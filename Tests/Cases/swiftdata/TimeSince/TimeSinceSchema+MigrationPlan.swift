@@ -4,7 +4,7 @@ import SwiftData
 
 extension TimeSinceSchema {
     /// How a store of any version becomes one of the current version.
-    enum MigrationPlan: SchemaMigrationPlan {
+    nonisolated enum MigrationPlan: SchemaMigrationPlan {
         /// Every version, oldest first.
         static var schemas: [any VersionedSchema.Type] {
             [TimeSinceSchema.V1.self, TimeSinceSchema.V1_1.self]

@@ -5,7 +5,7 @@ import SwiftData
 
 extension TimeSinceSchema {
     /// Version 1.0.0 of the schema TimeSince.
-    enum V1: VersionedSchema {
+    nonisolated enum V1: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
@@ -26,7 +26,7 @@ extension TimeSinceSchema {
 extension TimeSinceSchema.V1 {
     /// Something whose elapsed time is tracked.
     @Model
-    final class Item {
+    nonisolated final class Item {
         /// Identity.
         var id: UUID = UUID()
 
@@ -71,7 +71,7 @@ extension TimeSinceSchema.V1 {
 extension TimeSinceSchema.V1 {
     /// One time that the thing behind an item happened.
     @Model
-    final class Event {
+    nonisolated final class Event {
         /// Identity.
         var id: UUID = UUID()
 
@@ -102,7 +102,7 @@ extension TimeSinceSchema.V1 {
 extension TimeSinceSchema.V1 {
     /// How the user is reminded of one item.
     @Model
-    final class RemindConfig {
+    nonisolated final class RemindConfig {
         /// Identity.
         var id: UUID = UUID()
 
@@ -144,7 +144,7 @@ extension TimeSinceSchema.V1 {
 extension TimeSinceSchema.V1 {
     /// What the user chose; there is at most one row.
     @Model
-    final class Settings {
+    nonisolated final class Settings {
         /// Identity.
         var id: UUID = UUID()
 
@@ -175,7 +175,7 @@ extension TimeSinceSchema.V1 {
 
 extension TimeSinceSchema.V1 {
     /// The unit that an interval is counted in.
-    enum Units: String, Codable, CaseIterable, Sendable {
+    nonisolated enum Units: String, Codable, CaseIterable, Sendable {
         case minute
         case hour
         case day
@@ -192,7 +192,7 @@ extension TimeSinceSchema.V1 {
 
 extension TimeSinceSchema.V1 {
     /// How an elapsed time is written.
-    enum DisplayTimesUsing: String, Codable, CaseIterable, Sendable {
+    nonisolated enum DisplayTimesUsing: String, Codable, CaseIterable, Sendable {
         /// As in 1.5 days.
         case tenths
         /// As in 1 day and 12 hours.

@@ -9,7 +9,7 @@ import SwiftData
 
 extension TodoSchema {
     /// Version 1.0.0 of the schema Todo.
-    enum V1: VersionedSchema {
+    nonisolated enum V1: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
@@ -25,7 +25,7 @@ extension TodoSchema {
 extension TodoSchema.V1 {
     /// A heading that things to do are filed under.
     @Model
-    final class Category {
+    nonisolated final class Category {
         /// Shown as the heading.
         var name: String
 
@@ -47,7 +47,7 @@ extension TodoSchema.V1 {
 extension TodoSchema.V1 {
     /// One thing to do.
     @Model
-    final class TodoItem {
+    nonisolated final class TodoItem {
         /// What is to be done.
         var title: String
 
@@ -111,7 +111,7 @@ extension TodoSchema.V1 {
 
 extension TodoSchema.V1 {
     /// How much a thing to do matters. The order is the one of the lists: high comes first.
-    enum Priority: String, Codable, CaseIterable, Comparable, Sendable {
+    nonisolated enum Priority: String, Codable, CaseIterable, Comparable, Sendable {
         case low
         case medium
         case high

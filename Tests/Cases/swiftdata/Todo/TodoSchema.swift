@@ -4,13 +4,13 @@ import Foundation
 import SwiftData
 
 /// Things to do, in categories.
-enum TodoSchema {}
+nonisolated enum TodoSchema {}
 
 extension TodoSchema {
     /// A value that breaks a rule of the schema.
-    struct ValidationError: Error, LocalizedError, Hashable, Sendable {
+    nonisolated struct ValidationError: Error, LocalizedError, Hashable, Sendable {
         /// What the schema asks of a value. Ranges read as in the schema.
-        enum Rule: Hashable, Sendable {
+        nonisolated enum Rule: Hashable, Sendable {
             /// Something has to be there.
             case nonEmpty
             /// A number has to lie in a range.
