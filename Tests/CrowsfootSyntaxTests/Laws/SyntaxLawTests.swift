@@ -9,14 +9,6 @@ import Testing
         expectNoComplaints(about: try SchemaFiles.bytes(path), path)
     }
 
-    @Test(arguments: try SchemaFiles.all(), TokenMutants.allCases)
-    func everyFileAfterASlip(_ path: String, _ mutants: TokenMutants) throws {
-        let tree = SchemaText(try SchemaFiles.bytes(path)).tree
-        for index in TokenMutants.places(in: tree, atMost: 10, all: FuzzBudget.isGenerous) {
-            expectNoComplaints(about: mutants.mutant(of: tree, at: index), "\(path) with token \(index) \(mutants)")
-        }
-    }
-
     /// A slip at one token of a file without errors is one mistake, and is reported as one.
     @Test(arguments: try SchemaFiles.all(), [TokenMutants.without, .doubled])
     func oneSlipIsOneError(_ path: String, _ mutants: TokenMutants) throws {
