@@ -8,7 +8,7 @@ package struct Token: Sendable {
             self.rawValue = rawValue
         }
 
-        static let none = Flags(rawValue: 0)
+        static let none: Flags = []
         /// It is the first token of its line.
         package static let startsLine = Flags(rawValue: 1)
         /// Documentation stands on the lines before it.
