@@ -5,18 +5,20 @@ import CrowsfootTestSupport
 import Testing
 
 /// Every schema of this package, with each of its tokens left out, doubled, or swapped with the next one: it is read and looked at
-/// without a crash, a hang or a wrong position.
+/// without a crash, a hang or a wrong position, and one mistake is reported as one.
 ///
-/// One test looks at both, because making a tree is half of what it costs.
+/// One test looks at all of that, because making a tree is half of what it costs.
 @Suite(.timeLimit(.minutes(10))) struct SlipLawTests {
     @Test(arguments: try SchemaFiles.all(), TokenMutants.allCases)
     func everyTokenOfEveryFile(_ path: String, _ mutants: TokenMutants) throws {
         let tree = Self.tree(try SchemaFiles.bytes(path))
         let isText = String(validating: tree.file.bytes, as: UTF8.self) != nil
+        let isFlawless = tree.diagnostics.isEmpty && !Self.isPuzzle(path)
         for index in try Self.places(in: tree, path) {
             let mutant = Self.tree(mutants.mutant(of: tree, at: index))
             var complaints = SyntaxLaws.complaints(about: mutant)
             var findings = mutant.diagnostics
+            if isFlawless, mutants != .swapped, findings.count > 1 { complaints += findings.map(Self.summary) }
             if Self.isAnalyzed(path, index, mutants) {
                 findings = Analyzer.analyze([mutant]).diagnostics
                 complaints += FindingLaws.complaints(about: findings, in: mutant.file)
@@ -25,6 +27,15 @@ import Testing
             if complaints.isEmpty { continue }
             Issue.record("\(path) \(mutants) `\(tree.text(TokenID(index)))` at \(tree.tokens[index].start): \(complaints)")
         }
+    }
+
+    private static func summary(_ finding: Diagnostic) -> String { "one of several: \(finding.message) at \(finding.range.start)" }
+
+    /// Files laid out or named so that one cannot tell by looking what was meant.
+    private static func isPuzzle(_ path: String) -> Bool {
+        path.hasPrefix("Tests/Cases/format/")
+            && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
+            || path == "Tests/Cases/syntax/names/input.schema"
     }
 
     private static func tree(_ bytes: [UInt8]) -> SyntaxTree {
