@@ -45,7 +45,7 @@ let package = Package(
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
-            dependencies: ["CrowsfootWorkspace", "CrowsfootSource"],
+            dependencies: ["CrowsfootWorkspace", "CrowsfootSyntax", "CrowsfootSource"],
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),

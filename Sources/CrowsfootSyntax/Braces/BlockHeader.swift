@@ -36,7 +36,7 @@ struct BlockHeader {
         case .migration:
             name = nil
         }
-        if keyword != .seed { reader.passRest() }
+        if keyword != .seed { reader.passRest(of: keyword, in: file) }
         self.init(keyword, name, reader.index)
     }
 
@@ -70,9 +70,12 @@ extension BlockHeader {
         }
 
         /// Parameters, parents and attributes.
-        mutating func passRest() {
-            // A name too many is the parser's business.
-            while kind == .identifier, isOnLine, [.leftParenthesis, .leftBrace, .at].contains(next.kind) { index += 1 }
+        mutating func passRest(of keyword: BlockKeyword, in file: SourceFile) {
+            // A name too many is the parser's business; the first word of a query is none.
+            while kind == .identifier, isOnLine, [.leftParenthesis, .leftBrace, .at].contains(next.kind) {
+                if keyword == .query, QueryClauseName(rawValue: file.text(of: current)) != nil { return }
+                index += 1
+            }
             if kind == .leftParenthesis, isOnLine { passParentheses() }
             if kind == .colon, isOnLine {
                 repeat {

@@ -54,6 +54,7 @@ struct BraceLayout {
             case .leftBrace: open(index)
             case .rightBrace: close(index)
             case .closureArgument: openClosure(index)
+            case .identifier where takesClosure(index - 1): openClosure(index)
             case .semicolon: closeClosure(index)
             case .leftParenthesis, .leftBracket: countBracket(1)
             case .rightParenthesis, .rightBracket:
@@ -199,10 +200,25 @@ extension BraceLayout {
 
     /// A closure that has lost its first brace: only in a migration does an argument need none around it.
     private mutating func openClosure(_ index: Int) {
-        guard surplus < 0, let header = blocks.last?.header, header.keyword != .migration else { return }
+        guard surplus < 0, let top = blocks.last, top.header?.keyword != .migration, isArgument(index) else { return }
         let block = block(nil, opening: nil, before: index)
         edits.append(.open(before: index, block))
         blocks.append(block)
+    }
+
+    /// Whether a token stands right behind the name of what it is an argument of, or where another value begins, as a closure does.
+    private func isArgument(_ index: Int) -> Bool {
+        var place = index - 1
+        while place > 0, [.exclamation, .leftParenthesis].contains(tokens[place].kind) { place -= 1 }
+        guard place > 0 else { return false }
+        if [.colon, .comma, .equals].contains(tokens[place].kind) { return true }
+        return tokens[place].kind == .identifier && QueryClauseName(rawValue: file.text(of: tokens[place])) == nil
+    }
+
+    /// Whether a token names a function whose argument is a closure even where it does not begin with `$0`.
+    private func takesClosure(_ index: Int) -> Bool {
+        guard surplus < 0, index > 0, tokens[index - 1].kind == .dot, !tokens[index + 1].flags.contains(.startsLine) else { return false }
+        return file.isWord(tokens[index], "contains") || file.isWord(tokens[index], "allSatisfy")
     }
 
     /// A closure that has lost its last brace ends where its clause does.

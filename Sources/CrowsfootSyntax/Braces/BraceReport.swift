@@ -47,7 +47,7 @@ struct BraceReport {
 
     private func missingOpening(of block: BraceBlock, before index: Int, isClosed: Bool) -> Diagnostic {
         block.header == nil
-            ? ExpectedToken.openingBraceOfClosure(at: range(index).before)
+            ? ExpectedToken.openingBraceOfClosure(before: file.excerpt(range(index)), at: range(index).before)
             : ExpectedToken.openingBrace(of: owner(block), at: range(index - 1).after, isClosed: isClosed)
     }
 

@@ -7,11 +7,18 @@ struct CharacterTable {
         static let nameHead = Class(rawValue: 1)
         static let nameTail = Class(rawValue: 2)
         static let digit = Class(rawValue: 4)
+
+        /// Asked for every byte of a name: the generic one takes most of the lexer's time where nothing is optimised.
+        @inline(__always)
+        func contains(_ other: Class) -> Bool { rawValue & other.rawValue == other.rawValue }
     }
+
+    /// Filled once: filling it takes longer than reading a short file.
+    static let shared = CharacterTable()
 
     private let classes: [Class]
 
-    init() {
+    private init() {
         classes = (0..<256).map { value in
             switch UInt8(value) {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):

@@ -9,7 +9,7 @@ package struct Lexer {
 
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
-    let characters = CharacterTable()
+    let characters = CharacterTable.shared
     var position = 0
     var tokens: [Token] = []
     var log = DiagnosticLog()
@@ -64,7 +64,7 @@ package struct Lexer {
         tokens.append(
             Token(
                 kind: kind, flags: pending, start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: position)))
-        pending = []
+        pending = .none
     }
 
     /// Whether the token that comes next is the first of its line.

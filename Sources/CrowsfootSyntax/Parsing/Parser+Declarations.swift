@@ -129,7 +129,7 @@ extension Parser {
         guard looksLikeDeclaration, !looksLikeType(current) || token(ahead: 1).kind != .leftBrace else { return nil }
         let start = index
         let word = currentText
-        let meant = UnknownDeclaration.memberMeaning(of: word)
+        let meant = holdsClauses ? nil : UnknownDeclaration.memberMeaning(of: word)
         reportAndGiveUp(UnknownDeclaration.member(word, meant: meant, at: currentRange))
         isLost = false
         switch meant {
@@ -142,6 +142,12 @@ extension Parser {
             passOverLine(startedAt: start)
             return nil
         }
+    }
+
+    /// `word { where …`: the name of a query which has lost its keyword, whatever else the word may mean.
+    private var holdsClauses: Bool {
+        token(ahead: 1).kind == .leftBrace && token(ahead: 3).kind != .colon
+            && QueryClauseName(rawValue: file.text(of: token(ahead: 2))) != nil
     }
 
     /// `word name {`, `word {` or `word name(`

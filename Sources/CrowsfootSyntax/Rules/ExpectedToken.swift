@@ -66,9 +66,10 @@ enum ExpectedToken: RuleDefinition {
     }
 
     /// A closure has lost its first brace.
-    static func openingBraceOfClosure(at range: SourceRange) -> Diagnostic {
+    static func openingBraceOfClosure(before text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule, "expected `{` before `$0`", at: range, help: "write `{`", fixes: [FixIt("write `{`", .safe, [.init(range, with: "{ ")])])
+            rule, "expected `{` before `\(text)`", at: range, help: "write `{`",
+            fixes: [FixIt("write `{`", .safe, [.init(range, with: "{ ")])])
     }
 
     static func openingParenthesis(after name: SourceRange) -> Diagnostic {

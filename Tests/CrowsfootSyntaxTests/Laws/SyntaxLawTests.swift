@@ -9,29 +9,6 @@ import Testing
         expectNoComplaints(about: try SchemaFiles.bytes(path), path)
     }
 
-    @Test(arguments: try SchemaFiles.all(), TokenMutants.allCases)
-    func everyFileAfterASlip(_ path: String, _ mutants: TokenMutants) throws {
-        let tree = SchemaText(try SchemaFiles.bytes(path)).tree
-        for index in TokenMutants.places(in: tree, atMost: 10, all: FuzzBudget.isGenerous) {
-            expectNoComplaints(about: mutants.mutant(of: tree, at: index), "\(path) with token \(index) \(mutants)")
-        }
-    }
-
-    /// A slip at one token of a file without errors is one mistake, and is reported as one.
-    @Test(arguments: try SchemaFiles.all(), [TokenMutants.without, .doubled])
-    func oneSlipIsOneError(_ path: String, _ mutants: TokenMutants) throws {
-        let tree = SchemaText(try SchemaFiles.bytes(path)).tree
-        guard tree.diagnostics.isEmpty, !Self.isPuzzle(path) else { return }
-        let isReference = path.hasPrefix("Tests/Cases/syntax/")
-        for index in TokenMutants.places(in: tree, atMost: isReference ? 600 : 20, all: FuzzBudget.isGenerous) {
-            let mutant = SchemaText(mutants.mutant(of: tree, at: index)).tree
-            let messages = mutant.diagnostics.map { finding in
-                "\(LineTable(mutant.file).position(at: Int(finding.range.start)).line): \(finding.message)"
-            }
-            #expect(messages.count <= 1, "\(path) \(mutants) `\(tree.text(TokenID(index)))`: \(messages.joined(separator: "; "))")
-        }
-    }
-
     /// Whatever is wrong in one model, the others are read as if it were right.
     @Test(arguments: try GoldenCase.cases("syntax"), [TokenMutants.without, .doubled])
     func oneSlipHidesNoOtherDeclaration(_ golden: GoldenCase, _ mutants: TokenMutants) throws {
@@ -64,14 +41,6 @@ import Testing
                 expectNoComplaints(about: mutant, "seed \(budget.seed): \(String(decoding: mutant, as: UTF8.self))")
             }
         }
-    }
-
-    /// Files laid out or named so that one cannot tell by looking what was meant, and expressions that are wrong already.
-    private static func isPuzzle(_ path: String) -> Bool {
-        path.hasPrefix("Tests/Cases/format/")
-            && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
-            || path == "Tests/Cases/syntax/names/input.schema" || path.hasPrefix("Tests/Cases/diagnostics/expression/closures/")
-            || path == "Tests/Cases/diagnostics/expression/types/fixed.schema"
     }
 
     private static let fragments = [

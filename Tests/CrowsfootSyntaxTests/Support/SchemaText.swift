@@ -38,8 +38,12 @@ struct SchemaText {
         }
     }
 
+    /// The tree with the texts of its tokens in place of their numbers: two files of the same shape mean the same.
+    var shape: String { SchemaText.withPlainLineBreaks(TreeDump(tree).description) }
+
     static func withPlainLineBreaks(_ text: String) -> String {
-        text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        return text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     }
 
     /// The commas between the fields of seeds, for which a line break may stand.

@@ -42,10 +42,15 @@ struct TreeDump: CustomStringConvertible {
 
     func text(_ path: PathSyntax) -> String { path.names.map { text($0) }.joined(separator: ".") }
 
+    /// Tokens that make one name, without what stands between them.
+    private func text(_ span: TokenSpan) -> String {
+        (span.first.index...span.last.index).map { tree.text(TokenID(Int($0))) }.joined()
+    }
+
     func text(_ type: TypeSyntax?) -> String {
         switch type {
         case nil: "∅"
-        case .named(let span): tree.text(span)
+        case .named(let span): text(span)
         case .optional(let wrapped, _): text(wrapped) + "?"
         case .array(let element, _): "[\(text(element))]"
         case .dictionary(let key, let value, _): "[\(text(key)): \(text(value))]"
@@ -74,7 +79,7 @@ extension TreeDump {
         case .group(let value, _): "group(\(text(value)))"
         case .closure(let body, _): "{\(text(body))}"
         case .platform(let name, let version): "platform(\(text(name)) \(text(version)))"
-        case .ruleName(let span): "rule(\(tree.text(span)))"
+        case .ruleName(let span): "rule(\(text(span)))"
         case .invalid: "⊥"
         }
     }

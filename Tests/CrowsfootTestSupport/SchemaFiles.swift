@@ -1,8 +1,8 @@
 import Foundation
 
 /// The schemas of this package: those of its test cases and those that show what it can do.
-enum SchemaFiles {
-    static func all() throws -> [String] {
+package enum SchemaFiles {
+    package static func all() throws -> [String] {
         try ["Tests", "Schemas", "Examples"].flatMap { folder -> [String] in
             guard FileManager.default.fileExists(atPath: root.appendingPathComponent(folder).path) else { return [] }
             return try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
@@ -10,12 +10,11 @@ enum SchemaFiles {
         }.sorted()
     }
 
-    static func bytes(_ path: String) throws -> [UInt8] {
+    package static func bytes(_ path: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
     }
 
     private static var root: URL {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        URL(fileURLWithPath: GoldenCase.packageDirectory)
     }
 }

@@ -1,12 +1,12 @@
 import CrowsfootSource
-import CrowsfootSyntax
+package import CrowsfootSyntax
 
 /// A file as it is after a slip of the hand at one token.
-enum TokenMutants: String, CaseIterable {
+package enum TokenMutants: String, CaseIterable, Sendable {
     case without, doubled, swapped
 
     /// The file with the token at `index` left out, written twice, or swapped with the next one.
-    func mutant(of tree: SyntaxTree, at index: Int) -> [UInt8] {
+    package func mutant(of tree: SyntaxTree, at index: Int) -> [UInt8] {
         let bytes = tree.file.bytes
         let token = tree.tokens[index]
         let text = bytes[Int(token.start)..<Int(token.end)]
@@ -24,7 +24,7 @@ enum TokenMutants: String, CaseIterable {
     }
 
     /// The tokens to try: every one of a short file or when there is time, else so many spread over the file.
-    static func places(in tree: SyntaxTree, atMost limit: Int, all: Bool) -> [Int] {
+    package static func places(in tree: SyntaxTree, atMost limit: Int, all: Bool) -> [Int] {
         let count = tree.tokens.count - 1
         guard !all, count > limit else { return Array(0..<max(0, count)) }
         let step = Double(count) / Double(limit)

@@ -1,0 +1,63 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import Testing
+
+/// Every schema of this package, with each of its tokens left out, doubled, or swapped with the next one: it is read and looked at
+/// without a crash, a hang or a wrong position, and one mistake is reported as one.
+///
+/// One test looks at all of that, because making a tree is half of what it costs.
+@Suite(.timeLimit(.minutes(10))) struct SlipLawTests {
+    @Test(arguments: try SchemaFiles.all(), TokenMutants.allCases)
+    func everyTokenOfEveryFile(_ path: String, _ mutants: TokenMutants) throws {
+        let tree = Self.tree(try SchemaFiles.bytes(path))
+        let isText = String(validating: tree.file.bytes, as: UTF8.self) != nil
+        let isFlawless = tree.diagnostics.isEmpty && !Self.isPuzzle(path)
+        for index in try Self.places(in: tree, path) {
+            let mutant = Self.tree(mutants.mutant(of: tree, at: index))
+            var complaints = SyntaxLaws.complaints(about: mutant)
+            var findings = mutant.diagnostics
+            if isFlawless, mutants != .swapped, findings.count > 1 { complaints += findings.map(Self.summary) }
+            if Self.isAnalyzed(path, index, mutants) {
+                findings = Analyzer.analyze([mutant]).diagnostics
+                complaints += FindingLaws.complaints(about: findings, in: mutant.file)
+            }
+            if isText { complaints += FindingLaws.characterComplaints(about: findings, in: mutant.file) }
+            if complaints.isEmpty { continue }
+            Issue.record("\(path) \(mutants) `\(tree.text(TokenID(index)))` at \(tree.tokens[index].start): \(complaints)")
+        }
+    }
+
+    private static func summary(_ finding: Diagnostic) -> String { "one of several: \(finding.message) at \(finding.range.start)" }
+
+    /// Files laid out or named so that one cannot tell by looking what was meant.
+    private static func isPuzzle(_ path: String) -> Bool {
+        path.hasPrefix("Tests/Cases/format/")
+            && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
+            || path == "Tests/Cases/syntax/names/input.schema"
+    }
+
+    private static func tree(_ bytes: [UInt8]) -> SyntaxTree {
+        var sources = SourceSet()
+        return Parser.parse(sources.add(path: "Test.schema", bytes: bytes))
+    }
+
+    /// All tokens, except that of a file which is what fixes make of another one, only the lines that they have changed are new.
+    private static func places(in tree: SyntaxTree, _ path: String) throws -> [Int] {
+        let all = TokenMutants.places(in: tree, atMost: .max, all: true)
+        guard path.hasSuffix("/fixed.schema"), !FuzzBudget.isGenerous else { return all }
+        let known = Set(try SchemaFiles.bytes(path.dropLast("fixed.schema".count) + "input.schema").split(separator: UInt8(ascii: "\n")))
+        let lines = LineTable(tree.file)
+        return all.filter { index in
+            !known.contains(tree.file.bytes[lines.bytes(ofLine: lines.line(at: Int(tree.tokens[index].start)))])
+        }
+    }
+
+    /// To look at a whole app a few thousand times takes longer than all other files do: there the three slips take turns.
+    private static func isAnalyzed(_ path: String, _ index: Int, _ mutants: TokenMutants) -> Bool {
+        guard path.hasPrefix("Schemas/"), !FuzzBudget.isGenerous else { return true }
+        let all = TokenMutants.allCases
+        return all[index % all.count] == mutants
+    }
+}
