@@ -38,7 +38,7 @@ extension Schema {
         case (.array(let found), .array(let element)): return accepts(found, as: element)
         case (.dictionary(let foundKey, let foundValue), .dictionary(let key, let value)):
             return accepts(foundKey, as: key) && accepts(foundValue, as: value)
-        case (.model(let found), .model(let parent)): return ancestors(of: self[found]).contains { $0.id == parent }
+        case (.model(let found), .model(let parent)): return ancestorIDs(of: found).contains(parent)
         default: return false
         }
     }

@@ -7,6 +7,7 @@ extension VersionResolver {
             let range = pending.reader.tree.range(pending.syntax.span)
             let stated = rawType(of: pending)
             let rawType = stated ?? .string
+            let cases = cases(of: pending, rawType, isKnown: stated != nil)
             schema.enumerations.append(
                 Enumeration(
                     id: EnumerationID(index), name: pending.name,
@@ -14,7 +15,7 @@ extension VersionResolver {
                     owner: pending.owner, section: pending.section, rawType: rawType,
                     rawTypeRange: pending.syntax.rawType.map(pending.reader.tree.range),
                     attributes: attributes(pending.syntax.attributes, of: .enumeration, in: range, pending.reader),
-                    cases: cases(of: pending, rawType, isKnown: stated != nil), range: range, isCarriedOver: pending.isCarriedOver,
+                    cases: cases, places: NameIndex(cases.lazy.map(\.name.text)), range: range, isCarriedOver: pending.isCarriedOver,
                     isBroken: brokenNames.touch(range)))
         }
     }

@@ -108,16 +108,15 @@ extension VersionResolver {
     private mutating func resolvedName(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> ValueType {
         let first = reader.tree.text(span.first)
         if span.first == span.last {
-            if let symbol = symbols.lookUp(first, in: owner) { return symbol.type }
+            if let symbol = schema.symbols.lookUp(first, in: owner) { return symbol.type }
         } else if let symbol = lookUpPath(span, in: owner, reader) {
             return symbol.type
         }
         let name = reader.tree.text(span)
-        if let removed = link.draft.removals.first(where: { $0.text == name }) {
+        if let removed = removals[name] {
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), removed: removed))
         } else if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
-            // Nobody needs to be told what was meant for a second thousand of times, and looking for it takes long.
-            let names = diagnostics.count < DiagnosticLog.limit ? symbols.names(in: owner) : []
+            let names = diagnostics.isLong ? [] : schema.symbols.names(in: owner)
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: names))
         }
         return .unknown
@@ -127,8 +126,8 @@ extension VersionResolver {
     private func lookUpPath(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> SymbolTable.Symbol? {
         guard span.last.index - span.first.index == 2 else { return nil }
         let (outer, inner) = (reader.tree.text(span.first), reader.tree.text(span.last))
-        if case .model(let model) = symbols.lookUp(outer, in: owner) { return symbols.lookUp(inner, nestedIn: model) }
-        return outer == "Swift" || outer == "Foundation" ? symbols.scalar(inner) : nil
+        if case .model(let model) = schema.symbols.lookUp(outer, in: owner) { return schema.symbols.lookUp(inner, onlyIn: model) }
+        return outer == "Swift" || outer == "Foundation" ? schema.symbols.scalar(inner) : nil
     }
 }
 
