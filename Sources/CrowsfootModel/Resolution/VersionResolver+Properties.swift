@@ -4,6 +4,10 @@ import CrowsfootSyntax
 extension VersionResolver {
     mutating func resolveProperties() {
         for (id, syntax, reader) in pendingModels {
+            if let carried = carriedProperties(of: id, syntax, reader) {
+                schema.models[Int(id.index)].properties = carried
+                continue
+            }
             var properties: [Property] = []
             properties.reserveCapacity(syntax.body.members.count)
             for member in syntax.body.members {
@@ -16,6 +20,22 @@ extension VersionResolver {
             let members = syntax.body.members.map { resolved($0, in: owner, isMember: true, reader) }
             schema.structures[Int(id.index)].members = unique(members)
         }
+    }
+
+    /// The very properties of the version before, if nothing of them changes. Versions that carry much over share it, or a long
+    /// history would need as much room and time for every one of them.
+    private mutating func carriedProperties(of id: ModelID, _ syntax: ModelSyntax, _ reader: TreeReader) -> [Property]? {
+        guard schema.models[Int(id.index)].isCarriedOver, let previous,
+            let before = previous.modelsByName[schema.models[Int(id.index)].name.text].map({ previous.models[Int($0.index)].properties })
+        else { return nil }
+        var place = 0
+        for case .property(let property) in syntax.body.members {
+            // What a type is called by may stand for something else now.
+            let type = property.type.map { resolvedType($0, in: id, reader) } ?? .unknown
+            guard place < before.count, before[place].type == type else { return nil }
+            place += 1
+        }
+        return place == before.count ? before : nil
     }
 
     /// Without those that repeat a name, which are reported.
