@@ -34,7 +34,11 @@ struct VersionChain {
         places = Dictionary(zip(ordered.map(\.number), ordered.indices), uniquingKeysWith: { first, _ in first })
         let cyclic = indicesOnCycles()
         var followers: [VersionNumber: Int] = [:]
-        for index in links.indices { check(index, isOnCycle: cyclic.contains(index), &followers) }
+        for index in links.indices.prefix(TooManyVersions.limit) { check(index, isOnCycle: cyclic.contains(index), &followers) }
+        for index in links.indices.dropFirst(TooManyVersions.limit) { links[index].isBroken = true }
+        if let first = links.dropFirst(TooManyVersions.limit).first {
+            diagnostics.append(TooManyVersions.found(first.draft, among: links.count))
+        }
         for index in links.indices { carryOver(index) }
     }
 
