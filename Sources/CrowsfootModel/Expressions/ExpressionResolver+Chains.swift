@@ -97,7 +97,7 @@ extension ExpressionResolver {
             guard let id = property(link.name.text, of: model, value.side) else { return nil }
             return Expression(.property(id, of: value, isChained: isChained), schema[id].type, value.side, at: link.range)
         case .structure(let id):
-            guard let index = schema[id].members.firstIndex(where: { $0.name.text == link.name.text }) else { return nil }
+            guard let index = schema[id].place(of: link.name.text) else { return nil }
             let type = schema[id].members[index].type
             return Expression(.member(id, index, of: value, isChained: isChained), type, value.side, at: link.range)
         case .scalar, .enumeration, .foreign, .array, .dictionary, .optional, .unknown:
@@ -111,11 +111,11 @@ extension ExpressionResolver {
         case .foreign: break
         case .model(let id):
             if schema.hasUnknownParent(schema[id]) { break }
-            let candidates = schema.allProperties(of: schema[id]).map(\.name.text)
+            let candidates = candidates(in: schema, of: schema[id])
             report(UnknownName.member(link.name, of: schema[id].name, among: candidates, subject: scope.subject))
         case .structure(let id):
             if schema[id].isBroken { break }
-            let candidates = schema[id].members.map(\.name.text)
+            let candidates = scope.hasManyFindings ? [] : schema[id].members.map(\.name.text)
             report(UnknownName.member(link.name, of: schema[id].name, among: candidates, subject: scope.subject))
         case .scalar, .enumeration, .array, .dictionary, .optional, .unknown:
             report(UnknownFunction.member(link.name, of: value, spelling(value), element: toManyElement(of: value), scope))

@@ -42,8 +42,13 @@ extension ExpressionResolver {
         }
         if case .migration = scope.place, reportElsewhere(name) { return }
         let words = Expression.Moment.allCases.map(\.rawValue)
-        let candidates = scope.parameters.map(\.name.text) + schema.allProperties(of: rowModel).map(\.name.text) + words
+        let candidates = scope.parameters.map(\.name.text) + candidates(in: schema, of: rowModel) + words
         report(UnknownName.found(name, in: rowModel, among: candidates, scope))
+    }
+
+    /// The properties that may be meant by a name that is none.
+    func candidates(in schema: Schema, of model: Model) -> [String] {
+        scope.hasManyFindings ? [] : schema.allProperties(of: model).map(\.name.text)
     }
 
     /// A name that only the other version of a migration has.
@@ -53,7 +58,7 @@ extension ExpressionResolver {
             scope.side == .new
             ? versions.predecessor(of: rowModel) : versions.new.models.first { versions.predecessor(of: $0)?.id == scope.model }
         guard let model, property(name.text, of: model.id, other) != nil else { return false }
-        let meant = versions.name(of: name.text, of: model, in: scope.side)
+        let meant = scope.hasManyFindings ? nil : versions.name(of: name.text, of: model, in: scope.side)
         report(UnknownName.elsewhere(name, in: rowModel, only: versions[other].version, meant: meant, scope))
         return true
     }
@@ -93,19 +98,15 @@ extension ExpressionResolver {
             links.removeLast()
             return expression(.moment(.now), .scalar(.date), at: base.range.through(first.name.range))
         }
-        if let enumeration = schema.enumerations.first(where: { $0.name.text == base.text && isVisible($0.owner) }) {
+        if let enumeration = schema.enumeration(named: base.text, in: scope.model) ?? schema.enumeration(named: base.text, in: nil) {
             links.removeLast()
             return enumCase(first.name, of: enumeration.id, scope.side, at: base.range.through(first.name.range))
         }
         guard links.count > 1, links[links.count - 2].arguments == nil, let owner = schema.model(named: base.text),
-            let enumeration = schema.enumerations.first(where: { $0.owner == owner.id && $0.name.text == first.name.text })
+            let enumeration = schema.enumeration(named: first.name.text, in: owner.id)
         else { return nil }
         let last = links[links.count - 2].name
         links.removeLast(2)
         return enumCase(last, of: enumeration.id, scope.side, at: base.range.through(last.range))
-    }
-
-    private func isVisible(_ owner: ModelID?) -> Bool {
-        owner == nil || owner == scope.model
     }
 }

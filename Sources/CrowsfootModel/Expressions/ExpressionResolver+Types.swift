@@ -40,6 +40,6 @@ extension Schema {
             return accepts(foundKey, as: key) && accepts(foundValue, as: value)
         }
         guard case .model(let found) = type, case .model(let parent) = wanted else { return false }
-        return ancestors(of: self[found]).contains { $0.id == parent }
+        return ancestorIDs(of: found).contains(parent)
     }
 }

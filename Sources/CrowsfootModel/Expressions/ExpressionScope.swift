@@ -9,6 +9,8 @@ struct ExpressionScope {
     /// The declaration that findings are about, as `Model.query`.
     let subject: String
     let place: Place
+    /// Before this expression so much has been found that nothing is looked for any more that may have been meant.
+    let hasManyFindings: Bool
 
     enum Place {
         case query, migration

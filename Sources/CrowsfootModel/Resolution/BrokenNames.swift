@@ -4,7 +4,8 @@ import CrowsfootSyntax
 /// The names on lines that the parser could not read, and others that were reported. Whatever refers to one of them may be right, so nothing is said about it.
 struct BrokenNames {
     private var names: Set<String> = []
-    private var ranges: [SourceRange] = []
+    /// Where in each file something could not be read, in ascending order.
+    private var places: [FileID: [Int32]] = [:]
 
     init(_ readers: [TreeReader]) {
         for reader in readers where !reader.tree.diagnostics.isEmpty {
@@ -24,13 +25,20 @@ struct BrokenNames {
 
     /// Whether something inside `range` could not be read.
     func touch(_ range: SourceRange) -> Bool {
-        ranges.contains { $0.file == range.file && range.start <= $0.start && $0.start <= range.end }
+        guard let places = places[range.file] else { return false }
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < range.start { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count && places[low] <= range.end
     }
 
     private mutating func gather(_ tree: SyntaxTree) {
         let lines = LineTable(tree.file)
         let errors = tree.diagnostics.filter { $0.severity == .error }
-        ranges += errors.map(\.range)
+        places[tree.file.id] = errors.map(\.range.start).sorted()
         var broken = Set(errors.map { lines.line(at: Int($0.range.start)) })
         for bytes in tree.passedOver { broken.formUnion(lines.line(at: bytes.lowerBound)...lines.line(at: bytes.upperBound)) }
         for token in tree.tokens where token.kind == .identifier && broken.contains(lines.line(at: Int(token.start))) {

@@ -6,6 +6,7 @@ struct DraftGatherer {
     let trees: [SyntaxTree]
     var diagnostics: [Diagnostic] = []
     var drafts: [VersionDraft] = []
+    private var places: [VersionNumber: Int] = [:]
     var settings = Settings()
     var outputs: [Output] = []
     var name: Name?
@@ -80,7 +81,7 @@ extension DraftGatherer {
         let attributes = AttributeReader.read(syntax.attributes, of: .version, reader, &diagnostics)
         guard let number = version(syntax.number, reader) else { return }
         let range = reader.tree.range(syntax.span)
-        if let earlier = drafts.first(where: { $0.number == number }), earlier.range.file == range.file {
+        if let earlier = places[number].map({ drafts[$0] }), earlier.range.file == range.file {
             diagnostics.append(RepeatedVersion.found(number, at: range, first: earlier.range))
         }
         let index = draft(number, range: range)
@@ -110,7 +111,8 @@ extension DraftGatherer {
 
     /// The draft of a version; several files may describe one.
     private mutating func draft(_ number: VersionNumber, range: SourceRange) -> Int {
-        if let index = drafts.firstIndex(where: { $0.number == number }) { return index }
+        if let index = places[number] { return index }
+        places[number] = drafts.count
         drafts.append(VersionDraft(number: number, range: range))
         return drafts.count - 1
     }
@@ -145,9 +147,9 @@ extension DraftGatherer {
         let range = reader.tree.range(section.span.first)
         guard let draft = draftForContent(at: range) else { return }
         let title = section.title.map { reader.string($0).text }
-        if let title, !drafts[draft].sections.contains(where: { $0.title == title }) {
+        if let title {
             let documentation = reader.tree.documentation(of: reader.header(section.span, section.body))
-            drafts[draft].sections.append(.init(title: title, documentation: documentation, range: range))
+            drafts[draft].add(.init(title: title, documentation: documentation, range: range))
         }
         for member in section.body.members {
             switch member {

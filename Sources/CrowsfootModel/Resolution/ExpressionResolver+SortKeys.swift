@@ -30,8 +30,7 @@ extension ExpressionResolver {
 
     private mutating func reportUnknown(_ name: Name, in model: Model) {
         if brokenNames.contains(name.text) || versions.new.hasUnknownParent(model) { return }
-        let candidates = versions.new.allProperties(of: model).map(\.name.text)
-        report(UnknownName.member(name, of: model.name, among: candidates, subject: scope.subject))
+        report(UnknownName.member(name, of: model.name, among: candidates(in: versions.new, of: model), subject: scope.subject))
     }
 
     private func spelling(of property: Property) -> String {

@@ -19,7 +19,7 @@ extension MigrationResolver {
         let schema = versions[side]
         if names.contains(where: { brokenNames.contains($0.text) }) { return true }
         guard let declared = declaration(names[0].text, owner: nil, in: schema) else {
-            report(UnknownMigrationName.declaration(names[0], side, versions))
+            report(UnknownMigrationName.declaration(names[0], side, versions, isSuggesting: !diagnostics.isLong))
             return false
         }
         var rest = names.dropFirst()
@@ -29,17 +29,16 @@ extension MigrationResolver {
             rest = rest.dropFirst()
         }
         guard let member = rest.first else { return true }
-        if rest.count == 1, owner.members(in: schema).contains(member.text) || owner.isBroken { return true }
-        report(UnknownMigrationName.member(member, of: owner.name, among: owner.members(in: schema), schema.version))
+        if rest.count == 1, owner.hasMember(member.text, in: schema) || owner.isBroken { return true }
+        let members = diagnostics.isLong ? [] : owner.members(in: schema)
+        report(UnknownMigrationName.member(member, of: owner.name, among: members, schema.version))
         return false
     }
 
     private func declaration(_ name: String, owner: ModelID?, in schema: Schema) -> NamedDeclaration? {
         if owner == nil, let model = schema.model(named: name) { return .model(model) }
-        if let enumeration = schema.enumerations.first(where: { $0.owner == owner && $0.name.text == name }) {
-            return .enumeration(enumeration)
-        }
-        return schema.structures.first { $0.owner == owner && $0.name.text == name }.map(NamedDeclaration.structure)
+        return schema.enumeration(named: name, in: owner).map(NamedDeclaration.enumeration)
+            ?? schema.structure(named: name, in: owner).map(NamedDeclaration.structure)
     }
 }
 
@@ -61,6 +60,14 @@ private enum NamedDeclaration {
         case .model(let model): model.isBroken
         case .enumeration(let enumeration): enumeration.isBroken
         case .structure(let structure): structure.isBroken
+        }
+    }
+
+    func hasMember(_ name: String, in schema: Schema) -> Bool {
+        switch self {
+        case .model(let model): schema.property(named: name, of: model) != nil
+        case .enumeration(let enumeration): enumeration.hasCase(named: name)
+        case .structure(let structure): structure.place(of: name) != nil
         }
     }
 

@@ -101,7 +101,8 @@ extension MigrationResolver {
     private mutating func withExpressions(
         over model: ModelID, _ side: VersionSide, subject: String, _ body: (inout ExpressionResolver) -> Migration.Kind
     ) -> Migration.Kind {
-        let scope = ExpressionScope(side: side, model: model, parameters: [], subject: subject, place: .migration)
+        let scope = ExpressionScope(
+            side: side, model: model, parameters: [], subject: subject, place: .migration, hasManyFindings: diagnostics.isLong)
         var resolver = ExpressionResolver(versions, brokenNames: brokenNames, scope: scope, reader: reader)
         let kind = body(&resolver)
         diagnostics += resolver.diagnostics

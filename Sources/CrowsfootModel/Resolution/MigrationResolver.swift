@@ -83,7 +83,7 @@ extension MigrationResolver {
     /// A model of the new version that has rows.
     private mutating func storedModel(_ name: Name) -> Model? {
         guard let model = versions.new.model(named: name.text) else {
-            if !brokenNames.contains(name.text) { report(UnknownMigrationName.model(name, versions)) }
+            if !brokenNames.contains(name.text) { report(UnknownMigrationName.model(name, versions, isSuggesting: !diagnostics.isLong)) }
             return nil
         }
         if model.isVirtual {
@@ -100,7 +100,11 @@ extension MigrationResolver {
         }
         guard let id = versions[side].property(named: name.text, of: owner) else {
             let isSilent = brokenNames.contains(name.text) || owner.isBroken || versions[side].hasUnknownParent(owner)
-            if !isSilent { report(UnknownMigrationName.property(name, of: owner, side, versions, elsewhere: other(of: model, side))) }
+            if isSilent { return nil }
+            let elsewhere = other(of: model, side)
+            report(
+                UnknownMigrationName.property(
+                    name, of: owner, side, versions, elsewhere: elsewhere, isSuggesting: !diagnostics.isLong))
             return nil
         }
         if side == .new, NotStored.isUnstored(versions.new[id]) {

@@ -26,7 +26,8 @@ struct QueryResolver {
         let range = reader.tree.range(syntax.span)
         let scope = ExpressionScope(
             side: .new, model: header.model, parameters: header.parameters,
-            subject: "\(schema[header.model].name.text).\(header.name.text)", place: .query)
+            subject: "\(schema[header.model].name.text).\(header.name.text)", place: .query,
+            hasManyFindings: diagnostics.isLong)
         var resolver = ExpressionResolver(
             Versions(old: schema, new: schema), brokenNames: brokenNames, scope: scope, reader: reader)
         var clauses = Clauses()

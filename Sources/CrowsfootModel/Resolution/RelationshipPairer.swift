@@ -21,6 +21,7 @@ struct RelationshipPairer {
     private let brokenNames: BrokenNames
     private let ends: [End]
     private let endsByDirection: [Direction: [Int]]
+    private let endsByProperty: [PropertyID: Int]
     /// For each end the one it is paired with, itself if it has no way back or is symmetric.
     private var partners: [Int?]
     private var isExplicit: [Bool]
@@ -28,6 +29,10 @@ struct RelationshipPairer {
     /// Ends that name another one which names somebody else, and those others: what is reported of two ends is not said again of the
     /// next two in a chain.
     private var disagreeing: (ends: Set<Int>, others: Set<Int>) = ([], [])
+    private var failedDirections: Set<Direction> = []
+    /// The ends that were free when all that are named had been paired.
+    private var freeEnds: [Direction: ArraySlice<Int>] = [:]
+    private let modelsWithUnknownTypes: Set<ModelID>
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ schema: Schema, _ brokenNames: BrokenNames) {
@@ -35,15 +40,21 @@ struct RelationshipPairer {
         self.brokenNames = brokenNames
         var ends: [End] = []
         var endsByDirection: [Direction: [Int]] = [:]
+        var endsByProperty: [PropertyID: Int] = [:]
+        var modelsWithUnknownTypes: Set<ModelID> = []
         for model in schema.models {
             for (index, property) in model.properties.enumerated() {
+                if property.type.isUnknown { modelsWithUnknownTypes.insert(model.id) }
                 guard let destination = property.type.destination else { continue }
                 endsByDirection[Direction(from: model.id, to: destination), default: []].append(ends.count)
+                endsByProperty[PropertyID(model.id, index)] = ends.count
                 ends.append(End(id: PropertyID(model.id, index), property: property))
             }
         }
         self.ends = ends
         self.endsByDirection = endsByDirection
+        self.endsByProperty = endsByProperty
+        self.modelsWithUnknownTypes = modelsWithUnknownTypes
         partners = Array(repeating: nil, count: ends.count)
         isExplicit = Array(repeating: false, count: ends.count)
         isFailed = Array(repeating: false, count: ends.count)
@@ -54,6 +65,7 @@ struct RelationshipPairer {
         for index in ends.indices where ends[index].property.has(.inverse) && ends[index].property.inverseName == nil { fail(index, nil) }
         for index in ends.indices where isOneway(ends[index]) { checkOneway(index) }
         for index in ends.indices where !isOneway(ends[index]) { pairNamed(index) }
+        freeEnds = endsByDirection.mapValues { ends in ends.filter(isFree)[...] }
         for index in ends.indices where partners[index] == nil && !isFailed[index] { refuseInherited(index) }
         for index in ends.indices where partners[index] == nil && !isFailed[index] { pairUnnamed(index) }
     }
@@ -78,13 +90,30 @@ struct RelationshipPairer {
     }
 
     private func endsBack(of end: End) -> [Int] {
-        guard let destination = end.property.type.destination else { return [] }
-        return endsByDirection[Direction(from: destination, to: end.model)] ?? []
+        directionBack(of: end).flatMap { endsByDirection[$0] } ?? []
     }
 
     private mutating func fail(_ index: Int, _ diagnostic: Diagnostic?) {
-        isFailed[index] = true
+        markFailed(index)
         if let diagnostic { diagnostics.append(diagnostic) }
+    }
+
+    private mutating func markFailed(_ index: Int) {
+        isFailed[index] = true
+        guard let destination = ends[index].property.type.destination else { return }
+        failedDirections.insert(Direction(from: ends[index].model, to: destination))
+    }
+
+    private func directionBack(of end: End) -> Direction? {
+        end.property.type.destination.map { Direction(from: $0, to: end.model) }
+    }
+
+    /// The ends that lead back and may still be paired. What is taken stays taken, so that nobody comes by it a second time.
+    private mutating func freeEndsBack(of index: Int) -> ArraySlice<Int> {
+        guard let direction = directionBack(of: ends[index]), var free = freeEnds[direction] else { return [] }
+        while let first = free.first, !isFree(first) { free.removeFirst() }
+        freeEnds[direction] = free
+        return free
     }
 }
 
@@ -103,17 +132,18 @@ extension RelationshipPairer {
         let end = ends[index]
         guard let inverse = end.property.inverseName, let destination = destination(of: end) else { return }
         if destination.isVirtual { return fail(index, nil) }
-        guard let property = destination.property(named: inverse.text) else {
+        guard let place = destination.place(of: inverse.text) else {
             if let inherited = inheritedEnd(back: end, named: inverse.text) {
-                isFailed[inherited] = true
+                markFailed(inherited)
                 return fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))
             }
             let isExcused = destination.isBroken && brokenNames.contains(inverse.text)
             return fail(index, isExcused ? nil : UnknownInverse.found(end, inverse, in: destination, schema))
         }
+        let property = destination.properties[place]
         if property.type.isUnknown { return fail(index, nil) }
         guard property.isRelationship else { return fail(index, InverseIsAttribute.found(end, inverse, property, in: schema)) }
-        guard let partner = endsBack(of: end).first(where: { ends[$0].property === property }) else {
+        guard property.type.destination == end.model, let partner = endsByProperty[PropertyID(destination.id, place)] else {
             return fail(index, InverseElsewhere.found(end, inverse, property, in: schema))
         }
         pair(index, with: partner, named: inverse)
@@ -126,8 +156,8 @@ extension RelationshipPairer {
         }
         if let back = other.property.inverseName, back.text != end.property.name.text {
             // A name that leads nowhere is reported where it stands.
-            let named = endsBack(of: other).first { ends[$0].property.name.text == back.text && !ends[$0].property.isOneway }
-            if named == nil || disagreeing.others.contains(index) || disagreeing.ends.contains(partner) { return fail(index, nil) }
+            let isFound = schema[end.model].property(named: back.text).map { $0.type.destination == other.model && !$0.isOneway } ?? false
+            if !isFound || disagreeing.others.contains(index) || disagreeing.ends.contains(partner) { return fail(index, nil) }
             disagreeing.ends.insert(index)
             disagreeing.others.insert(partner)
             return fail(index, InverseDisagrees.found(end, inverse, other, in: schema))
@@ -149,19 +179,19 @@ extension RelationshipPairer {
         let end = ends[index]
         guard end.property.inverseName == nil, let destination = destination(of: end) else { return }
         if destination.isVirtual { return fail(index, nil) }
-        let candidates = endsBack(of: end).filter { $0 != index && isFree($0) }
+        let candidates = freeEndsBack(of: index).filter { $0 != index && isFree($0) }
         guard let candidate = candidates.first else {
             return fail(index, isExcused(end, destination) ? nil : MissingInverse.found(end, destination, taken: taken(index), in: schema))
         }
-        let rivals = endsBack(of: ends[candidate]).filter { $0 != candidate && isFree($0) }
+        let rivals = freeEndsBack(of: candidate).filter { $0 != candidate && isFree($0) }
         if candidates.count > 1 || rivals.count > 1 {
             let all = Set(candidates + rivals).sorted()
-            for one in all { isFailed[one] = true }
+            for one in all { markFailed(one) }
             let (candidates, rivals) = (candidates.map { ends[$0] }, rivals.map { ends[$0] })
             return fail(index, AmbiguousInverse.found(end, candidates: candidates, rivals: rivals, in: schema))
         }
         if end.isToMany, ends[candidate].isToMany {
-            isFailed[candidate] = true
+            markFailed(candidate)
             return fail(index, ManyToManyWithoutInverse.found(end, ends[candidate], in: schema))
         }
         partners[index] = candidate
@@ -174,7 +204,8 @@ extension RelationshipPairer {
 
     /// The way back may be among what could not be read, or have been reported already.
     private func isExcused(_ end: End, _ destination: Model) -> Bool {
-        destination.isBroken || destination.properties.contains { $0.type.isUnknown } || endsBack(of: end).contains { isFailed[$0] }
+        destination.isBroken || modelsWithUnknownTypes.contains(destination.id)
+            || directionBack(of: end).map(failedDirections.contains) ?? false
     }
 
     /// A way back that belongs to something else.
@@ -193,18 +224,18 @@ extension RelationshipPairer {
     /// Both ends lack an inverse because one leads to a model and the other starts from its parent.
     private mutating func refuseInherited(_ index: Int) {
         let end = ends[index]
-        guard end.property.inverseName == nil, !endsBack(of: end).contains(where: { $0 != index && isFree($0) }),
+        guard end.property.inverseName == nil, !freeEndsBack(of: index).contains(where: { $0 != index && isFree($0) }),
             let inherited = inheritedEnd(back: end, named: nil)
         else { return }
-        isFailed[inherited] = true
+        markFailed(inherited)
         fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))
     }
 
     /// What the model at the other end inherits and leads back, if nothing else claims it.
     private func inheritedEnd(back end: End, named name: String?) -> Int? {
         guard let destination = destination(of: end), destination.parent != nil else { return nil }
-        for ancestor in schema.ancestors(of: destination) {
-            let candidates = endsByDirection[Direction(from: ancestor.id, to: end.model)] ?? []
+        for ancestor in schema.ancestorIDs(of: destination.id) {
+            let candidates = endsByDirection[Direction(from: ancestor, to: end.model)] ?? []
             if let found = candidates.first(where: { name == nil ? isFree($0) : ends[$0].property.name.text == name }) { return found }
         }
         return nil

@@ -19,11 +19,13 @@ package enum Resolver {
         }
         let brokenNames = BrokenNames(readers)
         var versions: [Schema] = []
+        var places: [VersionNumber: Int] = [:]
         for link in chain.links where !link.isBroken {
-            let previous = versions.last { $0.version == link.predecessor }
+            let previous = link.predecessor.flatMap { places[$0] }.map { versions[$0] }
             var resolver = VersionResolver(
                 link, name: name, settings: gatherer.settings, outputs: gatherer.outputs, readers: readers, brokenNames: brokenNames,
                 previous: previous)
+            places[link.draft.number] = versions.count
             versions.append(resolver.resolve())
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances

@@ -1,8 +1,8 @@
 import CrowsfootSource
 
 /// The types of one version by name.
-struct SymbolTable {
-    enum Symbol {
+struct SymbolTable: Sendable {
+    enum Symbol: Sendable {
         case scalar(ScalarType)
         case model(ModelID)
         case enumeration(EnumerationID)
@@ -18,7 +18,8 @@ struct SymbolTable {
         }
     }
 
-    private var scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })
+    private static let scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })
+
     private var declared: [String: Symbol] = [:]
     private var nested: [ModelID: [String: Symbol]] = [:]
 
@@ -33,20 +34,21 @@ struct SymbolTable {
     /// What a name means inside a model: first what is nested there, then what the schema declares, then what the language has.
     func lookUp(_ name: String, in owner: ModelID?) -> Symbol? {
         if let owner, let symbol = nested[owner]?[name] { return symbol }
-        return declared[name] ?? scalars[name]
+        return declared[name] ?? Self.scalars[name]
     }
 
-    func lookUp(_ name: String, nestedIn owner: ModelID) -> Symbol? {
-        nested[owner]?[name]
+    /// What a name stands for in one place: nested in a model, or outside any.
+    func lookUp(_ name: String, onlyIn owner: ModelID?) -> Symbol? {
+        owner.map { nested[$0]?[name] } ?? declared[name]
     }
 
     func scalar(_ name: String) -> Symbol? {
-        scalars[name]
+        Self.scalars[name]
     }
 
     /// Every name that can be meant inside a model, in no order.
     func names(in owner: ModelID?) -> [String] {
         let inner = owner.flatMap { nested[$0] }.map { Array($0.keys) } ?? []
-        return inner + declared.keys + scalars.keys
+        return inner + declared.keys + Self.scalars.keys
     }
 }

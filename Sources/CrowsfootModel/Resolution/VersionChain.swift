@@ -29,6 +29,7 @@ struct VersionChain {
 
     let readers: [TreeReader]
     private(set) var links: [Link] = []
+    private let places: [VersionNumber: Int]
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ drafts: [VersionDraft], _ readers: [TreeReader]) {
@@ -38,52 +39,72 @@ struct VersionChain {
             let lower = index > 0 ? ordered[index - 1].number : nil
             links.append(Link(draft: draft, predecessor: draft.predecessor?.number ?? lower))
         }
-        for index in links.indices { check(index) }
+        places = Dictionary(zip(ordered.map(\.number), ordered.indices), uniquingKeysWith: { first, _ in first })
+        let cyclic = indicesOnCycles()
+        var followers: [VersionNumber: Int] = [:]
+        for index in links.indices.prefix(TooManyVersions.limit) { check(index, isOnCycle: cyclic.contains(index), &followers) }
+        for index in links.indices.dropFirst(TooManyVersions.limit) { links[index].isBroken = true }
+        if let first = links.dropFirst(TooManyVersions.limit).first {
+            diagnostics.append(TooManyVersions.found(first.draft, among: links.count))
+        }
         for index in links.indices { carryOver(index) }
     }
 
     private func index(of number: VersionNumber) -> Int? {
-        links.firstIndex { $0.draft.number == number }
+        places[number]
     }
 }
 
 // MARK: - The order of versions
 
 extension VersionChain {
-    private mutating func check(_ index: Int) {
+    /// `followers` are the first versions that follow each other one, of those that have been checked.
+    private mutating func check(_ index: Int, isOnCycle: Bool, _ followers: inout [VersionNumber: Int]) {
         let draft = links[index].draft
         var isBranch = false
         if let stated = draft.predecessor {
             guard let source = self.index(of: stated.number) else {
-                diagnostics.append(UnknownPredecessor.found(draft, stated, among: links.map(\.draft.number)))
+                diagnostics.append(UnknownPredecessor.found(draft, stated, after: index > 0 ? links[index - 1].draft.number : nil))
                 links[index].isBroken = true
                 return
             }
             if stated.number >= draft.number {
                 diagnostics.append(
-                    isOnCycle(index) ? VersionCycle.found(draft, stated) : DecreasingVersion.found(draft, stated))
+                    isOnCycle ? VersionCycle.found(draft, stated) : DecreasingVersion.found(draft, stated))
                 links[index].isBroken = true
                 return
             }
-            if let sibling = links[..<index].first(where: { $0.predecessor == stated.number && !$0.isBroken }) {
-                diagnostics.append(VersionBranch.found(draft, stated, sibling: sibling.draft, onto: links[index - 1].draft.number))
+            if let sibling = followers[stated.number] {
+                diagnostics.append(VersionBranch.found(draft, stated, sibling: links[sibling].draft, onto: links[index - 1].draft.number))
                 isBranch = true
             }
             links[index].isBroken = links[source].isBroken
         }
-        if !isBranch, let lower = links[index].predecessor, VersionGap.isGap(from: lower, to: draft.number) {
-            diagnostics.append(VersionGap.found(draft, after: lower))
+        if let lower = links[index].predecessor {
+            if !isBranch, VersionGap.isGap(from: lower, to: draft.number) { diagnostics.append(VersionGap.found(draft, after: lower)) }
+            if !links[index].isBroken, followers[lower] == nil { followers[lower] = index }
         }
     }
 
-    private func isOnCycle(_ start: Int) -> Bool {
-        var visited: Set<VersionNumber> = []
-        var next = links[start].predecessor
-        while let number = next, visited.insert(number).inserted {
-            if number == links[start].draft.number { return true }
-            next = self.index(of: number).flatMap { links[$0].draft.predecessor?.number }
+    /// The versions that lead back to themselves. Each is walked over once.
+    private func indicesOnCycles() -> Set<Int> {
+        var walks: [Int: Int] = [:]
+        var found: Set<Int> = []
+        for start in links.indices {
+            var next: Int? = start
+            while let index = next, walks[index] == nil {
+                walks[index] = start
+                next = stated(before: index)
+            }
+            guard let entry = next, walks[entry] == start else { continue }
+            next = entry
+            while let index = next, found.insert(index).inserted { next = stated(before: index) }
         }
-        return false
+        return found
+    }
+
+    private func stated(before index: Int) -> Int? {
+        links[index].draft.predecessor.flatMap { self.index(of: $0.number) }
     }
 }
 
@@ -115,10 +136,11 @@ extension VersionChain {
     }
 
     private func sections(of draft: VersionDraft, _ source: Link?) -> [VersionDraft.Section] {
-        let carried = (source?.sections ?? []).map { section in
-            draft.sections.first { $0.title == section.title && $0.documentation != nil } ?? section
-        }
-        return carried + draft.sections.filter { section in !carried.contains { $0.title == section.title } }
+        guard let before = source?.sections else { return draft.sections }
+        let own = Dictionary(draft.sections.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
+        let titles = Set(before.map(\.title))
+        let carried = before.map { section in own[section.title].flatMap { $0.documentation == nil ? nil : $0 } ?? section }
+        return carried + draft.sections.filter { !titles.contains($0.title) }
     }
 
     /// The declarations of a draft by name; a second one of a name is reported and left out.
@@ -167,13 +189,15 @@ extension VersionChain {
     }
 
     private mutating func removals(of draft: VersionDraft, from source: Link?, _ own: [String: (order: Int, entry: Entry)]) -> Set<String> {
+        if draft.removals.isEmpty { return [] }
         let carried = (source?.declarations ?? []).map(\.name.text)
+        let known = Set(carried)
         var removed: Set<String> = []
         for name in draft.removals {
             if let redeclared = own[name.text] {
                 diagnostics.append(UnusedRemove.redeclared(name, at: redeclared.entry.name.range))
-            } else if !carried.contains(name.text) {
-                diagnostics.append(UnusedRemove.found(name, in: draft, carried: carried))
+            } else if !known.contains(name.text) {
+                diagnostics.append(UnusedRemove.found(name, in: draft, carried: diagnostics.isLong ? [] : carried))
             } else if !removed.insert(name.text).inserted {
                 diagnostics.append(UnusedRemove.repeated(name))
             }

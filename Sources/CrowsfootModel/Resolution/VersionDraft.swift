@@ -23,7 +23,8 @@ struct VersionDraft {
     var attributes: [Attribute] = []
     var declarations: [Declaration] = []
     var removals: [Name] = []
-    var sections: [Section] = []
+    private(set) var sections: [Section] = []
+    private var titles: Set<String> = []
     var migrations: [(tree: Int, syntax: MigrationSyntax)] = []
 
     struct Predecessor {
@@ -34,5 +35,10 @@ struct VersionDraft {
     init(number: VersionNumber, range: SourceRange) {
         self.number = number
         self.range = range
+    }
+
+    /// Of several sections with one title the first says what it is about.
+    mutating func add(_ section: Section) {
+        if titles.insert(section.title).inserted { sections.append(section) }
     }
 }

@@ -31,7 +31,7 @@ extension VersionResolver {
                 headerRange: reader.tree.range(header), bodyEnd: reader.bodyEnd(syntax.body), isCarriedOver: entry.isCarriedOver,
                 isBroken: brokenNames.touch(range)))
         schema.modelsByName[entry.name.text] = id
-        symbols.declare(entry.name.text, .model(id))
+        schema.symbols.declare(entry.name.text, .model(id))
         pendingModels.append((id, syntax, reader))
         declareNested(syntax, in: id, reader, isCarriedOver: entry.isCarriedOver)
     }
@@ -67,10 +67,10 @@ extension VersionResolver {
         pendingEnumerations.append(
             .init(syntax: syntax, name: name, owner: owner, section: section, reader: reader, isCarriedOver: isCarriedOver))
         if let owner {
-            symbols.declare(name.text, .enumeration(id), in: owner)
+            schema.symbols.declare(name.text, .enumeration(id), in: owner)
             schema.models[Int(owner.index)].enumerations.append(id)
         } else {
-            symbols.declare(name.text, .enumeration(id))
+            schema.symbols.declare(name.text, .enumeration(id))
         }
     }
 
@@ -86,10 +86,10 @@ extension VersionResolver {
                 isCarriedOver: isCarriedOver, isBroken: brokenNames.touch(range)))
         pendingStructures.append((id, syntax, reader))
         if let owner {
-            symbols.declare(name.text, .structure(id), in: owner)
+            schema.symbols.declare(name.text, .structure(id), in: owner)
             schema.models[Int(owner.index)].structures.append(id)
         } else {
-            symbols.declare(name.text, .structure(id))
+            schema.symbols.declare(name.text, .structure(id))
         }
     }
 
@@ -102,7 +102,8 @@ extension VersionResolver {
             } else if reportRenamed(name, by: UnknownParent.rule, subject: schema.models[index].name.text) {
                 continue
             } else if !brokenNames.contains(name.text) {
-                diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: schema.models.map(\.name.text)))
+                let others = diagnostics.isLong ? [] : schema.models
+                diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: others))
             }
         }
     }

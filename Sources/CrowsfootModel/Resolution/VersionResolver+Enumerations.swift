@@ -7,6 +7,8 @@ extension VersionResolver {
             let range = pending.reader.tree.range(pending.syntax.span)
             let stated = rawType(of: pending)
             let rawType = stated ?? .string
+            let before = carriedEnumeration(pending)
+            let cases = before?.cases ?? cases(of: pending, rawType, isKnown: stated != nil)
             schema.enumerations.append(
                 Enumeration(
                     id: EnumerationID(index), name: pending.name,
@@ -14,9 +16,16 @@ extension VersionResolver {
                     owner: pending.owner, section: pending.section, rawType: rawType,
                     rawTypeRange: pending.syntax.rawType.map(pending.reader.tree.range),
                     attributes: attributes(pending.syntax.attributes, of: .enumeration, in: range, pending.reader),
-                    cases: cases(of: pending, rawType, isKnown: stated != nil), range: range, isCarriedOver: pending.isCarriedOver,
-                    isBroken: brokenNames.touch(range)))
+                    cases: cases, places: before?.places ?? NameIndex(cases.lazy.map(\.name.text)), range: range,
+                    isCarriedOver: pending.isCarriedOver, isBroken: brokenNames.touch(range)))
         }
+    }
+
+    /// What is carried over has the very cases that it had.
+    private func carriedEnumeration(_ pending: PendingEnumeration) -> Enumeration? {
+        guard pending.isCarriedOver, let previous else { return nil }
+        guard let owner = pending.owner else { return previous.enumeration(named: pending.name.text, in: nil) }
+        return previous.model(named: schema[owner].name.text).flatMap { previous.enumeration(named: pending.name.text, in: $0.id) }
     }
 
     /// The raw type, unless what is written there cannot be one.

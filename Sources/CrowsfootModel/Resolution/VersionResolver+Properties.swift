@@ -4,6 +4,10 @@ import CrowsfootSyntax
 extension VersionResolver {
     mutating func resolveProperties() {
         for (id, syntax, reader) in pendingModels {
+            if let carried = carriedProperties(of: id, syntax, reader) {
+                schema.models[Int(id.index)].properties = carried
+                continue
+            }
             var properties: [Property] = []
             properties.reserveCapacity(syntax.body.members.count)
             for member in syntax.body.members {
@@ -16,6 +20,22 @@ extension VersionResolver {
             let members = syntax.body.members.map { resolved($0, in: owner, isMember: true, reader) }
             schema.structures[Int(id.index)].members = unique(members)
         }
+    }
+
+    /// The very properties of the version before, if nothing of them changes. Versions that carry much over share it, or a long
+    /// history would need as much room and time for every one of them.
+    private mutating func carriedProperties(of id: ModelID, _ syntax: ModelSyntax, _ reader: TreeReader) -> [Property]? {
+        guard schema.models[Int(id.index)].isCarriedOver, let previous,
+            let before = previous.modelsByName[schema.models[Int(id.index)].name.text].map({ previous.models[Int($0.index)].properties })
+        else { return nil }
+        var place = 0
+        for case .property(let property) in syntax.body.members {
+            // What a type is called by may stand for something else now.
+            let type = property.type.map { resolvedType($0, in: id, reader) } ?? .unknown
+            guard place < before.count, before[place].type == type else { return nil }
+            place += 1
+        }
+        return place == before.count ? before : nil
     }
 
     /// Without those that repeat a name, which are reported.
@@ -108,17 +128,16 @@ extension VersionResolver {
     private mutating func resolvedName(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> ValueType {
         let first = reader.tree.text(span.first)
         if span.first == span.last {
-            if let symbol = symbols.lookUp(first, in: owner) { return symbol.type }
+            if let symbol = schema.symbols.lookUp(first, in: owner) { return symbol.type }
         } else if let symbol = lookUpPath(span, in: owner, reader) {
             return symbol.type
         }
         let name = reader.tree.text(span)
-        if symbols.lookUp(first, in: owner) == nil, reportRenamed(reader.name(span.first), by: UnknownType.rule) { return .unknown }
-        if let removed = link.draft.removals.first(where: { $0.text == name }) {
+        if schema.symbols.lookUp(first, in: owner) == nil, reportRenamed(reader.name(span.first), by: UnknownType.rule) { return .unknown }
+        if let removed = removals[name] {
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), removed: removed))
         } else if !brokenNames.contains(first) && !brokenNames.contains(reader.tree.text(span.last)) {
-            // Nobody needs to be told what was meant for a second thousand of times, and looking for it takes long.
-            let names = diagnostics.count < DiagnosticLog.limit ? symbols.names(in: owner) : []
+            let names = diagnostics.isLong ? [] : schema.symbols.names(in: owner)
             diagnostics.append(UnknownType.found(Name(name, reader.tree.range(span)), among: names))
         }
         return .unknown
@@ -128,8 +147,8 @@ extension VersionResolver {
     private func lookUpPath(_ span: TokenSpan, in owner: ModelID?, _ reader: TreeReader) -> SymbolTable.Symbol? {
         guard span.last.index - span.first.index == 2 else { return nil }
         let (outer, inner) = (reader.tree.text(span.first), reader.tree.text(span.last))
-        if case .model(let model) = symbols.lookUp(outer, in: owner) { return symbols.lookUp(inner, nestedIn: model) }
-        return outer == "Swift" || outer == "Foundation" ? symbols.scalar(inner) : nil
+        if case .model(let model) = schema.symbols.lookUp(outer, in: owner) { return schema.symbols.lookUp(inner, onlyIn: model) }
+        return outer == "Swift" || outer == "Foundation" ? schema.symbols.scalar(inner) : nil
     }
 }
 

@@ -45,8 +45,9 @@ extension VersionResolver {
         for (id, syntax, reader) in pendingModels {
             resolver.brokenNames = brokenNames(in: schema[id])
             var queries: [Query] = []
+            var names: [String: Name] = [:]
             for member in syntax.body.members {
-                guard case .query(let query) = member, let header = queryHeader(query, of: id, among: queries, reader) else { continue }
+                guard case .query(let query) = member, let header = queryHeader(query, of: id, among: &names, reader) else { continue }
                 queries.append(resolver.resolve(query, header, reader))
             }
             if !queries.isEmpty { resolved.append((id, queries)) }
@@ -57,13 +58,14 @@ extension VersionResolver {
 
     /// What needs the names of the version: the types of the parameters, and the attributes.
     private mutating func queryHeader(
-        _ syntax: QuerySyntax, of model: ModelID, among earlier: [Query], _ reader: TreeReader
+        _ syntax: QuerySyntax, of model: ModelID, among earlier: inout [String: Name], _ reader: TreeReader
     ) -> QueryResolver.Header? {
         guard let name = syntax.name.map(reader.name) else { return nil }
-        if let first = earlier.first(where: { $0.name.text == name.text })?.name {
+        if let first = earlier[name.text] {
             diagnostics.append(DuplicateName.query(name, first: first, of: schema[model].name))
             return nil
         }
+        earlier[name.text] = name
         let range = reader.tree.range(syntax.span)
         return QueryResolver.Header(
             model: model, name: name, documentation: reader.tree.documentation(of: reader.header(syntax.span, syntax.body)),

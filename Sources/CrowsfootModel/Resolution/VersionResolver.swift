@@ -9,7 +9,6 @@ struct VersionResolver {
     /// The version before, for what a migration says about it.
     let previous: Schema?
     var schema: Schema
-    var symbols = SymbolTable()
     var diagnostics: [Diagnostic] = []
     var allowances: [Allowance] = []
 
@@ -22,6 +21,8 @@ struct VersionResolver {
     /// places where they do.
     var outdated: [String: Set<String>] = [:]
 
+    /// What the version removes, by name.
+    let removals: [String: Name]
     private var sectionsByTitle: [String: SectionID] = [:]
 
     struct PendingEnumeration {
@@ -41,6 +42,7 @@ struct VersionResolver {
         self.readers = readers
         self.brokenNames = brokenNames
         self.previous = previous
+        removals = Dictionary(link.draft.removals.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
         schema = Schema(
             name: name.text, version: link.draft.number, predecessor: link.predecessor, versionRange: link.draft.range,
             isReleased: link.draft.isReleased, settings: settings, outputs: outputs)

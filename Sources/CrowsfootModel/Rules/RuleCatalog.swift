@@ -5,7 +5,12 @@ import CrowsfootSyntax
 package enum RuleCatalog {
     package static var all: [any RuleDefinition.Type] { SyntaxRules.all + ModelRules.all }
 
+    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.rule.id, $0.rule) })
+
     package static func rule(_ id: String) -> Rule? {
-        all.first { $0.rule.id == id }?.rule
+        byID[id]
     }
+
+    /// The ids of all rules, in no order.
+    static var ids: some Sequence<String> { byID.keys }
 }

@@ -13,6 +13,7 @@ package struct Enumeration: Attributed, Sendable {
     package let rawTypeRange: SourceRange?
     package let attributes: [Attribute]
     package let cases: [Case]
+    let places: NameIndex
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
     package let isCarriedOver: Bool
@@ -31,6 +32,6 @@ package struct Enumeration: Attributed, Sendable {
     }
 
     package func hasCase(named name: String) -> Bool {
-        cases.contains { $0.name.text == name }
+        places.place(of: name, in: cases.lazy.map(\.name.text)) != nil
     }
 }

@@ -12,7 +12,7 @@ package struct Model: Attributed, Sendable {
     package let section: SectionID?
     package let attributes: [Attribute]
     package internal(set) var properties: [Property] = [] {
-        didSet { indexProperties() }
+        didSet { places = NameIndex(properties.lazy.map(\.name.text)) }
     }
     package internal(set) var enumerations: [EnumerationID] = []
     package internal(set) var structures: [StructureID] = []
@@ -33,8 +33,7 @@ package struct Model: Attributed, Sendable {
     /// A stand-in: drawn and documented, never generated and never stored.
     package var isVirtual: Bool { modifier == .virtual }
 
-    /// Places in `properties` by name, for models that are too large to look through.
-    var places: [String: Int] = [:]
+    var places = NameIndex()
 
     package func property(named name: String) -> Property? {
         place(of: name).map { properties[$0] }
@@ -42,11 +41,6 @@ package struct Model: Attributed, Sendable {
 
     /// Where one of its own properties stands among them.
     package func place(of name: String) -> Int? {
-        places.isEmpty ? properties.firstIndex { $0.name.text == name } : places[name]
-    }
-
-    private mutating func indexProperties() {
-        guard properties.count > 64 else { return places = [:] }
-        places = Dictionary(zip(properties.map(\.name.text), properties.indices), uniquingKeysWith: { first, _ in first })
+        places.place(of: name, in: properties.lazy.map(\.name.text))
     }
 }

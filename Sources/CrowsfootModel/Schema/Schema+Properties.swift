@@ -8,9 +8,8 @@ extension Schema {
         let place = Int(id.index)
         // Nothing is copied on the way that nearly all look-ups take.
         if let index = models[place].place(of: name) { return PropertyID(id, index) }
-        if models[place].parent == nil { return nil }
-        for ancestor in ancestors(of: models[place]) {
-            if let index = ancestor.place(of: name) { return PropertyID(ancestor.id, index) }
+        for ancestor in ancestorIDs(of: id) {
+            if let index = models[Int(ancestor.index)].place(of: name) { return PropertyID(ancestor, index) }
         }
         return nil
     }

@@ -20,6 +20,7 @@ package struct Schema: Sendable {
     package internal(set) var migration: Migration?
     var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
     var modelsByName: [String: ModelID] = [:]
+    var symbols = SymbolTable()
 
     package subscript(id: ModelID) -> Model { models[Int(id.index)] }
     package subscript(id: EnumerationID) -> Enumeration { enumerations[Int(id.index)] }
@@ -32,6 +33,18 @@ package struct Schema: Sendable {
         modelsByName[name].map { self[$0] }
     }
 
+    /// The enum of a name that is nested in a model, or outside any.
+    package func enumeration(named name: String, in owner: ModelID?) -> Enumeration? {
+        guard case .enumeration(let id) = symbols.lookUp(name, onlyIn: owner) else { return nil }
+        return self[id]
+    }
+
+    /// The struct of a name that is nested in a model, or outside any.
+    package func structure(named name: String, in owner: ModelID?) -> Structure? {
+        guard case .structure(let id) = symbols.lookUp(name, onlyIn: owner) else { return nil }
+        return self[id]
+    }
+
     /// The relationship that a property is an end of; none for one whose other end could not be found.
     package func relationship(of property: PropertyID) -> Relationship? {
         relationshipsByEnd[property].map { self[$0] }
@@ -41,12 +54,18 @@ package struct Schema: Sendable {
 extension Schema {
     /// The models that it inherits from, nearest first. A cycle ends the list.
     package func ancestors(of model: Model) -> [Model] {
-        var ancestors: [Model] = []
-        var visited: Set = [model.id]
-        var next = model.parent
+        ancestorIDs(of: model.id).map { self[$0] }
+    }
+
+    /// The same for whoever looks at few of them.
+    func ancestorIDs(of model: ModelID) -> [ModelID] {
+        var ancestors: [ModelID] = []
+        var next = models[Int(model.index)].parent
+        guard next != nil else { return [] }
+        var visited: Set = [model]
         while let id = next, visited.insert(id).inserted {
-            ancestors.append(self[id])
-            next = self[id].parent
+            ancestors.append(id)
+            next = models[Int(id.index)].parent
         }
         return ancestors
     }

@@ -9,10 +9,19 @@ package struct Structure: Attributed, Sendable {
     package let owner: ModelID?
     package let section: SectionID?
     package let attributes: [Attribute]
-    package internal(set) var members: [Property] = []
+    package internal(set) var members: [Property] = [] {
+        didSet { places = NameIndex(members.lazy.map(\.name.text)) }
+    }
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
     package let isCarriedOver: Bool
     /// Something in it could not be read, so that nothing follows from what seems to be missing.
     package let isBroken: Bool
+
+    var places = NameIndex()
+
+    /// Where a member stands among them.
+    package func place(of name: String) -> Int? {
+        places.place(of: name, in: members.lazy.map(\.name.text))
+    }
 }

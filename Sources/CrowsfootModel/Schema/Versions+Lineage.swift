@@ -35,19 +35,20 @@ extension Versions<Schema, Schema> {
     }
 
     package func predecessor(of enumeration: Enumeration) -> Enumeration? {
-        let candidates = old.enumerations.filter { hasSameOwner($0.owner, enumeration.owner) }
-        return enumeration.previousName.flatMap { was in candidates.first { $0.name.text == was.text } }
-            ?? candidates.first { $0.name.text == enumeration.name.text }
+        let owner = oldOwner(enumeration.owner)
+        return enumeration.previousName.flatMap { old.enumeration(named: $0.text, in: owner) }
+            ?? old.enumeration(named: enumeration.name.text, in: owner)
     }
 
     package func predecessor(of structure: Structure) -> Structure? {
-        let candidates = old.structures.filter { hasSameOwner($0.owner, structure.owner) }
-        return structure.previousName.flatMap { was in candidates.first { $0.name.text == was.text } }
-            ?? candidates.first { $0.name.text == structure.name.text }
+        let owner = oldOwner(structure.owner)
+        return structure.previousName.flatMap { old.structure(named: $0.text, in: owner) }
+            ?? old.structure(named: structure.name.text, in: owner)
     }
 
-    private func hasSameOwner(_ oldOwner: ModelID?, _ newOwner: ModelID?) -> Bool {
-        newOwner.flatMap { predecessor(of: new[$0])?.id } == oldOwner
+    /// What a type was nested in before. One in a new model may have stood outside any.
+    private func oldOwner(_ owner: ModelID?) -> ModelID? {
+        owner.flatMap { predecessor(of: new[$0])?.id }
     }
 
     /// The type of the old version that became this one; none when the old version has nothing like it.

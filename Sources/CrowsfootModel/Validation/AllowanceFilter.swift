@@ -18,19 +18,13 @@ enum AllowanceFilter {
                 reports.append(UnknownAllowedRule.found(allowance))
             }
         }
+        let indices = usable.mapValues(AllowanceIndex.init)
         let kept = findings.filter { finding in
-            guard let allowance = usable[finding.rule.id]?.first(where: { $0.covers(finding) }) else { return true }
+            guard let allowance = indices[finding.rule.id]?.allowance(for: finding.range) else { return true }
             isUsed.insert(allowance.range)
             return false
         }
         let unused = usable.values.joined().filter { !isUsed.contains($0.range) }
         return kept + reports + unused.map(UnusedAllowance.found)
-    }
-}
-
-extension Allowance {
-    fileprivate func covers(_ finding: Diagnostic) -> Bool {
-        guard let scope else { return true }
-        return scope.file == finding.range.file && scope.start <= finding.range.start && finding.range.end <= scope.end
     }
 }

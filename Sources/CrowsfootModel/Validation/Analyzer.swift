@@ -9,8 +9,10 @@ package enum Analyzer {
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
         let rules = RuleSet(ModelRules.all)
         let versions = resolution.history?.versions ?? []
+        var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {
-            let previous = versions[..<index].last { $0.version == version.predecessor }
+            let previous = version.predecessor.flatMap { places[$0] }.map { versions[$0] }
+            places[version.version] = index
             var rulesFound = rules.check(Versions(old: previous, new: version))
             let found = rulesFound.all
             // Nobody can change a released version any more; only what breaks it is worth a word.

@@ -20,7 +20,7 @@ enum UnknownAllowedRule: ValidationRule {
             """)
 
     static func found(_ allowance: Allowance) -> Diagnostic {
-        let nearest = NearestName.of(allowance.rule, among: RuleCatalog.all.map { $0.rule.id })
+        let nearest = NearestName.of(allowance.rule, among: RuleCatalog.ids)
         return Diagnostic(
             rule, "there is no rule `\(allowance.rule)`", at: allowance.ruleRange,
             help: nearest.map { "write `\($0)`" } ?? "take the id from the finding",

@@ -28,7 +28,7 @@ enum SecondIdentity: ModelRule, StructureRule {
     static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self)]) }
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        let inherited = model.parent == nil ? nil : schema.ancestors(of: model).lazy.compactMap { identity(of: $0.properties) }.first
+        let inherited = schema.ancestorIDs(of: model.id).lazy.compactMap { identity(of: schema.models[Int($0.index)].properties) }.first
         check(model.properties, model.name, inherited, isModel: true, &findings)
     }
 

@@ -22,8 +22,9 @@ enum RepeatedConstraint: ModelRule {
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let constraints = Constraint.all(of: model, in: schema).filter(\.isSound)
         if constraints.count < 2 { return }
+        let rivals = ConstraintRivals(constraints)
         for (index, constraint) in constraints.enumerated() {
-            let stronger = constraints.indices.first { other in
+            let stronger = rivals.of(constraint).first { other in
                 other != index && covers(constraints[other], constraint) && (!covers(constraint, constraints[other]) || other < index)
             }
             if let stronger { findings.append(found(constraint, constraints[stronger], model)) }

@@ -27,7 +27,7 @@ enum UnknownConstraintProperty: ModelRule {
         let names = Set(family.flatMap(\.properties).map(\.name.text))
         for attribute in listed {
             for word in attribute.words where !names.contains(word.text) {
-                findings.append(found(word, names, model))
+                findings.append(found(word, findings.isLong ? [] : names, model))
             }
         }
     }

@@ -22,13 +22,13 @@ enum UnknownCase: EnumerationRule {
         if enumeration.attributes.isEmpty || enumeration.isBroken { return }
         for attribute in enumeration.attributes where attribute.name == .comparable || attribute.name == .fallback {
             for word in attribute.words where !enumeration.hasCase(named: word.text) {
-                findings.append(found(word, enumeration))
+                findings.append(found(word, enumeration, among: findings.isLong ? [] : enumeration.cases))
             }
         }
     }
 
-    private static func found(_ word: Name, _ enumeration: Enumeration) -> Diagnostic {
-        let nearest = NearestName.of(word.text, among: enumeration.cases.lazy.map(\.name.text))
+    private static func found(_ word: Name, _ enumeration: Enumeration, among cases: [Enumeration.Case]) -> Diagnostic {
+        let nearest = NearestName.of(word.text, among: cases.lazy.map(\.name.text))
         return Diagnostic(
             rule, "`\(enumeration.name.text)` has no case `\(word.text)`", at: word.range,
             related: [.init(enumeration.name.range, "declared here")],

@@ -27,12 +27,13 @@ enum AlreadyUnique: HistoryRule {
     static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
         guard let old = versions.old, let migration = versions.new.migration else { return }
         let pair = Versions(old: old, new: versions.new)
+        var keysByModel: [ModelID: Set<Set<String>>] = [:]
         for step in migration.steps {
             guard case .unique(let properties, _) = step.kind, let before = properties.first.flatMap(pair.predecessor) else { continue }
             let names = Set(properties.compactMap(pair.predecessor).map { old[$0].name.text })
-            guard names.count == properties.count, old.uniqueKeys(of: old[before.model]).contains(where: { Set($0) == names }) else {
-                continue
-            }
+            let keys = keysByModel[before.model] ?? Set(old.uniqueKeys(of: old[before.model]).map { Set($0) })
+            keysByModel[before.model] = keys
+            guard names.count == properties.count, keys.contains(names) else { continue }
             findings.append(
                 Diagnostic(
                     rule, "`\(step.subject.text)` is unique in version \(old.version) already", at: step.subject.range,

@@ -28,13 +28,15 @@ enum NotUnique: HistoryRule {
 
     static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
         guard versions.old != nil, let migration = versions.new.migration else { return }
+        var keysByModel: [ModelID: Set<Set<String>>] = [:]
         for step in migration.steps {
             guard case .unique(let properties, _) = step.kind, let model = properties.first.map({ versions.new[$0.model] }) else {
                 continue
             }
             let names = Set(properties.map { versions.new[$0].name.text })
-            let keys = versions.new.uniqueKeys(of: model)
-            if keys.contains(where: { Set($0) == names }) { continue }
+            let keys = keysByModel[model.id] ?? Set(versions.new.uniqueKeys(of: model).map { Set($0) })
+            keysByModel[model.id] = keys
+            if keys.contains(names) { continue }
             let list = names.sorted().joined(separator: ", ")
             let attribute = names.count == 1 ? "`@unique` to `\(list)`" : "`@unique(\(list))` to the model"
             findings.append(

@@ -49,9 +49,10 @@ enum UnknownMigrationName: ValidationRule {
             }
             """)
 
-    static func model(_ name: Name, _ versions: Versions<Schema, Schema>) -> Diagnostic {
+    static func model(_ name: Name, _ versions: Versions<Schema, Schema>, isSuggesting: Bool) -> Diagnostic {
+        let candidates = isSuggesting ? versions.new.models : []
         let renamed = versions.old.model(named: name.text).flatMap { old in
-            versions.new.models.first { versions.predecessor(of: $0)?.id == old.id }
+            candidates.first { versions.predecessor(of: $0)?.id == old.id }
         }
         if let renamed {
             return diagnostic(
@@ -60,7 +61,7 @@ enum UnknownMigrationName: ValidationRule {
         }
         return diagnostic(
             "version \(versions.new.version) has no model `\(name.text)`", name,
-            meant: NearestName.of(name.text, among: versions.new.models.map(\.name.text)), "name a model of the new version", [])
+            meant: NearestName.of(name.text, among: candidates.lazy.map(\.name.text)), "name a model of the new version", [])
     }
 
     static func newModel(_ name: Name, _ model: Model, _ versions: Versions<Schema, Schema>) -> Diagnostic {
@@ -71,11 +72,12 @@ enum UnknownMigrationName: ValidationRule {
     }
 
     static func property(
-        _ name: Name, of owner: Model, _ side: VersionSide, _ versions: Versions<Schema, Schema>, elsewhere: Model?
+        _ name: Name, of owner: Model, _ side: VersionSide, _ versions: Versions<Schema, Schema>, elsewhere: Model?,
+        isSuggesting: Bool
     ) -> Diagnostic {
         let other: VersionSide = side == .new ? .old : .new
-        let candidates = versions[side].allProperties(of: owner).map(\.name.text)
-        let renamed = elsewhere.flatMap { versions.name(of: name.text, of: $0, in: side) }
+        let candidates = isSuggesting ? versions[side].allProperties(of: owner).map(\.name.text) : []
+        let renamed = isSuggesting ? elsewhere.flatMap { versions.name(of: name.text, of: $0, in: side) } : nil
         let isElsewhere = elsewhere.map { versions[other].property(named: name.text, of: $0) != nil } ?? false
         let advice =
             isElsewhere
@@ -87,10 +89,14 @@ enum UnknownMigrationName: ValidationRule {
             [.init(owner.name.range, "declared here")])
     }
 
-    static func declaration(_ name: Name, _ side: VersionSide, _ versions: Versions<Schema, Schema>) -> Diagnostic {
+    static func declaration(
+        _ name: Name, _ side: VersionSide, _ versions: Versions<Schema, Schema>, isSuggesting: Bool
+    ) -> Diagnostic {
         let schema = versions[side]
         let renamed = side == .old ? versions.new.model(named: name.text).flatMap { versions.predecessor(of: $0)?.name.text } : nil
-        let candidates = schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text)
+        let candidates =
+            isSuggesting
+            ? schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text) : []
         return diagnostic(
             "version \(schema.version) has no `\(name.text)`", name, meant: renamed ?? NearestName.of(name.text, among: candidates),
             "name something that version \(schema.version) has", [])

@@ -5,6 +5,8 @@ import CrowsfootSource
 struct InverseSuggestion {
     /// Nobody finds a name among more, and every misspelt one would be held against all of them.
     private static let candidateLimit = 100
+    /// In a larger model nobody finds the right one among so many.
+    private static let searchLimit = 1000
 
     let help: String
     let fixes: [FixIt]
@@ -29,7 +31,7 @@ struct InverseSuggestion {
 
     private static func candidates(for end: Relationship.End, in destination: Model?) -> [String] {
         var names: [String] = []
-        for property in destination?.properties ?? [] where names.count < candidateLimit {
+        for property in destination?.properties.prefix(searchLimit) ?? [] where names.count < candidateLimit {
             if property !== end.property, property.type.destination == end.model { names.append(property.name.text) }
         }
         return names

@@ -28,15 +28,15 @@ enum UnknownSeedProperty: ModelRule {
         guard !model.seeds.isEmpty, !model.isBroken, !schema.hasUnknownParent(model) else { return }
         let names = Set(schema.allProperties(of: model).map(\.name.text))
         for seed in model.seeds {
-            for field in seed.fields where !names.contains(field.name.text) {
-                findings.append(found(field.name, seed, in: model, names))
-            }
+            let unknown = seed.fields.map(\.name).filter { !names.contains($0.text) }
+            if unknown.isEmpty { continue }
+            // What the seed has already is not meant a second time.
+            let free = names.subtracting(seed.fields.map(\.name.text))
+            for name in unknown { findings.append(found(name, in: model, among: findings.isLong ? [] : free)) }
         }
     }
 
-    private static func found(_ name: Name, _ seed: Seed, in model: Model, _ names: Set<String>) -> Diagnostic {
-        // What the seed has already is not meant a second time.
-        let free = names.subtracting(seed.fields.map(\.name.text))
+    private static func found(_ name: Name, in model: Model, among free: Set<String>) -> Diagnostic {
         let nearest = NearestName.of(name.text, among: free)
         return Diagnostic(
             rule, "`\(model.name.text)` has no property `\(name.text)`", at: name.range,

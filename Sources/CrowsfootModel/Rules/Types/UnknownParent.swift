@@ -19,8 +19,8 @@ enum UnknownParent: ValidationRule {
             model Novel: Book { genre: String }
             """)
 
-    static func found(_ name: Name, of model: Model, among models: [String]) -> Diagnostic {
-        let nearest = NearestName.of(name.text, among: models.filter { $0 != model.name.text })
+    static func found(_ name: Name, of model: Model, among models: [Model]) -> Diagnostic {
+        let nearest = NearestName.of(name.text, among: models.lazy.map(\.name.text).filter { $0 != model.name.text })
         return Diagnostic(
             rule, "there is no model `\(name.text)`", at: name.range,
             help: nearest.map { "write `\($0)`" } ?? "declare the model, or remove the parent",

@@ -24,8 +24,7 @@ enum UnknownPredecessor: ValidationRule {
             model Author { name: String }
             """)
 
-    static func found(_ draft: VersionDraft, _ stated: VersionDraft.Predecessor, among all: [VersionNumber]) -> Diagnostic {
-        let earlier = all.last { $0 < draft.number }
+    static func found(_ draft: VersionDraft, _ stated: VersionDraft.Predecessor, after earlier: VersionNumber?) -> Diagnostic {
         let fixes = earlier.map { [FixIt("write `from \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }
         return Diagnostic(
             rule, "there is no version \(stated.number)", at: stated.range,

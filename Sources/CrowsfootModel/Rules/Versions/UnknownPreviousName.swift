@@ -30,11 +30,9 @@ enum UnknownPreviousName: HistoryRule {
         RenameInspector.inspect(versions, &findings)
     }
 
-    static func found(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
-        let free = scope.freeNames
-        let meant =
-            NearestName.of(rename.was.text, among: free) ?? NearestName.of(rename.was.text, among: scope.old.keys)
-            ?? (free.count == 1 ? free[0] : nil)
+    static func found(_ rename: Rename, in scope: RenameScope, free: [String], isSuggesting: Bool) -> Diagnostic {
+        let near = isSuggesting ? nearest(rename.was.text, in: scope, free) : nil
+        let meant = near ?? (free.count == 1 ? free[0] : nil)
         let kind = scope.oldKinds[rename.was.text].map { "`\(rename.was.text)` was \($0.withArticle), not \(scope.kind.withArticle)" }
         let place = scope.owner.map { " in `\($0.name.text)`" } ?? ""
         return Diagnostic(
@@ -43,6 +41,11 @@ enum UnknownPreviousName: HistoryRule {
             help: meant.map { "write `@was(\($0))`" } ?? "remove `@was`, since this is new",
             fixes: meant.map { [FixIt("write `\($0)`", .unsafe, [.init(rename.was.range, with: $0)])] } ?? [rename.removal(.unsafe)],
             subject: scope.subject(rename))
+    }
+
+    /// What nothing has or claims any more is meant sooner than anything else.
+    private static func nearest(_ name: String, in scope: RenameScope, _ free: [String]) -> String? {
+        NearestName.of(name, among: free) ?? NearestName.of(name, among: scope.old.keys)
     }
 
     /// A property of a model that the version before did not have at all.

@@ -26,6 +26,7 @@ enum RenameInspector {
     /// Each `@was` has one thing wrong with it at most.
     private static func check(_ scope: RenameScope, _ findings: inout [Diagnostic]) {
         var first: [String: Rename] = [:]
+        var free: [String]?
         let new = Dictionary(scope.new.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
         let claimed = Set(scope.new.compactMap { $0.rename?.was.text })
         for candidate in scope.new where !candidate.isCarriedOver {
@@ -35,7 +36,13 @@ enum RenameInspector {
             if was == name { continue }
             if scope.old[was] == nil {
                 let isStale = scope.old[name]?.rename?.was.text == was
-                findings.append(isStale ? StaleWas.found(rename, in: scope) : UnknownPreviousName.found(rename, in: scope))
+                if isStale {
+                    findings.append(StaleWas.found(rename, in: scope))
+                } else {
+                    let names = free ?? scope.freeNames
+                    free = names
+                    findings.append(UnknownPreviousName.found(rename, in: scope, free: names, isSuggesting: !findings.isLong))
+                }
             } else if let earlier = first[was] {
                 findings.append(PreviousNameClaimedTwice.found(rename, first: earlier, in: scope))
             } else {
