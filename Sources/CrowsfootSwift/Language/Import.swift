@@ -11,8 +11,22 @@ struct Import: Hashable, Sendable {
         self.isConditional = isConditional
     }
 
+    /// Whether other lines than the import itself are needed around it.
+    var isWrapped: Bool { isConditional || access == .package }
+
     var lines: [String] {
-        let line = "\(access.prefix)import \(module)"
-        return isConditional ? ["#if canImport(\(module))", "    " + line, "#endif"] : [line]
+        let lines = isConditional ? ["#if canImport(\(module))"] + Self.indented(importLines) + ["#endif"] : importLines
+        return lines
     }
+
+    /// An import that is narrowed in one file may stand nowhere in the module without a word about access, as in most it does, unless
+    /// imports are internal there by default; and then it has to be widened.
+    private var importLines: [String] {
+        guard access == .package else { return ["\(access.prefix)import \(module)"] }
+        return [
+            "#if hasFeature(InternalImportsByDefault)", "    package import \(module)", "#else", "    import \(module)", "#endif",
+        ]
+    }
+
+    private static func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
 }

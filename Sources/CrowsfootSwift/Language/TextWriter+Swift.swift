@@ -19,9 +19,25 @@ extension TextWriter {
         if elements.isEmpty || depth + line.count <= Self.width { return self.line(line) }
         self.line(head + brackets.open)
         indented { writer in
-            for element in elements.dropLast() { writer.line(element + ",") }
-            for element in elements.suffix(1) { writer.line(brackets.open == "[" ? element + "," : element) }
+            for element in elements.dropLast() { writer.declaration(element + ",") }
+            for element in elements.suffix(1) { writer.declaration(brackets.open == "[" ? element + "," : element) }
         }
         self.line(brackets.close + tail)
+    }
+
+    /// A declaration, with its value on a line of its own where both are too long for one.
+    mutating func declaration(_ text: String) {
+        guard depth + text.count > Self.width, let parts = text.firstSplit(at: " = ") else { return line(text) }
+        line(parts.before + " =")
+        indented { $0.line(parts.after) }
+    }
+}
+
+extension String {
+    /// What stands before and after the first occurrence of a text.
+    fileprivate func firstSplit(at text: String) -> (before: String, after: String)? {
+        let parts = split(separator: text, maxSplits: 1, omittingEmptySubsequences: false)
+        guard let before = parts.first, let after = parts.dropFirst().first else { return nil }
+        return (String(before), String(after))
     }
 }

@@ -18,7 +18,9 @@ struct BaseFile {
         let hasJSON = schemas.contains { $0.storesJSON }
         let hasStores = options.parts.contains(.stores)
         var imports: [Import] = []
-        if hasChecks || hasJSON || hasStores { imports.append(Import("Foundation", hasChecks ? options.access : .internal)) }
+        // What a type conforms to is shown to other modules, but not asked for by `package`.
+        let foundation = Import("Foundation", hasChecks && options.access == .public ? .public : .internal)
+        if hasChecks || hasJSON || hasStores { imports.append(foundation) }
         if hasStores { imports.append(Import("SwiftData")) }
         return SourceFileText.file("\(options.base).swift", imports: imports) { writer in
             writer.documentation(names.current.schema.settings.documentation ?? "The versions of the schema \(names.current.schema.name).")

@@ -18,7 +18,7 @@ struct SaveObserverWriter {
             writer.block("nonisolated final class SaveObserver {") { writer in
                 writer.line("private let token: any \(names.frameworks[.nsObjectProtocol])")
                 writer.blank()
-                writer.block("init(_ action: @escaping @\(mainActor) @\(names.frameworks[.sendable]) () -> Void) {") { writer in
+                writer.block("init(_ action: @escaping @\(mainActor) @Sendable () -> Void) {") { writer in
                     writer.block("token = \(center).addObserver(forName: \(context).didSave, object: nil, queue: .main) { _ in") { writer in
                         writer.line("\(mainActor).assumeIsolated { action() }")
                     }

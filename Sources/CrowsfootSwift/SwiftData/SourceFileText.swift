@@ -9,8 +9,9 @@ enum SourceFileText {
         var writer = TextWriter()
         writer.line(notice)
         writer.blank()
-        for one in imports.filter({ !$0.isConditional }).sorted(by: { $0.module < $1.module }) { one.lines.forEach { writer.line($0) } }
-        for one in imports where one.isConditional {
+        let imports = imports.sorted { $0.module < $1.module }
+        for one in imports where !one.isWrapped { one.lines.forEach { writer.line($0) } }
+        for one in imports where one.isWrapped {
             writer.blank()
             one.lines.forEach { writer.line($0) }
         }

@@ -16,7 +16,11 @@ struct VersionFile {
     var file: GeneratedFile {
         SourceFileText.file("\(options.base)+\(schema.version.typeName).swift", imports: imports) { writer in
             writer.block("extension \(names.base) {", writeVersion)
+            var section: SectionID?
             for model in schema.models where !model.isVirtual {
+                writer.blank()
+                if let id = model.section, id != section { writer.line("// MARK: - \(schema[id].title.oneLine)") }
+                section = model.section
                 writer.blank()
                 writer.block("extension \(names.version) {", ModelWriter(model, names, options).write)
             }
@@ -68,4 +72,9 @@ struct VersionFile {
             writer.block("extension \(names.version) {", StructureWriter(structure, names, options).write)
         }
     }
+}
+
+extension String {
+    /// What a comment that ends with its line can hold.
+    fileprivate var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

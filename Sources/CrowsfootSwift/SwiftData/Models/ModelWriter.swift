@@ -23,14 +23,22 @@ struct ModelWriter {
         writer.line("@\(names[.model])")
         writer.block(heading) { writer in
             ConstraintWriter(model, names).write(to: &writer)
-            for (index, property) in model.properties.enumerated() {
-                PropertyWriter(property, PropertyID(model.id, index), self).write(to: &writer)
-            }
+            writeProperties(to: &writer)
             writePlaces(to: &writer)
             writeIdentity(to: &writer)
             InitializerWriter(self).write(to: &writer)
             ValidationWriter(self).write(to: &writer)
             writeNestedTypes(to: &writer)
+        }
+    }
+
+    private func writeProperties(to writer: inout TextWriter) {
+        var followsPlain = false
+        for (index, property) in model.properties.enumerated() {
+            let property = PropertyWriter(property, PropertyID(model.id, index), self)
+            if !followsPlain || !property.isPlain { writer.blank() }
+            followsPlain = property.isPlain
+            property.write(to: &writer)
         }
     }
 

@@ -29,7 +29,7 @@ extension PropertyWriter {
         if property.type.isOptional {
             writeAccessor("\(storedName).flatMap { \(json).decode($0) }", "newValue.map { \(json).encode($0) }", to: &writer)
         } else {
-            writeAccessor("\(json).decode(\(storedName)) ?? \(unreadable)", "\(json).encode(newValue)", to: &writer)
+            writeAccessor(reading(json), "\(json).encode(newValue)", to: &writer)
         }
         writer.blank()
         writer.documentation("`\(property.name.text)` as the store has it.")
@@ -37,6 +37,11 @@ extension PropertyWriter {
         writeStored(
             "private var \(storedName): \(names[.data])\(property.type.isOptional ? "?" : "")",
             initially: isEmpty ? "\(names[.data])()" : nil, to: &writer)
+    }
+
+    private func reading(_ json: String) -> String {
+        let line = "\(json).decode(\(storedName)) ?? \(unreadable)"
+        return line.count + 24 <= TextWriter.width ? line : "\(json).decode(\(storedName))\n    ?? \(unreadable)"
     }
 
     func writeUnordered(to writer: inout TextWriter) {
@@ -60,7 +65,12 @@ extension PropertyWriter {
     private func writeAccessor(_ getter: String, _ setter: String, to writer: inout TextWriter) {
         writer.documentation(property.remarks)
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
-            writer.line("get { \(getter) }")
+            let line = "get { \(getter) }"
+            if writer.depth + line.count <= TextWriter.width {
+                writer.line(line)
+            } else {
+                writer.block("get {") { $0.line(getter) }
+            }
             writer.line("set { \(storedName) = \(setter) }")
         }
     }

@@ -21,10 +21,15 @@ struct PropertyWriter {
     var name: String { SwiftIdentifier(property.name.text).description }
     var storedName: String { SwiftIdentifier(property.storedName).description }
 
+    /// Whether it takes a line and no more, so that it can stand close to its like.
+    var isPlain: Bool {
+        property.remarks == nil && (property.storedForm == .itself || property.storedForm == .nothing)
+            && StoredMacro(property, id, names).text == nil
+    }
+
     func write(to writer: inout TextWriter) {
         if let destination = property.type.destination, schema[destination].isVirtual { return }
         if property.has(.derived) { return }
-        writer.blank()
         switch property.storedForm {
         case .itself, .nothing: writeItself(to: &writer)
         case .rawValue: writeRawValue(to: &writer)
@@ -47,12 +52,12 @@ struct PropertyWriter {
     /// A stored property behind its macro, on one line if there is room.
     func writeStored(_ declaration: String, initially value: String?, to writer: inout TextWriter) {
         let declaration = declaration + (value.map { " = " + $0 } ?? "")
-        guard let macro = StoredMacro(property, id, names).text else { return writer.line(declaration) }
+        guard let macro = StoredMacro(property, id, names).text else { return writer.declaration(declaration) }
         if writer.depth + macro.count + declaration.count < TextWriter.width {
             writer.line(macro + " " + declaration)
         } else {
             writer.line(macro)
-            writer.line(declaration)
+            writer.declaration(declaration)
         }
     }
 }

@@ -33,6 +33,8 @@ extension FaithJournalSchema {
     }
 }
 
+// MARK: - Core
+
 extension FaithJournalSchema.V1 {
     /// One entry of the journal.
     @Model
@@ -182,7 +184,8 @@ extension FaithJournalSchema.V1 {
             id: UUID = UUID(),
             details: String = "",
             date: Date = Date.now,
-            status: FaithJournalSchema.V1.PrayerRequest.PrayerStatus = FaithJournalSchema.V1.PrayerRequest.PrayerStatus.active,
+            status: FaithJournalSchema.V1.PrayerRequest.PrayerStatus =
+                FaithJournalSchema.V1.PrayerRequest.PrayerStatus.active,
             isAnswered: Bool = false,
             answerDate: Date? = nil,
             answerNotes: String? = nil,
@@ -333,6 +336,8 @@ extension FaithJournalSchema.V1 {
         }
     }
 }
+
+// MARK: - Bible study
 
 extension FaithJournalSchema.V1 {
     /// The verse that the app shows on one day.
@@ -534,6 +539,8 @@ extension FaithJournalSchema.V1 {
     }
 }
 
+// MARK: - Social features
+
 extension FaithJournalSchema.V1 {
     /// A gathering over the network.
     @Model
@@ -664,7 +671,8 @@ extension FaithJournalSchema.V1 {
         }
 
         /// `role` as the store has it, for predicates and sort descriptors.
-        private(set) var roleRaw: String = FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole.participant.rawValue
+        private(set) var roleRaw: String =
+            FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole.participant.rawValue
 
         /// The session.
         var session: FaithJournalSchema.V1.LiveSession?
@@ -675,7 +683,8 @@ extension FaithJournalSchema.V1 {
             sessionId: UUID = UUID(),
             userId: String = "",
             joinedAt: Date = Date.now,
-            role: FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole = FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole.participant,
+            role: FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole =
+                FaithJournalSchema.V1.LiveSessionParticipant.ParticipantRole.participant,
             session: FaithJournalSchema.V1.LiveSession? = nil
         ) {
             self.id = id
@@ -782,7 +791,8 @@ extension FaithJournalSchema.V1 {
             sessionId: UUID = UUID(),
             inviterId: String = "",
             inviteeId: String = "",
-            status: FaithJournalSchema.V1.SessionInvitation.InvitationStatus = FaithJournalSchema.V1.SessionInvitation.InvitationStatus.pending,
+            status: FaithJournalSchema.V1.SessionInvitation.InvitationStatus =
+                FaithJournalSchema.V1.SessionInvitation.InvitationStatus.pending,
             session: FaithJournalSchema.V1.LiveSession? = nil
         ) {
             self.id = id
@@ -807,6 +817,8 @@ extension FaithJournalSchema.V1 {
         }
     }
 }
+
+// MARK: - Subscription and prompts
 
 extension FaithJournalSchema.V1 {
     /// What the user pays for.
@@ -843,7 +855,8 @@ extension FaithJournalSchema.V1 {
         init(
             id: UUID = UUID(),
             userId: String = "",
-            planType: FaithJournalSchema.V1.Subscription.SubscriptionPlan = FaithJournalSchema.V1.Subscription.SubscriptionPlan.free,
+            planType: FaithJournalSchema.V1.Subscription.SubscriptionPlan =
+                FaithJournalSchema.V1.Subscription.SubscriptionPlan.free,
             startDate: Date = Date.now,
             endDate: Date? = nil,
             isActive: Bool = false,

@@ -23,6 +23,8 @@ extension AppDataSchema {
     }
 }
 
+// MARK: - Catalogue
+
 extension AppDataSchema.V1 {
     /// A movement that can be trained.
     @Model
@@ -90,6 +92,8 @@ extension AppDataSchema.V1 {
         }
     }
 }
+
+// MARK: - Log
 
 extension AppDataSchema.V1 {
     /// One visit to the gym.

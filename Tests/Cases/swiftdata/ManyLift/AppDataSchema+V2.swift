@@ -24,6 +24,8 @@ extension AppDataSchema {
     }
 }
 
+// MARK: - Catalogue
+
 extension AppDataSchema.V2 {
     /// A movement that can be trained.
     @Model
@@ -91,6 +93,8 @@ extension AppDataSchema.V2 {
         }
     }
 }
+
+// MARK: - Log
 
 extension AppDataSchema.V2 {
     /// One visit to the gym.
@@ -323,6 +327,8 @@ extension AppDataSchema.V2 {
         }
     }
 }
+
+// MARK: - Body
 
 extension AppDataSchema.V2 {
     /// The weight of the user on one day.

@@ -23,6 +23,8 @@ extension TimeSinceSchema {
     }
 }
 
+// MARK: - Tracking
+
 extension TimeSinceSchema.V1 {
     /// Something whose elapsed time is tracked.
     @Model
@@ -99,6 +101,8 @@ extension TimeSinceSchema.V1 {
     }
 }
 
+// MARK: - Reminders
+
 extension TimeSinceSchema.V1 {
     /// How the user is reminded of one item.
     @Model
@@ -140,6 +144,8 @@ extension TimeSinceSchema.V1 {
         }
     }
 }
+
+// MARK: - Preferences
 
 extension TimeSinceSchema.V1 {
     /// What the user chose; there is at most one row.

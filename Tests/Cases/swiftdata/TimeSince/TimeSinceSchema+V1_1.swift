@@ -23,6 +23,8 @@ extension TimeSinceSchema {
     }
 }
 
+// MARK: - Tracking
+
 extension TimeSinceSchema.V1_1 {
     /// Something whose elapsed time is tracked.
     @Model
@@ -104,6 +106,8 @@ extension TimeSinceSchema.V1_1 {
     }
 }
 
+// MARK: - Reminders
+
 extension TimeSinceSchema.V1_1 {
     /// How the user is reminded of one item.
     @Model
@@ -150,6 +154,8 @@ extension TimeSinceSchema.V1_1 {
         }
     }
 }
+
+// MARK: - Preferences
 
 extension TimeSinceSchema.V1_1 {
     /// What the user chose; there is at most one row.
