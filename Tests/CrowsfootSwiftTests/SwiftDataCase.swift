@@ -18,11 +18,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         try GoldenCase.cases("swiftdata").map(SwiftDataCase.init)
     }
 
-    static func isInput(_ path: String) -> Bool { path.hasSuffix(".schema") }
+    /// Hostile names bring their own idea of how names are written.
+    static func isInput(_ path: String) -> Bool { isSchema(path) || path == ".swift-format" }
+
+    private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 
     /// The text of a schema, refused when it does not hold: nothing may be generated from such a one.
     func history() throws -> SchemaHistory {
-        let texts = try golden.files.filter(Self.isInput).map(golden.text)
+        let texts = try golden.files.filter(Self.isSchema).map(golden.text)
         return try Self.history(of: texts.isEmpty ? appTexts() : texts)
     }
 
@@ -39,7 +42,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 
     private func appTexts() throws -> [String] {
         let folder = URL(fileURLWithPath: GoldenCase.packageDirectory).appendingPathComponent("Schemas/\(golden.name)")
-        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Self.isInput).sorted().map {
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Self.isSchema).sorted().map {
             try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
         }
     }
