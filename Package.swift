@@ -52,6 +52,7 @@ let package = Package(
         tests("CrowsfootModelTests", of: ["Workspace", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
+        tests("StandInTests", of: ["TestSupport"]),
         tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
