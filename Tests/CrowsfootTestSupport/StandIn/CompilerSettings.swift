@@ -1,0 +1,51 @@
+/// A way to compile what is generated, as the apps that take it in may be set up.
+package struct CompilerSettings: Sendable, CustomStringConvertible {
+    /// Whose interface of SwiftData the code meets.
+    package enum SDK: String, Sendable, CaseIterable {
+        /// Of macOS 26 and iOS 26.
+        case current
+        /// Of iOS 17 and 18, where versions and stages are not Sendable.
+        case earlier
+
+        var options: [String] {
+            switch self {
+            case .current: []
+            case .earlier: ["-D", "SDK17"]
+            }
+        }
+    }
+
+    package let name: String
+    package let sdk: SDK
+    let options: [String]
+
+    private init(_ name: String, sdk: SDK = .current, _ options: String...) {
+        self.name = name
+        self.sdk = sdk
+        self.options = options
+    }
+
+    package var description: String { name }
+
+    package static let swift5 = CompilerSettings("Swift 5", "-swift-version", "5")
+    package static let swift6 = CompilerSettings("Swift 6", "-swift-version", "6")
+    package static let mainActor = CompilerSettings(
+        "Swift 6, isolated to the main actor", "-swift-version", "6", "-default-isolation", "MainActor")
+    package static let upcoming = CompilerSettings(
+        "Swift 6, upcoming features", "-swift-version", "6",
+        "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault")
+    package static let mainActorUpcoming = CompilerSettings(
+        "Swift 6, isolated to the main actor, upcoming features", "-swift-version", "6", "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "ExistentialAny",
+        "-enable-upcoming-feature", "InternalImportsByDefault",
+        "-enable-upcoming-feature", "MemberImportVisibility",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "InferIsolatedConformances")
+    package static let swift5Earlier = CompilerSettings("Swift 5, earlier SDK", sdk: .earlier, "-swift-version", "5")
+    package static let swift6Earlier = CompilerSettings("Swift 6, earlier SDK", sdk: .earlier, "-swift-version", "6")
+
+    package static let all = [swift5, swift6, mainActor, upcoming, mainActorUpcoming, swift5Earlier, swift6Earlier]
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Builds the plugin and the modules below `.build`, in a folder that is named after their sources and the compiler.
+struct StandInBuild {
+    private let sources = URL(fileURLWithPath: GoldenCase.packageDirectory).appendingPathComponent("Tests/StandIn")
+    private let cache = URL(fileURLWithPath: GoldenCase.packageDirectory).appendingPathComponent(".build/stand-in")
+
+    func folder() throws -> URL {
+        let folder = cache.appendingPathComponent(try fingerprint())
+        try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+        try withLock {
+            guard !FileManager.default.fileExists(atPath: folder.path) else { return }
+            try removeOlder()
+            try build(into: folder)
+        }
+        return folder
+    }
+
+    /// Only one process builds, and the others find what it has built. A lock goes with its process, however that ends.
+    private func withLock(_ body: () throws -> Void) throws {
+        let descriptor = open(cache.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o644)
+        guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else { throw POSIXError(.EIO) }
+        defer { close(descriptor) }
+        try body()
+    }
+
+    private func removeOlder() throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: cache.path) where name != "lock" {
+            try FileManager.default.removeItem(at: cache.appendingPathComponent(name))
+        }
+    }
+
+    /// The folder gets its name when all is in it, so that a build which was broken off leaves nothing that looks whole.
+    private func build(into folder: URL) throws {
+        let unfinished = cache.appendingPathComponent("unfinished")
+        try FileManager.default.createDirectory(at: unfinished, withIntermediateDirectories: true)
+        let plugin = unfinished.appendingPathComponent("SwiftDataMacros").path
+        try compile(["-O", "-swift-version", "6", "-o", plugin] + files(in: "Macros"))
+        for sdk in CompilerSettings.SDK.allCases {
+            let module = unfinished.appendingPathComponent(sdk.rawValue)
+            try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
+            try compile(moduleOptions(plugin, module) + sdk.options + files(in: "SwiftData"))
+        }
+        try FileManager.default.moveItem(at: unfinished, to: folder)
+    }
+
+    /// The flags that the interface file of the SDK says Apple builds its module with, as far as they concern who imports it.
+    private func moduleOptions(_ plugin: String, _ folder: URL) -> [String] {
+        [
+            "-swift-version", "5", "-enable-library-evolution", "-parse-as-library", "-suppress-warnings",
+            "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
+            "-module-name", "SwiftData", "-emit-library", "-o", folder.appendingPathComponent("libSwiftData.so").path,
+            "-emit-module", "-emit-module-path", folder.appendingPathComponent("SwiftData.swiftmodule").path,
+            "-load-plugin-executable", plugin + "#SwiftDataMacros",
+        ]
+    }
+
+    private func compile(_ arguments: [String]) throws {
+        let run = try CommandRun("swiftc", arguments)
+        guard run.status == 0 else { throw GoldenFailure("the stand-in does not compile\n\(run.errors)") }
+    }
+
+    private func files(in folder: String) throws -> [String] {
+        let root = sources.appendingPathComponent(folder).path
+        return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }.sorted().map { "\(root)/\($0)" }
+    }
+
+    /// FNV-1a over everything that the result depends on.
+    private func fingerprint() throws -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))
+        let parts = try [own, Data(CommandRun("swiftc", ["--version"]).output.utf8)]
+        let texts = try (files(in: "Macros") + files(in: "SwiftData")).map {
+            try Data($0.utf8) + Data(contentsOf: URL(fileURLWithPath: $0))
+        }
+        for byte in (parts + texts).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}

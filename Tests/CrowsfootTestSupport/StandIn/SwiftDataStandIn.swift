@@ -1,0 +1,62 @@
+import CrowsfootWorkspace
+import Foundation
+
+/// A module `SwiftData` with Apple's signatures, and the plugin of its macros, to compile and run against what is meant for Apple's.
+///
+/// Both are built from `Tests/StandIn` once for each checkout and compiler; after that a check costs what its own source costs.
+package struct SwiftDataStandIn: Sendable {
+    /// The folder with the plugin, and with a folder for each SDK.
+    private let folder: URL
+
+    /// Builds what is not built yet, or waits until another process has.
+    package init() throws { folder = try StandInBuild().folder() }
+
+    /// What a compilation said, and whether it went well.
+    package struct Result: Sendable {
+        package let isAccepted: Bool
+        /// The lines with `error:` and `warning:`, without those that show the source.
+        package let diagnostics: [String]
+    }
+
+    /// Checks Swift files against the stand-in; every warning is an error.
+    package func typeCheck(files: [String], settings: CompilerSettings) throws -> Result {
+        let run = try CommandRun("swiftc", ["-typecheck", "-parse-as-library"] + options(settings) + files)
+        return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
+    }
+
+    /// Checks Swift source that lies in no file.
+    package func typeCheck(source: String, settings: CompilerSettings) throws -> Result {
+        try withFolder { folder in
+            let file = folder.appendingPathComponent("Source.swift")
+            try Data(source.utf8).write(to: file)
+            return try typeCheck(files: [file.path], settings: settings)
+        }
+    }
+
+    /// Compiles files and a main program, runs it, and returns what it printed. Its home is an empty folder that is gone afterwards.
+    package func run(files: [String], main: String, settings: CompilerSettings = .swift6) throws -> String {
+        try withFolder { folder in
+            let (source, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("program").path)
+            try Data(main.utf8).write(to: source)
+            let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
+            let link = ["-L", module, "-lSwiftData", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
+            let build = try CommandRun("swiftc", ["-Onone"] + options(settings) + files + [source.path] + link)
+            guard build.status == 0 else { throw GoldenFailure(build.errors) }
+            let environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path]
+            let run = try CommandRun(program, [], environment: environment)
+            guard run.status == 0 else { throw GoldenFailure("exit code \(run.status)\n\(run.output)\(run.errors)") }
+            return run.output
+        }
+    }
+
+    private func options(_ settings: CompilerSettings) -> [String] {
+        let plugin = folder.appendingPathComponent("SwiftDataMacros").path + "#SwiftDataMacros"
+        return ["-warnings-as-errors", "-diagnostic-style", "llvm", "-load-plugin-executable", plugin]
+            + ["-I", folder.appendingPathComponent(settings.sdk.rawValue).path] + settings.options
+    }
+
+    private func withFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
+        let temporary = try TemporaryFolder()
+        return try withExtendedLifetime(temporary) { try body(URL(fileURLWithPath: temporary.path.text)) }
+    }
+}

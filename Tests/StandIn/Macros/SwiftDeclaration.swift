@@ -1,0 +1,54 @@
+/// What stands before a declaration's keyword.
+struct DeclarationHead {
+    struct Attribute {
+        var name: String
+        /// With their parentheses, or empty.
+        var arguments: String
+    }
+
+    var attributes: [Attribute] = []
+    var modifiers: [String] = []
+    var start = 0
+
+    /// The attribute, whether or not it is written with the name of its module.
+    func attribute(_ name: String) -> Attribute? {
+        attributes.first { $0.name == name || $0.name == "SwiftData." + name }
+    }
+}
+
+/// A variable or constant of a class, one for each name that it declares.
+struct PropertyDeclaration {
+    var head: DeclarationHead
+    var isConstant: Bool
+    var name: String
+    var type: String?
+    var initialValue: String?
+    var isComputed: Bool
+    var offset: Int
+
+    var bareName: String { name.filter { $0 != "`" } }
+    var isTypeMember: Bool { head.modifiers.contains("static") || head.modifiers.contains("class") }
+    var isTransient: Bool { head.attribute("Transient") != nil }
+    /// The macro makes these properties persistent; it leaves all else alone.
+    var isPersisted: Bool { !isTypeMember && !isComputed && !isTransient && !isGenerated }
+    var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false }
+
+    /// What the macro itself adds to a class is marked so, and need not be asked about again.
+    private var isGenerated: Bool { bareName.hasPrefix("_$") }
+}
+
+/// A class that carries `@Model`, as its source tells.
+struct ClassDeclaration {
+    var head = DeclarationHead()
+    var isClass = false
+    var keyword = ""
+    var name = ""
+    var superclass: String?
+    var offset = 0
+    var properties: [PropertyDeclaration] = []
+    /// The arguments of `#Unique` and `#Index`, with their parentheses.
+    var constraints: [(macro: String, arguments: String)] = []
+    var hasInitializer = false
+
+    var isFinal: Bool { head.modifiers.contains("final") }
+}

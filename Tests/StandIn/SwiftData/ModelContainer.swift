@@ -1,0 +1,77 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+public class ModelContainer: Equatable, @unchecked Sendable {
+    final public let schema: Schema
+    final public let migrationPlan: (any SchemaMigrationPlan.Type)?
+    public var configurations: Set<ModelConfiguration>
+
+    /// A store for each configuration, in the order in which they were given.
+    private let stores: [Store]
+
+    private var lazyMainContext: ModelContext?
+
+    /// Saves itself in the real thing, in the course of the run loop; there is none here, so that only `save()` saves.
+    @MainActor public var mainContext: ModelContext {
+        if let lazyMainContext { return lazyMainContext }
+        let context = ModelContext(self)
+        context.autosaveEnabled = true
+        lazyMainContext = context
+        return context
+    }
+
+    public static func == (lhs: ModelContainer, rhs: ModelContainer) -> Bool { lhs === rhs }
+
+    convenience public init(
+        for forTypes: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        configurations: ModelConfiguration...
+    ) throws {
+        try self.init(for: Schema(forTypes), migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    convenience public init(
+        for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
+    ) throws {
+        try self.init(for: givenSchema, migrationPlan: migrationPlan, configurations: configurations)
+    }
+
+    public init(
+        for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]
+    ) throws {
+        schema = givenSchema
+        self.migrationPlan = migrationPlan
+        let configurations = configurations.isEmpty ? [ModelConfiguration(schema: givenSchema)] : configurations
+        self.configurations = Set(configurations)
+        try ContainerCheck(schema: givenSchema, migrationPlan: migrationPlan, configurations: configurations).check()
+        stores = try configurations.map(Store.open)
+    }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    convenience public init(for forTypes: any PersistentModel.Type..., configurations: any DataStoreConfiguration...) throws {
+        try self.init(for: Schema(forTypes), configurations: configurations)
+    }
+
+    /// Stores of one's own are not part of this stand-in.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    convenience public init(for givenSchema: Schema, configurations: [any DataStoreConfiguration]) throws {
+        let own = configurations.compactMap { $0 as? ModelConfiguration }
+        guard own.count == configurations.count else { throw DataStoreError.unsupportedFeature }
+        try self.init(for: givenSchema, migrationPlan: nil, configurations: own)
+    }
+
+    public func deleteAllData() { for store in stores { store.removeAll() } }
+
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    public func erase() throws { deleteAllData() }
+
+    /// The store that has the rows of a model: of the first configuration whose schema has the model.
+    func store(of entity: EntityInfo) -> Store {
+        stores.first { $0.configuration.schema?.models.contains { $0 === entity } ?? true } ?? stores[0]
+    }
+
+    var entities: [EntityInfo] { schema.models }
+
+    func entity(named name: String) -> EntityInfo? { entities.first { $0.name == name } }
+}

@@ -1,0 +1,74 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import Foundation
+
+extension ModelContext {
+    public func save() throws {
+        guard hasChanges else { return }
+        NotificationCenter.default.post(name: Self.willSave, object: self)
+        mergeDuplicates()
+        let (inserted, changed, deleted) = (records(.inserted), records(.changed), records(.deleted))
+        try SaveCheck(container: container).check(inserted: inserted, changed: changed, deleted: deleted)
+        for record in inserted {
+            forget(record)
+            record.identifier = container.store(of: record.entity).newIdentifier(record.entity)
+            register(record)
+        }
+        for record in inserted + changed { write(record) }
+        for record in deleted {
+            container.store(of: record.entity).remove(record.identifier)
+            record.state = .gone
+        }
+        announce(inserted: inserted, changed: changed, deleted: deleted)
+    }
+
+    private func write(_ record: Record) {
+        record.generation = container.store(of: record.entity).write(record.identifier, record.entity, record.storedValues)
+        record.state = .saved
+    }
+
+    private func announce(inserted: [Record], changed: [Record], deleted: [Record]) {
+        let identifiers: [NotificationKey: [Record]] = [
+            .insertedIdentifiers: inserted, .updatedIdentifiers: changed, .deletedIdentifiers: deleted,
+        ]
+        let information = identifiers.map { ($0.key.rawValue as AnyHashable, $0.value.map(\.identifier) as Any) }
+        NotificationCenter.default.post(
+            name: Self.didSave, object: self, userInfo: Dictionary(information, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// An inserted row that a unique property says is another one becomes that other one, with its own values.
+    private func mergeDuplicates() {
+        for record in records(.inserted) {
+            for constraint in record.entity.uniquenessConstraints {
+                guard let key = record.key(constraint), let twin = twin(of: record, key, constraint) else { continue }
+                merge(record, into: twin)
+                break
+            }
+        }
+    }
+
+    private func twin(of record: Record, _ key: [AnyHashable], _ constraint: [String]) -> Record? {
+        let earlier = records(.inserted).filter { $0.serial < record.serial }
+        let saved = container.store(of: record.entity).rows(of: record.entity).map { self.record($0.0) }
+        return (saved + earlier).first { other in
+            other !== record && other.entity === record.entity && !other.isDeleted && other.key(constraint) == key
+        }
+    }
+
+    /// Relationships that the new row has are given to the old one; to-many ones are joined.
+    private func merge(_ record: Record, into twin: Record) {
+        for property in record.entity.properties {
+            if property.destination == nil {
+                twin.values[property.name] = record.values[property.name]
+                continue
+            }
+            let targets = record.records(property)
+            guard !targets.isEmpty else { continue }
+            record.link(property, to: [])
+            twin.link(property, to: property.isToMany ? twin.records(property) + targets : targets)
+        }
+        twin.markChanged()
+        forget(record)
+        record.replace(with: twin)
+    }
+}

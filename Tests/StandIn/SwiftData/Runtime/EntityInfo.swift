@@ -1,0 +1,94 @@
+import Foundation
+
+/// What is known of a model's class; there is one for each class.
+final class EntityInfo {
+    let type: any PersistentModel.Type
+    let name: String
+    let properties: [PropertyInfo]
+    /// The groups of properties that no two rows may have alike.
+    let uniquenessConstraints: [[String]]
+    let indices: [[String]]
+    private let propertiesByKeyPath: [AnyKeyPath: PropertyInfo]
+    private let propertiesByName: [String: PropertyInfo]
+
+    private init<Model: PersistentModel>(_ model: Model.Type) {
+        type = model
+        name = String(describing: model)
+        let metadata = model.schemaMetadata
+        properties = metadata.compactMap(PropertyInfo.init)
+        propertiesByKeyPath = Dictionary(properties.map { ($0.keyPath, $0) }, uniquingKeysWith: { first, _ in first })
+        propertiesByName = Dictionary(properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let names = propertiesByKeyPath.mapValues(\.name)
+        let groups = metadata.compactMap { $0.metadata as? any PropertyGroups }
+        let grouped: (Bool) -> [[String]] = { unique in
+            groups.filter { ($0 as? any SchemaProperty)?.isUnique == unique }.flatMap { $0.groups.map { $0.compactMap { names[$0] } } }
+        }
+        uniquenessConstraints = properties.filter(\.isUnique).map { [$0.name] } + grouped(true)
+        indices = grouped(false)
+    }
+
+    nonisolated(unsafe) private static var known: [ObjectIdentifier: EntityInfo] = [:]
+    private static let lock = NSRecursiveLock()
+
+    static func of(_ type: any PersistentModel.Type) -> EntityInfo {
+        lock.withLock {
+            if let entity = known[ObjectIdentifier(type)] { return entity }
+            let entity = EntityInfo(type)
+            known[ObjectIdentifier(type)] = entity
+            return entity
+        }
+    }
+
+    /// The models, and those that they have relationships to, as a container takes them in.
+    static func reachable(from types: [any PersistentModel.Type]) -> [EntityInfo] {
+        var found: [EntityInfo] = []
+        var waiting = types.map(of)
+        while !waiting.isEmpty {
+            let entity = waiting.removeFirst()
+            guard !found.contains(where: { $0 === entity }) else { continue }
+            found.append(entity)
+            waiting += entity.relationships.compactMap(\.destination)
+        }
+        return found
+    }
+
+    lazy var relationships: [PropertyInfo] = properties.filter { property in
+        switch property.kind {
+        case .attribute: false
+        case .toOne, .toMany: true
+        }
+    }
+
+    /// A key path that begins at a subclass is another than that of the class which declares the property; their ends are alike.
+    func property(_ keyPath: AnyKeyPath) -> PropertyInfo? {
+        if let property = propertiesByKeyPath[keyPath] { return property }
+        guard let root = Swift.type(of: keyPath).rootType as? any PersistentModel.Type, root != type || superentity != nil else {
+            return nil
+        }
+        let end = Self.end(of: keyPath)
+        return properties.first { Self.end(of: $0.keyPath) == end }
+    }
+
+    func property(named name: String) -> PropertyInfo? { propertiesByName[name] }
+
+    /// The text of a key path after its root.
+    static func end(of keyPath: AnyKeyPath) -> Substring {
+        let text = keyPath.debugDescription
+        let root = String(describing: Swift.type(of: keyPath).rootType)
+        return text.dropFirst("\\".count + root.count)
+    }
+
+    private static func superclass(of type: any PersistentModel.Type) -> (any PersistentModel.Type)? {
+        _getSuperclass(type) as? any PersistentModel.Type
+    }
+
+    lazy var superentity: EntityInfo? = Self.superclass(of: type).map(Self.of)
+
+    func isAncestor(of entity: EntityInfo) -> Bool {
+        guard let parent = entity.superentity else { return false }
+        return parent === self || isAncestor(of: parent)
+    }
+
+    /// Whether rows of this class are also rows of the other.
+    func isKind(of entity: EntityInfo) -> Bool { self === entity || entity.isAncestor(of: self) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Refuses what compiles and can be evaluated in memory, but what a store cannot turn into SQL.
+///
+/// - Properties that are no columns: computed and transient ones (they have no attribute in the store), arrays, dictionaries, Codable
+///   structures, native enums (facts, 2.2: "compiles, EXC_BAD_ACCESS" for `[String]`; enums are unsupported up to iOS 18).
+/// - Models as captured values: only their identifiers can be compared.
+enum PredicateCheck {
+    static func check<Model: PersistentModel>(_ predicate: Predicate<Model>) throws {
+        guard isSupported(predicate.expression) else { throw SwiftDataError.unsupportedPredicate }
+    }
+
+    /// A store sorts by columns, and by columns of what a to-one relationship leads to.
+    static func check<Model: PersistentModel>(_ descriptor: SortDescriptor<Model>) throws {
+        guard keyPaths(in: descriptor).allSatisfy(KeyPathCheck.isColumn) else { throw SwiftDataError.unsupportedSortDescriptor }
+    }
+
+    private static func keyPaths(in value: Any) -> [AnyKeyPath] {
+        if let keyPath = value as? AnyKeyPath { return [keyPath] }
+        return Mirror(reflecting: value).children.flatMap { keyPaths(in: $0.value) }
+    }
+
+    /// An expression of the standard library is a tree of structures, which can be walked without knowing them.
+    private static func isSupported(_ expression: Any) -> Bool {
+        if let keyPath = expression as? AnyKeyPath { return KeyPathCheck.isSupported(keyPath) }
+        if expression is any PersistentModel { return false }
+        return Mirror(reflecting: expression).children.allSatisfy { isSupported($0.value) }
+    }
+}
+
+/// Which key paths lead to something that a store knows.
+enum KeyPathCheck {
+    static func isSupported(_ keyPath: AnyKeyPath) -> Bool {
+        let (root, value) = (type(of: keyPath).rootType, type(of: keyPath).valueType)
+        guard let model = ColumnType.unwrapped(root) as? any PersistentModel.Type else { return isSupported(value, of: root) }
+        if value == PersistentIdentifier.self { return true }
+        guard let property = EntityInfo.of(model).property(keyPath) else { return false }
+        return property.destination != nil || ColumnType.contains(property.valueType)
+    }
+
+    /// Members of what is no model: counts and emptiness of relationships and texts, and what an optional is made of.
+    private static func isSupported(_ value: any Any.Type, of root: any Any.Type) -> Bool {
+        if root is any ModelCollection.Type { return value == Int.self || value == Bool.self }
+        return ColumnType.contains(root) && (value == Int.self || value == Bool.self)
+    }
+
+    static func isColumn(_ keyPath: AnyKeyPath) -> Bool {
+        guard let model = type(of: keyPath).rootType as? any PersistentModel.Type else { return false }
+        let entity = EntityInfo.of(model)
+        guard let property = entity.property(keyPath) else { return isColumn(EntityInfo.end(of: keyPath), behind: entity) }
+        return property.destination == nil && ColumnType.contains(property.valueType)
+    }
+
+    /// `\Book.author?.name`: a relationship, and a property of what it leads to, which only the text of a key path tells apart.
+    private static func isColumn(_ end: Substring, behind entity: EntityInfo) -> Bool {
+        entity.relationships.contains { relationship in
+            guard !relationship.isToMany, let destination = relationship.destination else { return false }
+            let start = EntityInfo.end(of: relationship.keyPath)
+            guard end.hasPrefix(start) else { return false }
+            let rest = end.dropFirst(start.count).drop { $0 == "?" || $0 == "!" }
+            let isHere = destination.properties.contains { property in
+                let other = EntityInfo.end(of: property.keyPath)
+                return (rest == other || rest == other + "?") && property.destination == nil && ColumnType.contains(property.valueType)
+            }
+            return isHere || isColumn(rest, behind: destination)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What the store refuses to save. The codes are those of Core Data's validation, which is what SwiftData throws.
+struct SaveCheck {
+    enum Code: Int {
+        case several = 1560
+        case missingValue = 1570
+        case tooFew = 1580
+        case tooMany = 1590
+        case deniedDelete = 1600
+        case constraint = 133_021
+    }
+
+    let container: ModelContainer
+
+    func check(inserted: [Record], changed: [Record], deleted: [Record]) throws {
+        for record in inserted + changed + deleted where !container.store(of: record.entity).configuration.allowsSave {
+            throw NSError(
+                domain: NSCocoaErrorDomain, code: 513, userInfo: [NSLocalizedDescriptionKey: "\(record.entity.name) is read-only"])
+        }
+        let errors =
+            deleted.flatMap(deletionErrors) + (inserted + changed).flatMap(valueErrors) + changed.flatMap(constraintErrors)
+        guard let first = errors.first else { return }
+        guard errors.count > 1 else { throw first }
+        throw error(.several, "Multiple validation errors occurred.", ["NSDetailedErrors": errors])
+    }
+
+    private func valueErrors(_ record: Record) -> [NSError] {
+        record.entity.properties.compactMap { property in
+            let place = "\(record.entity.name).\(property.name)"
+            guard property.destination != nil else {
+                guard record.values[property.name] == nil else { return nil }
+                return error(.missingValue, "\(place) is a required value.")
+            }
+            let count = record.records(property).count
+            guard property.isToMany else {
+                return count == 0 && !property.isOptional ? error(.missingValue, "\(place) is a required value.") : nil
+            }
+            return countError(property, count, place)
+        }
+    }
+
+    /// Nothing is checked of an optional relationship that is empty; bounds of 0 are none.
+    private func countError(_ property: PropertyInfo, _ count: Int, _ place: String) -> NSError? {
+        if property.isOptional, count == 0 { return nil }
+        if let minimum = property.relationship?.minimumModelCount, minimum > 0, count < minimum {
+            return error(.tooFew, "Too few items in \(place).")
+        }
+        if let maximum = property.relationship?.maximumModelCount, maximum > 0, count > maximum {
+            return error(.tooMany, "Too many items in \(place).")
+        }
+        return nil
+    }
+
+    private func deletionErrors(_ record: Record) -> [NSError] {
+        record.entity.relationships.compactMap { property in
+            guard property.deleteRule == .deny, record.records(property).contains(where: { !$0.isDeleted }) else { return nil }
+            return error(.deniedDelete, "\(record.entity.name).\(property.name) must be empty before deletion.")
+        }
+    }
+
+    /// Changing a row into the likeness of another is a conflict; only inserted rows are merged.
+    private func constraintErrors(_ record: Record) -> [NSError] {
+        record.entity.uniquenessConstraints.compactMap { constraint in
+            guard let key = record.key(constraint), let context = record.context else { return nil }
+            let others = container.store(of: record.entity).rows(of: record.entity).map { context.record($0.0) }
+            guard others.contains(where: { $0 !== record && !$0.isDeleted && $0.key(constraint) == key }) else { return nil }
+            return error(.constraint, "\(record.entity.name): \(constraint.joined(separator: ", ")) must be unique.")
+        }
+    }
+
+    private func error(_ code: Code, _ text: String, _ more: [String: Any] = [:]) -> NSError {
+        let information = more.merging([NSLocalizedDescriptionKey: text]) { first, _ in first }
+        return NSError(domain: NSCocoaErrorDomain, code: code.rawValue, userInfo: information)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The rows of one configuration. Those of a file live as long as the process; those in memory as long as their container.
+final class Store: @unchecked Sendable {
+    struct Row {
+        enum Value {
+            case attribute(Any)
+            case one(PersistentIdentifier?)
+            case many([PersistentIdentifier])
+        }
+
+        var entity: EntityInfo
+        var values: [String: Value]
+        var generation: Int
+        var serial: Int
+    }
+
+    let identifier = UUID().uuidString
+    let configuration: ModelConfiguration
+    private let lock = NSRecursiveLock()
+    private var storage: [PersistentIdentifier: Row] = [:]
+    private var lastKey = 0
+    private var lastGeneration = 0
+
+    private init(_ configuration: ModelConfiguration) { self.configuration = configuration }
+
+    nonisolated(unsafe) private static var files: [String: Store] = [:]
+    private static let filesLock = NSLock()
+
+    /// Makes the file, so that a program can tell its first launch from later ones as it could with a real store.
+    static func open(_ configuration: ModelConfiguration) throws -> Store {
+        guard !configuration.isStoredInMemoryOnly else { return Store(configuration) }
+        return try filesLock.withLock {
+            let path = configuration.url.path
+            let exists = FileManager.default.fileExists(atPath: path)
+            if exists, let store = files[path] { return store }
+            if !exists { try makeFile(configuration.url) }
+            let store = Store(configuration)
+            files[path] = store
+            return store
+        }
+    }
+
+    private static func makeFile(_ url: URL) throws {
+        do {
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("stand-in store\n".utf8).write(to: url)
+        } catch {
+            throw SwiftDataError.loadIssueModelContainer
+        }
+    }
+
+    func row(_ identifier: PersistentIdentifier) -> Row? { lock.withLock { storage[identifier] } }
+
+    func rows(of entity: EntityInfo) -> [(PersistentIdentifier, Row)] {
+        lock.withLock {
+            storage.filter { $0.value.entity.isKind(of: entity) }.sorted { $0.value.serial > $1.value.serial }
+                .map { ($0.key, $0.value) }
+        }
+    }
+
+    func newIdentifier(_ entity: EntityInfo) -> PersistentIdentifier {
+        lock.withLock {
+            lastKey += 1
+            return PersistentIdentifier(storeIdentifier: identifier, entityName: entity.name, primaryKey: "p\(lastKey)")
+        }
+    }
+
+    /// Writes a row, and returns its new generation.
+    func write(_ identifier: PersistentIdentifier, _ entity: EntityInfo, _ values: [String: Row.Value]) -> Int {
+        lock.withLock {
+            lastGeneration += 1
+            let serial = storage[identifier]?.serial ?? lastGeneration
+            storage[identifier] = Row(entity: entity, values: values, generation: lastGeneration, serial: serial)
+            return lastGeneration
+        }
+    }
+
+    func remove(_ identifier: PersistentIdentifier) {
+        lock.withLock { _ = storage.removeValue(forKey: identifier) }
+    }
+
+    func removeAll() {
+        lock.withLock { storage.removeAll() }
+    }
+}

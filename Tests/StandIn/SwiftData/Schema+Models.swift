@@ -1,0 +1,41 @@
+extension Schema.Entity {
+    /// What a schema says of its models, subclasses beneath their superclass.
+    static func entities(of models: [EntityInfo]) -> [Schema.Entity] {
+        let entities = Dictionary(models.map { ($0.name, Schema.Entity($0)) }, uniquingKeysWith: { first, _ in first })
+        for model in models {
+            guard let entity = entities[model.name], let parent = model.superentity else { continue }
+            entity.superentityName = parent.name
+            entity.superentity = entities[parent.name]
+            entities[parent.name]?.subentities.insert(entity)
+        }
+        return models.compactMap { entities[$0.name] }
+    }
+
+    private convenience init(_ model: EntityInfo) {
+        self.init(name: model.name, properties: model.properties.map(Self.schemaProperty))
+        uniquenessConstraints = model.uniquenessConstraints
+        indices = model.indices
+    }
+
+    private static func schemaProperty(_ property: PropertyInfo) -> any SchemaProperty {
+        guard let destination = property.destination else {
+            return Schema.Attribute(
+                name: property.name, originalName: property.attribute.flatMap { $0.originalName.isEmpty ? nil : $0.originalName },
+                options: property.attribute?.options ?? [], valueType: property.valueType, defaultValue: property.defaultValue,
+                hashModifier: property.attribute?.hashModifier)
+        }
+        let written = property.relationship
+        let relationship = Schema.Relationship(
+            deleteRule: property.deleteRule, minimumModelCount: written?.minimumModelCount,
+            maximumModelCount: property.isToMany ? written?.maximumModelCount : 1, inverse: property.inverse?.keyPath,
+            hashModifier: written?.hashModifier)
+        relationship.name = property.name
+        relationship.originalName = written.map { $0.originalName.isEmpty ? property.name : $0.originalName } ?? property.name
+        relationship.options = written?.options ?? []
+        relationship.keypath = property.keyPath
+        relationship.valueType = property.valueType
+        relationship.destination = destination.name
+        relationship.inverseName = property.inverse?.name
+        return relationship
+    }
+}
