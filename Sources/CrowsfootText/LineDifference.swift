@@ -22,11 +22,15 @@ package struct LineDifference: Sendable {
             let number = String(Self.number(of: line))
             let gutter = String(repeating: " ", count: width - number.utf8.count) + number
             switch line {
-            case .old(let index): return "\(gutter) - \(TerminalText(decoding: oldLines[index]).text)"
-            case .new(let index): return "\(gutter) + \(TerminalText(decoding: newLines[index]).text)"
+            case .old(let index): return gutter + " -" + Self.shown(oldLines[index])
+            case .new(let index): return gutter + " +" + Self.shown(newLines[index])
             }
         }
         hiddenCount = different.count - lines.count
+    }
+
+    private static func shown(_ line: ArraySlice<UInt8>) -> String {
+        line.isEmpty ? "" : " " + TerminalText(decoding: line).text
     }
 
     private static func number(of line: Line) -> Int {

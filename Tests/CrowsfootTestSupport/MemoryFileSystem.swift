@@ -46,15 +46,20 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     private func put(_ node: Node, at path: FilePath) {
         nodes[path] = node
-        numbers[path] = UInt64(numbers.count + 1)
+        number(path)
         var folder = path
         while folder != folder.folder {
             folder = folder.folder
             if nodes[folder] == nil {
                 nodes[folder] = .folder
-                numbers[folder] = UInt64(numbers.count + 1)
+                number(folder)
             }
         }
+    }
+
+    /// A path that had a number keeps it: a second count of as many paths would give it that of another one.
+    private func number(_ path: FilePath) {
+        if numbers[path] == nil { numbers[path] = UInt64(numbers.count + 1) }
     }
 
     /// Where a path really leads, every link on the way followed.

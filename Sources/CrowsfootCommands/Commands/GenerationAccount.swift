@@ -17,7 +17,7 @@ struct GenerationAccount {
 
 extension GenerationAccount {
     var summary: String {
-        if plan.batch.isEmpty { return "nothing to write: \(upToDate)" }
+        if plan.batch.isEmpty { return plan.files.isEmpty ? "nothing to write" : "nothing to write: \(upToDate)" }
         let first = plan.changes.isEmpty ? "only the list of generated files written" : "\(Counted(writtenCount, "file")) written"
         return Self.joined([first], [(removedCount, "removed"), (count(.adopted), "adopted"), (count(.unchanged), "unchanged")])
     }
