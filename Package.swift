@@ -35,7 +35,7 @@ let package = Package(
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("Swift", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("Workspace", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("Workspace", imports: ["Swift", "Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),

@@ -5,6 +5,11 @@ package struct CommandFailure: Error, Hashable, Sendable {
     package let exitCode: ExitCode
     package let sentences: [String]
 
+    init(_ exitCode: ExitCode, _ sentences: [String]) {
+        self.exitCode = exitCode
+        self.sentences = sentences
+    }
+
     init(_ error: InputError) {
         exitCode = .missingInput
         sentences = error.problems.map(\.sentence)
@@ -20,6 +25,14 @@ package struct CommandFailure: Error, Hashable, Sendable {
         self.init(errors, first)
     }
 
+    init(_ error: GenerationError) {
+        switch error {
+        case .outputs(let problems): self.init(.invalidSchema, problems.map(\.sentence))
+        case .lists(let lists): self.init(.cannotCreate, lists.map(\.sentence))
+        case .files(let errors): self.init(errors[0].exitCode, errors.map(\.sentence))
+        }
+    }
+
     private init(_ errors: [FileError], _ first: FileError) {
         exitCode = first.exitCode
         sentences = errors.map(\.sentence)
@@ -30,7 +43,7 @@ extension FileError {
     fileprivate var exitCode: ExitCode {
         switch action {
         case .find, .read, .list: .missingInput
-        case .write: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
+        case .write, .remove: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
         }
     }
 }

@@ -6,7 +6,8 @@ import Testing
 /// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.
 ///
 /// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk. What is expected lies beside it: `stdout.txt`
-/// and `stderr.txt` where there is such output, `exit.txt`, and below `written/` the files that the run wrote.
+/// and `stderr.txt` where there is such output, `exit.txt`, below `written/` the files that the run wrote, and `removed.txt` with
+/// the paths of those that it removed.
 struct CommandLineCaseTests {
     @Test(arguments: try GoldenCase.cases("cli"))
     func run(golden: GoldenCase) throws {
@@ -23,6 +24,7 @@ struct CommandLineCaseTests {
         if !run.output.isEmpty { outputs["stdout.txt"] = run.output }
         if !run.errors.isEmpty { outputs["stderr.txt"] = run.errors }
         for path in disk.writes { outputs["written/\(path)"] = disk.text(of: path) }
+        if !disk.removals.isEmpty { outputs["removed.txt"] = disk.removals.map { "\($0)\n" }.joined() }
         #expect(words.first == "crowsfoot")
         try golden.check(outputs) { $0 == "command.txt" || $0 == "stdin.txt" || $0.hasPrefix("files/") }
     }

@@ -34,7 +34,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "format", "explain", "completions", "help"]),
+        ([""], ["check", "generate", "format", "explain", "completions", "help"]),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),
@@ -50,6 +50,8 @@ struct CompletionsTests {
         (["check", "--output", "n"], ["notes.md"]),
         (["check", "--", "--fi"], []),
         (["format", "--"], ["--check", "--color", "--help"]),
+        (["generate", "--into", ""], ["Sub folder"]),
+        (["generate", "--only", "d"], ["diagrams", "docs"]),
         (["explain", "syntax/too-d"], ["syntax/too-deep"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
         (["help", "c"], ["check", "completions"]),

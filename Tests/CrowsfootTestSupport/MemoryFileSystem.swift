@@ -17,6 +17,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private var numbers: [FilePath: UInt64] = [:]
     private var failures: [FilePath: FileError.Reason] = [:]
     private var written: [FilePath] = []
+    private var removed: [FilePath] = []
 
     package init(_ files: [FilePath: String] = [:]) {
         for (path, text) in files { put(.file(Array(text.utf8)), at: path) }
@@ -24,6 +25,9 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     /// The paths that were written to, in order.
     package var writes: [FilePath] { lock.withLock { written } }
+
+    /// The paths that were removed, in order.
+    package var removals: [FilePath] { lock.withLock { removed } }
 
     package func add(_ path: FilePath, _ bytes: [UInt8]) { lock.withLock { put(.file(bytes), at: path) } }
     package func addFolder(_ path: FilePath) { lock.withLock { put(.folder, at: path) } }
@@ -42,15 +46,20 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
 
     private func put(_ node: Node, at path: FilePath) {
         nodes[path] = node
-        numbers[path] = UInt64(numbers.count + 1)
+        number(path)
         var folder = path
         while folder != folder.folder {
             folder = folder.folder
             if nodes[folder] == nil {
                 nodes[folder] = .folder
-                numbers[folder] = UInt64(numbers.count + 1)
+                number(folder)
             }
         }
+    }
+
+    /// A path that had a number keeps it: a second count of as many paths would give it that of another one.
+    private func number(_ path: FilePath) {
+        if numbers[path] == nil { numbers[path] = UInt64(numbers.count + 1) }
     }
 
     /// Where a path really leads, every link on the way followed.
@@ -127,11 +136,48 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         let resolved = try resolve(path, .write)
-        if let reason = failures[resolved] { throw FileError(.write, path, reason) }
-        if case .folder = nodes[resolved] { throw FileError(.write, path, .isFolder) }
         guard nodes[resolved.folder] != nil else { throw FileError(.write, path, .missing) }
         if nodes[resolved] == nil, case .link = nodes[path] { throw FileError(.write, path, .deadLink) }
+        try place(bytes, at: resolved, as: path)
+    }
+
+    private func place(_ bytes: [UInt8], at resolved: FilePath, as path: FilePath) throws(FileError) {
+        if let reason = failures[resolved] { throw FileError(.write, path, reason) }
+        if case .folder = nodes[resolved] { throw FileError(.write, path, .isFolder) }
         if nodes[resolved] == nil { put(.file(bytes), at: resolved) } else { nodes[resolved] = .file(bytes) }
         written.append(path)
+    }
+
+    package func apply(_ batch: FileBatch) throws(FileError) {
+        lock.lock()
+        defer { lock.unlock() }
+        let before = (nodes, numbers, written, removed)
+        do throws(FileError) {
+            for path in batch.removals { try take(path) }
+            // The last part is not followed: a link is replaced itself.
+            for change in batch.writes {
+                let folder = try resolve(change.path.folder, .write)
+                guard isFolderOrFree(folder) else { throw FileError(.write, change.path, .notFolder) }
+                try place(change.bytes, at: folder.appending(change.path.name), as: change.path)
+            }
+        } catch {
+            (nodes, numbers, written, removed) = before
+            throw error
+        }
+    }
+
+    private func take(_ path: FilePath) throws(FileError) {
+        let resolved = try resolve(path.folder, .remove).appending(path.name)
+        if let reason = failures[resolved] { throw FileError(.remove, path, reason) }
+        nodes[resolved] = nil
+        removed.append(path)
+    }
+
+    private func isFolderOrFree(_ path: FilePath) -> Bool {
+        switch nodes[path] {
+        case nil: path == path.folder || isFolderOrFree(path.folder)
+        case .folder: true
+        case .file, .link, .special: false
+        }
     }
 }

@@ -19,6 +19,26 @@ extension Option<String?> {
     }
 }
 
+extension Option<String?> {
+    package static func folder(_ name: String, placeholder: String, help: String) -> Self {
+        let spec = OptionSpec(name: name, short: nil, value: .folder(placeholder: placeholder), help: help, isRepeatable: false)
+        return Option(spec: spec) { $0?.last }
+    }
+}
+
+extension Option {
+    /// A word that need not be given. The parser lets only the choices through, so that every word has its case.
+    package static func choice<Word: CaseIterable & RawRepresentable<String>>(
+        _ name: String, _ words: Word.Type, placeholder: String, help: String
+    ) -> Self where Value == Word? {
+        let choices = words.allCases.map { OptionChoice($0.rawValue) }
+        let spec = OptionSpec(
+            name: name, short: nil, value: .choice(placeholder: placeholder, choices),
+            help: "\(help): \(Alternatives(choices.map(\.word)))", isRepeatable: false)
+        return Option(spec: spec) { $0?.last.flatMap(Word.init(rawValue:)) }
+    }
+}
+
 extension Option where Value: CaseIterable & RawRepresentable<String> {
     /// The parser lets only the choices through, so that every word has its case.
     package static func choice(

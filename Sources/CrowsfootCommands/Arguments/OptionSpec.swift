@@ -4,6 +4,7 @@ package struct OptionSpec: Sendable {
         /// It is there or it is not.
         case none
         case file(placeholder: String)
+        case folder(placeholder: String)
         case choice(placeholder: String, [OptionChoice])
     }
 
@@ -20,13 +21,13 @@ package struct OptionSpec: Sendable {
     package var placeholder: String? {
         switch value {
         case .none: nil
-        case .file(let placeholder), .choice(let placeholder, _): placeholder
+        case .file(let placeholder), .folder(let placeholder), .choice(let placeholder, _): placeholder
         }
     }
 
     package var choices: [OptionChoice] {
         switch value {
-        case .none, .file: []
+        case .none, .file, .folder: []
         case .choice(_, let choices): choices
         }
     }

@@ -13,6 +13,8 @@ package enum UsageError: Error, Hashable, Sendable {
     /// Standard input is one text without a place: it goes with no other path.
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
+    /// Two options of which only one can be meant.
+    case contradiction(String, String)
 }
 
 extension UsageError {
@@ -41,6 +43,8 @@ extension UsageError {
             "`-` stands for standard input and cannot be mixed with paths"
         case .unknownRule(let word, let nearest):
             "there is no rule `\(word)`" + Self.question(nearest)
+        case .contradiction(let one, let other):
+            "`\(one)` and `\(other)` cannot be given together"
         }
     }
 

@@ -5,6 +5,7 @@ package enum CommandCatalog {
     package static var all: [any Command.Type] {
         [
             CheckCommand.self,
+            GenerateCommand.self,
             FormatCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,

@@ -92,6 +92,7 @@ struct BashCompletions {
         switch option.value {
         case .none: ":"
         case .file: "_crowsfoot_files ''"
+        case .folder: "_crowsfoot_files '*'"
         case .choice(_, let choices): words(choices.map(\.word))
         }
     }

@@ -71,6 +71,7 @@ struct ZshCompletions {
         switch option.value {
         case .none: ""
         case .file(let placeholder): ":\(placeholder):_files"
+        case .folder(let placeholder): ":\(placeholder):_files -/"
         case .choice(let placeholder, let choices): ":\(placeholder):(\(choices.map(\.word).joined(separator: " ")))"
         }
     }

@@ -17,4 +17,11 @@ package struct Output: Sendable {
     package let folder: Name
     package let options: [Option]
     package let range: SourceRange
+
+    package init(kind: Kind, folder: Name, options: [Option], range: SourceRange) {
+        self.kind = kind
+        self.folder = folder
+        self.options = options
+        self.range = range
+    }
 }

@@ -6,6 +6,11 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         for field in fields { add(field) }
     }
 
+    /// Of a whole text; the empty one has a fingerprint too.
+    package init(of bytes: [UInt8]) {
+        for byte in bytes { add(byte) }
+    }
+
     /// Fields are told apart by a byte that no UTF-8 has, so that `ab` + `c` is not `a` + `bc`.
     package mutating func add(_ field: String) {
         for byte in field.utf8 { add(byte) }

@@ -1,3 +1,4 @@
+package import CrowsfootModel
 package import CrowsfootSource
 
 /// What checking found, with the files that were checked.
@@ -5,6 +6,8 @@ package struct CheckResult: Sendable {
     package let sources: SourceSet
     package let diagnostics: [Diagnostic]
     package let schemaCount: Int
+    /// Of the schemas without errors, in the order of their files.
+    package let histories: [SchemaHistory]
 
     package init(sources: SourceSet, diagnostics: [Diagnostic], schemaCount: Int) {
         self.sources = sources

@@ -11,9 +11,10 @@ package enum SchemaChecker {
             let trees = wanted(in: folder).map { Parser.parse(sources.add(path: $0.path.text, bytes: $0.bytes)) }
             schemas += group(trees)
         }
-        let diagnostics = schemas.flatMap { Analyzer.analyze($0).diagnostics }
+        let analyses = schemas.map(Analyzer.analyze)
         return CheckResult(
-            sources: sources, diagnostics: diagnostics.sorted(by: Diagnostic.precedes), schemaCount: schemas.count)
+            sources: sources, diagnostics: analyses.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes),
+            schemaCount: schemas.count, histories: analyses.compactMap(\.history))
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.

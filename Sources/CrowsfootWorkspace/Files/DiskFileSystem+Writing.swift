@@ -40,7 +40,7 @@ extension DiskFileSystem {
         let target = try target(of: path)
         let temporary = try make(beside: target)
         do throws(SystemError) {
-            try fill(temporary.descriptor, bytes, like: existing)
+            try fill(temporary.descriptor, bytes, like: existing, waitsForDisk: true)
             guard rename(temporary.path.text, target.text) == 0 else { throw .last }
         } catch {
             unlink(temporary.path.text)
@@ -55,7 +55,8 @@ extension DiskFileSystem {
         return FilePath(String(cString: resolved))
     }
 
-    private static func existing(_ path: FilePath) throws(SystemError) -> stat? {
+    /// Nothing where there is nothing; a failure where there is what may not be replaced.
+    static func existing(_ path: FilePath) throws(SystemError) -> stat? {
         var status = stat()
         guard stat(path.text, &status) == 0 else {
             if errno == ENOENT { return nil }
@@ -65,10 +66,12 @@ extension DiskFileSystem {
         return status
     }
 
-    private static func make(beside path: FilePath) throws(SystemError) -> (path: FilePath, descriptor: Descriptor) {
+    /// Nobody else has it: there are too many of them.
+    static var temporaryName: String { ".crowsfoot-" + String(UInt64.random(in: .min ... .max), radix: 36) }
+
+    static func make(beside path: FilePath) throws(SystemError) -> (path: FilePath, descriptor: Descriptor) {
         while true {
-            let name = ".crowsfoot-" + String(UInt64.random(in: .min ... .max), radix: 36)
-            let temporary = path.folder.appending(name)
+            let temporary = path.folder.appending(temporaryName)
             let number = open(temporary.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if number >= 0 { return (temporary, Descriptor(number: number)) }
             guard errno == EEXIST || errno == EINTR else { throw .last }
@@ -76,7 +79,9 @@ extension DiskFileSystem {
     }
 
     /// The descriptor is closed afterwards, whatever happens.
-    private static func fill(_ descriptor: Descriptor, _ bytes: [UInt8], like existing: stat?) throws(SystemError) {
+    static func fill(
+        _ descriptor: Descriptor, _ bytes: [UInt8], like existing: stat?, waitsForDisk: Bool
+    ) throws(SystemError) {
         do throws(SystemError) {
             try descriptor.writeAll(bytes)
             if let existing {
@@ -84,7 +89,7 @@ extension DiskFileSystem {
                 _ = fchown(descriptor.number, existing.st_uid, existing.st_gid)
                 guard fchmod(descriptor.number, existing.st_mode & 0o7777) == 0 else { throw .last }
             }
-            guard fsync(descriptor.number) == 0 else { throw .last }
+            guard !waitsForDisk || fsync(descriptor.number) == 0 else { throw .last }
         } catch {
             close(descriptor.number)
             throw error

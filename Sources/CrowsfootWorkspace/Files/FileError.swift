@@ -5,6 +5,7 @@ package struct FileError: Error, Hashable, Sendable {
         case read
         case list
         case write
+        case remove
     }
 
     package enum Reason: Hashable, Sendable {
@@ -54,6 +55,7 @@ extension FileError.Action {
         case .find: "find"
         case .read, .list: "read"
         case .write: "write"
+        case .remove: "remove"
         }
     }
 }

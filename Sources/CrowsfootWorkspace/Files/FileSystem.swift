@@ -11,4 +11,7 @@ package protocol FileSystem: Sendable {
 
     /// Puts the bytes in the place of the file, or makes it. When this fails, what was there is untouched.
     func write(_ bytes: [UInt8], to path: FilePath) throws(FileError)
+
+    /// Makes all of these changes. When this fails, everything is as it was, as far as the system allows.
+    func apply(_ batch: FileBatch) throws(FileError)
 }

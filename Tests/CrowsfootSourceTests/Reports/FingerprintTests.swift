@@ -35,6 +35,7 @@ import Testing
         #expect(Fingerprint().description == "cbf29ce484222325")
         #expect(Fingerprint("").description == "af64724c8602eb6e")
         #expect(Fingerprint("a").description == "089bc907b544c769")
+        #expect(Fingerprint(of: Array("foobar".utf8)).description == "85944171f73967e8")
         #expect(Fingerprint("ab", "c") != Fingerprint("a", "bc"))
     }
 

@@ -1,0 +1,118 @@
+import CrowsfootText
+import CrowsfootWorkspace
+
+/// What `generate` says about a plan.
+struct GenerationAccount {
+    /// Of each file; whoever wants more has `git diff` after generating.
+    private static let differenceLimit = 8
+
+    private let plan: GenerationPlan
+
+    init(_ plan: GenerationPlan) {
+        self.plan = plan
+    }
+}
+
+// MARK: - After writing
+
+extension GenerationAccount {
+    var summary: String {
+        if plan.batch.isEmpty { return plan.files.isEmpty ? "nothing to write" : "nothing to write: \(upToDate)" }
+        let first = plan.changes.isEmpty ? "only the list of generated files written" : "\(Counted(writtenCount, "file")) written"
+        return Self.joined([first], [(removedCount, "removed"), (count(.adopted), "adopted"), (count(.unchanged), "unchanged")])
+    }
+
+    private var writtenCount: Int { plan.changes.count { $0.new != nil } }
+    private var removedCount: Int { plan.changes.count { $0.new == nil } }
+
+    /// Why nothing was written, file by file.
+    var complaints: [String] {
+        plan.personalFiles.map { "`\($0.path)` \($0.complaint)" }
+    }
+
+    private var upToDate: String { "\(Counted(plan.files.count, "file")) up to date" }
+
+    private func count(_ state: PlannedFile.State) -> Int { plan.count([state]) }
+
+    private static func joined(_ first: [String], _ counts: [(Int, String)]) -> String {
+        (first + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }).joined(separator: ", ")
+    }
+}
+
+// MARK: - Instead of writing
+
+extension GenerationAccount {
+    /// Every file that is not as it should be, each with the first lines in which it differs.
+    ///
+    /// A list of generated files follows the files, and says nothing of its own beside them.
+    var differences: String {
+        (plan.changes.isEmpty ? plan.changedLists : plan.changes).map { file in
+            var text = Self.line(file.state.word, file.path)
+            guard let old = file.old, let new = file.new else { return text }
+            let difference = LineDifference(old, new, limit: Self.differenceLimit)
+            for line in difference.lines { text += "    \(line)\n" }
+            if difference.hiddenCount > 0 { text += "    … and \(Counted(difference.hiddenCount, "more line"))\n" }
+            return text
+        }.joined()
+    }
+
+    var checkSummary: String {
+        if plan.batch.isEmpty { return upToDate }
+        if plan.changes.isEmpty { return "only the list of generated files is out of date; `crowsfoot generate` mends that" }
+        let states = PlannedFile.State.allCases.filter(\.isChange) + [.adopted, .unchanged]
+        let advice = plan.personalFiles.isEmpty ? "brings all up to date" : "says what to do"
+        return Self.joined([], states.map { (count($0), $0.word) }) + "; `crowsfoot generate` \(advice)"
+    }
+
+    func intentions(isForced: Bool) -> String {
+        plan.changes.map { file in
+            if file.state.belongsToPerson, !isForced { return Self.line("keep", file.path) }
+            return Self.line(file.new == nil ? "remove" : "write", file.path)
+        }.joined()
+    }
+
+    func intentionSummary(isForced: Bool) -> String {
+        let personal = plan.personalFiles.count
+        if personal > 0, !isForced { return "would write nothing: \(Counted(personal, "file")) would be lost without `--force`" }
+        if plan.changes.isEmpty { return summary }
+        return Self.joined(
+            ["would write \(Counted(writtenCount, "file"))"], [(removedCount, "to remove"), (count(.unchanged), "unchanged")])
+    }
+
+    private static func line(_ word: String, _ path: FilePath) -> String {
+        word + String(repeating: " ", count: max(1, 9 - word.utf8.count)) + TerminalText(path.text).text + "\n"
+    }
+}
+
+extension PlannedFile {
+    /// The rest of a sentence that starts with the path.
+    fileprivate var complaint: String {
+        switch state {
+        case .edited where new == nil:
+            "is no longer generated, but was edited: keep what is of use elsewhere and delete it, or let `--force` remove it"
+        case .edited:
+            "was edited after it was generated: move the edits into a file of your own, then let `--force` write it anew"
+        case .foreign:
+            "is in the way and was not generated: move it elsewhere, or let `--force` replace it"
+        case .link:
+            "is a link, which is no place for a generated file: remove it, or let `--force` replace it"
+        case .unchanged, .adopted, .missing, .stale, .surplus:
+            preconditionFailure("nobody complains about a file that the tool may write")
+        }
+    }
+}
+
+extension PlannedFile.State {
+    fileprivate var word: String {
+        switch self {
+        case .unchanged: "unchanged"
+        case .adopted: "adopted"
+        case .missing: "missing"
+        case .stale: "stale"
+        case .surplus: "surplus"
+        case .edited: "edited"
+        case .foreign: "foreign"
+        case .link: "link"
+        }
+    }
+}

@@ -1,0 +1,129 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Changes on the disk that can be taken back until they are finished.
+///
+/// Everything new is written beside its place first, where a full disk or a missing right does no harm. What is replaced or removed
+/// is kept under another name until all is done.
+struct DiskTransaction {
+    private struct Prepared {
+        let temporary: FilePath
+        let target: FilePath
+    }
+
+    private struct Done {
+        let target: FilePath
+        /// What was there before, if anything was.
+        let backup: FilePath?
+    }
+
+    private var prepared: [Prepared] = []
+    private var done: [Done] = []
+    private var madeFolders: [FilePath] = []
+    private var knownFolders: Set<FilePath> = []
+
+    mutating func prepare(_ change: FileChange) throws(FileError) {
+        do throws(SystemError) {
+            try ensureFolder(change.path.folder)
+            let existing = try Self.existing(change.path)
+            if existing.map({ FileStatus($0).kind }) == .folder { throw SystemError(code: EISDIR) }
+            let temporary = try DiskFileSystem.make(beside: change.path)
+            prepared.append(Prepared(temporary: temporary.path, target: change.path))
+            // What is generated can be generated again: it is not worth waiting for the disk, file by file.
+            try DiskFileSystem.fill(temporary.descriptor, change.bytes, like: existing, waitsForDisk: false)
+        } catch {
+            throw error.during(.write, change.path)
+        }
+    }
+
+    mutating func remove(_ path: FilePath) throws(FileError) {
+        do throws(SystemError) {
+            guard let backup = try Self.moveAway(path) else { return }
+            done.append(Done(target: path, backup: backup))
+        } catch {
+            throw error.during(.remove, path)
+        }
+    }
+
+    /// Puts everything that was prepared into its place.
+    mutating func replace() throws(FileError) {
+        for (index, one) in prepared.enumerated() {
+            do throws(SystemError) {
+                let backup = try Self.keep(one.target)
+                done.append(Done(target: one.target, backup: backup))
+                guard rename(one.temporary.text, one.target.text) == 0 else { throw .last }
+            } catch {
+                prepared.removeFirst(index)
+                throw error.during(.write, one.target)
+            }
+        }
+        prepared = []
+    }
+
+    /// Brings back the old state. What cannot be brought back is left under its other name: nothing is lost.
+    func undo() {
+        for one in prepared { unlink(one.temporary.text) }
+        for one in done.reversed() {
+            guard let backup = one.backup else {
+                unlink(one.target.text)
+                continue
+            }
+            // Where both names are still those of one file, renaming does nothing and the second name has to go.
+            if rename(backup.text, one.target.text) == 0 { unlink(backup.text) }
+        }
+        for folder in madeFolders.reversed() { rmdir(folder.text) }
+    }
+
+    func finish() {
+        for backup in done.compactMap(\.backup) { unlink(backup.text) }
+    }
+}
+
+extension DiskTransaction {
+    private mutating func ensureFolder(_ folder: FilePath) throws(SystemError) {
+        guard knownFolders.insert(folder).inserted else { return }
+        if access(folder.text, F_OK) == 0 { return }
+        if folder != folder.folder { try ensureFolder(folder.folder) }
+        if mkdir(folder.text, 0o777) == 0 {
+            madeFolders.append(folder)
+        } else if errno != EEXIST {
+            throw .last
+        }
+    }
+
+    /// A link is replaced itself, so that what it leads to does not matter.
+    private static func existing(_ path: FilePath) throws(SystemError) -> stat? {
+        var status = stat()
+        if lstat(path.text, &status) == 0, FileStatus(status).kind == .link { return nil }
+        return try DiskFileSystem.existing(path)
+    }
+
+    /// Gives what is there a second name, if it can have two, so that its own is never free.
+    private static func keep(_ path: FilePath) throws(SystemError) -> FilePath? {
+        let backup = backupPath(for: path)
+        if linkat(AT_FDCWD, path.text, AT_FDCWD, backup.text, 0) == 0 { return backup }
+        return try moveAway(path)
+    }
+
+    /// Nothing when there is nothing.
+    private static func moveAway(_ path: FilePath) throws(SystemError) -> FilePath? {
+        var status = stat()
+        guard lstat(path.text, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw .last
+        }
+        if FileStatus(status).kind == .folder { throw SystemError(code: EISDIR) }
+        let backup = backupPath(for: path)
+        guard rename(path.text, backup.text) == 0 else { throw .last }
+        return backup
+    }
+
+    private static func backupPath(for path: FilePath) -> FilePath {
+        path.folder.appending(DiskFileSystem.temporaryName)
+    }
+}

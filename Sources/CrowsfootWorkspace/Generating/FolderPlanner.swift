@@ -1,0 +1,131 @@
+import CrowsfootSource
+
+/// Holds what is wanted of a folder against what is there and against the list of what was written there.
+///
+/// Every folder is listed once and every file read once.
+struct FolderPlanner {
+    private let folder: WantedFolder
+    private let scope: GenerationScope
+    private let fileSystem: any FileSystem
+    private var listings: [FilePath: [String: FileKind]] = [:]
+    private var newList = GeneratedFileList()
+    private var unseen: [String: Int] = [:]
+    private(set) var files: [PlannedFile] = []
+    private(set) var list: PlannedFile?
+    private(set) var fault: GenerationError.FaultyList?
+
+    private var listPath: FilePath { folder.path.appending(GeneratedFileList.fileName) }
+
+    init(_ folder: WantedFolder, _ scope: GenerationScope, _ fileSystem: any FileSystem) {
+        self.folder = folder
+        self.scope = scope
+        self.fileSystem = fileSystem
+    }
+
+    mutating func plan() throws(FileError) {
+        let listBytes = try bytes(listPath)
+        let (oldList, faultyLine) = GeneratedFileList.read(listBytes ?? [])
+        fault = faultyLine.map { GenerationError.FaultyList(path: listPath, line: $0) }
+        for (path, file) in folder.files {
+            try compare(file, at: path, with: oldList.entries[path])
+            newList.add(path, file.owner, Fingerprint(of: file.bytes).description)
+        }
+        for (path, entry) in oldList.entries where folder.files[path] == nil { try settle(entry, at: path) }
+        files.sort { $0.path < $1.path }
+        list = Self.plan(listPath, old: listBytes, new: newList.bytes)
+    }
+
+    /// What was made of schemas that may be gone.
+    var notes: [GenerationNote] {
+        unseen.sorted { $0.key < $1.key }.map { .unseenSchema($0.key, files: $0.value, folder: folder.path) }
+    }
+
+    private static func plan(_ path: FilePath, old: [UInt8]?, new: [UInt8]?) -> PlannedFile? {
+        let state: PlannedFile.State
+        switch (old, new) {
+        case (nil, nil): return nil
+        case (nil, _?): state = .missing
+        case (_?, nil): state = .surplus
+        case (let old?, let new?): state = old == new ? .unchanged : .stale
+        }
+        return PlannedFile(path: path, state: state, old: old, new: new)
+    }
+}
+
+// MARK: - One file
+
+extension FolderPlanner {
+    private mutating func compare(
+        _ file: WantedFolder.File, at name: String, with entry: GeneratedFileList.Entry?
+    ) throws(FileError) {
+        let path = path(of: name)
+        let old = try bytes(path)
+        let state: PlannedFile.State
+        if let old, old == file.bytes {
+            state = entry == nil ? .adopted : .unchanged
+        } else if try kind(of: path) == .link {
+            state = .link
+        } else if let old {
+            state = entry.map { Self.isAsWritten(old, $0) ? .stale : .edited } ?? .foreign
+        } else {
+            state = .missing
+        }
+        files.append(PlannedFile(path: path, state: state, old: old, new: file.bytes))
+    }
+
+    /// Deals with a file that was generated and that nothing wants now.
+    private mutating func settle(_ entry: GeneratedFileList.Entry, at name: String) throws(FileError) {
+        let path = path(of: name)
+        // Whoever put something else in its place, or removed it, has settled it already.
+        guard let kind = try kind(of: path), kind == .file || kind == .link else { return }
+        guard folder.isObsolete(entry.owner, in: scope) else {
+            for fingerprint in entry.fingerprints { newList.add(name, entry.owner, fingerprint) }
+            if !folder.schemas.contains(entry.owner.schema) { unseen[entry.owner.schema, default: 0] += 1 }
+            return
+        }
+        let old = try bytes(path)
+        let isOurs = kind == .file && old.map { Self.isAsWritten($0, entry) } == true
+        files.append(PlannedFile(path: path, state: isOurs ? .surplus : .edited, old: old, new: nil))
+    }
+
+    private static func isAsWritten(_ bytes: [UInt8], _ entry: GeneratedFileList.Entry) -> Bool {
+        entry.fingerprints.contains(Fingerprint(of: bytes).description)
+    }
+}
+
+// MARK: - What is there
+
+extension FolderPlanner {
+    private func path(of name: String) -> FilePath {
+        name.split(separator: "/").reduce(folder.path) { $0.appending(String($1)) }
+    }
+
+    /// Nothing where there is nothing, or a link that leads nowhere.
+    private mutating func bytes(_ path: FilePath) throws(FileError) -> [UInt8]? {
+        guard let kind = try kind(of: path) else { return nil }
+        do throws(FileError) {
+            return try fileSystem.read(path)
+        } catch {
+            if kind == .link, error.leadsNowhere { return nil }
+            throw FileError(.write, path, error.reason)
+        }
+    }
+
+    /// Without following a link.
+    private mutating func kind(of path: FilePath) throws(FileError) -> FileKind? {
+        if let listing = listings[path.folder] { return listing[path.name] }
+        let listing = try listing(of: path.folder)
+        listings[path.folder] = listing
+        return listing[path.name]
+    }
+
+    private func listing(of folder: FilePath) throws(FileError) -> [String: FileKind] {
+        do throws(FileError) {
+            let entries = try fileSystem.entries(of: folder)
+            return Dictionary(entries.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+        } catch {
+            if error.reason == .missing { return [:] }
+            throw FileError(.write, folder, error.reason)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CrowsfootSource
+
+/// The hidden list in a folder of the files there that the tool made, each with the fingerprint of what it wrote.
+///
+/// One line a file, in the order of paths, and nothing that changes when no file does: so two branches that add different files are
+/// merged without a person.
+struct GeneratedFileList: Equatable, Sendable {
+    struct Entry: Equatable, Sendable {
+        let owner: FileOwner
+        /// More than one only when a merge kept the lines of both sides: what either wrote is no edit.
+        var fingerprints: [String]
+    }
+
+    static let fileName = ".crowsfoot-files"
+
+    private static let heading = "# What crowsfoot generates here, by which it knows its own files. Commit it, and do not edit it.\n"
+
+    private(set) var entries: [String: Entry] = [:]
+
+    mutating func add(_ path: String, _ owner: FileOwner, _ fingerprint: String) {
+        // The lines of a merge may name two owners; whichever runs next settles it.
+        var entry = entries[path] ?? Entry(owner: owner, fingerprints: [])
+        if !entry.fingerprints.contains(fingerprint) { entry.fingerprints.append(fingerprint) }
+        entries[path] = entry
+    }
+
+    /// Nothing when there is nothing to list.
+    var bytes: [UInt8]? {
+        if entries.isEmpty { return nil }
+        var text = Self.heading
+        for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            for fingerprint in entry.fingerprints {
+                text += "\(fingerprint) \(entry.owner.kind) \(entry.owner.schema) \(path)\n"
+            }
+        }
+        return Array(text.utf8)
+    }
+}
+
+extension GeneratedFileList {
+    /// Reads a list as far as it can be understood, and tells the first line that cannot, counted from 1.
+    static func read(_ bytes: [UInt8]) -> (list: GeneratedFileList, faultyLine: Int?) {
+        var list = GeneratedFileList()
+        var faultyLine: Int?
+        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+            if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+            let words = line.split(separator: UInt8(ascii: " "), maxSplits: 3).map { String(decoding: $0, as: UTF8.self) }
+            if words.count == 4, isFingerprint(words[0]), GeneratedPath.staysInFolder(words[3]) {
+                list.add(words[3], FileOwner(kind: words[1], schema: words[2]), words[0])
+            } else if faultyLine == nil {
+                faultyLine = index + 1
+            }
+        }
+        return (list, faultyLine)
+    }
+
+    private static func isFingerprint(_ word: String) -> Bool {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
+        return word.utf8.count == 16 && word.utf8.allSatisfy { digits ~= $0 || letters ~= $0 }
+    }
+}

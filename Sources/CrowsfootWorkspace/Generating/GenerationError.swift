@@ -1,0 +1,21 @@
+/// Why there is no plan of what to write; nothing has been touched.
+package enum GenerationError: Error, Hashable, Sendable {
+    case outputs([OutputProblem])
+    case lists([FaultyList])
+    case files([FileError])
+
+    /// A list of generated files that is not one any more.
+    package struct FaultyList: Hashable, Sendable {
+        package let path: FilePath
+        /// Counted from 1.
+        package let line: Int
+    }
+}
+
+extension GenerationError.FaultyList {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        "cannot tell from `\(path)` which files are generated: line \(line) is not one of ours, perhaps left by a merge; "
+            + "bring back the lines of either side, or let `--force` write the list and its files anew"
+    }
+}

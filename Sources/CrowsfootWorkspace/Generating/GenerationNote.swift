@@ -1,0 +1,27 @@
+package import CrowsfootModel
+
+/// What a person should know about a run, though nothing is wrong.
+package enum GenerationNote: Hashable, Sendable {
+    case noOutput(schema: String)
+    case noOutputOfKind(Output.Kind)
+    case notMadeYet(Output.Kind, schema: String, folder: FilePath)
+    /// Files in a folder that were made of a schema that the run has not seen.
+    case unseenSchema(String, files: Int, folder: FilePath)
+}
+
+extension GenerationNote {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch self {
+        case .noOutput(let schema):
+            "`\(schema)` has no output: add a statement such as `output swiftdata \"Generated\"` to it, or give `--into DIR`"
+        case .noOutputOfKind(let kind):
+            "there is no output `\(kind.rawValue)`"
+        case .notMadeYet(let kind, let schema, let folder):
+            "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
+        case .unseenSchema(let schema, let files, let folder):
+            "`\(folder)` also holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
+                + "schema any more, delete them"
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// All that a run would do, before any of it is done.
+package struct GenerationPlan: Sendable {
+    /// By path.
+    package let files: [PlannedFile]
+    /// The hidden lists by which the tool knows its own files.
+    package let lists: [PlannedFile]
+    package let notes: [GenerationNote]
+
+    package var changes: [PlannedFile] { files.filter(\.state.isChange) }
+    package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }
+    package var personalFiles: [PlannedFile] { files.filter(\.state.belongsToPerson) }
+
+    package func count(_ states: Set<PlannedFile.State>) -> Int {
+        files.count { states.contains($0.state) }
+    }
+
+    /// Lists come last: should the run be killed half-way, the next one finds files that it knows, or that are as they should be.
+    package var batch: FileBatch {
+        var batch = FileBatch()
+        for file in changes + changedLists {
+            if let new = file.new {
+                batch.writes.append(FileChange(path: file.path, bytes: new))
+            } else {
+                batch.removals.append(file.path)
+            }
+        }
+        return batch
+    }
+}

@@ -1,0 +1,35 @@
+/// Works out what a run has to write and to remove; touches nothing.
+package struct GenerationPlanner: Sendable {
+    private let fileSystem: any FileSystem
+
+    package init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    /// With `toleratesFaultyLists`, a list counts for as much as can be read of it.
+    package func plan(
+        _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool
+    ) throws(GenerationError) -> GenerationPlan {
+        var gatherer = OutputGatherer(checked.sources, scope, OutputFolderFinder(fileSystem))
+        for history in checked.histories { gatherer.gather(history) }
+        gatherer.finish()
+        guard gatherer.problems.isEmpty else { throw .outputs(gatherer.problems) }
+        var planners = gatherer.folders.map { FolderPlanner($0, scope, fileSystem) }
+        try plan(&planners)
+        let faults = toleratesFaultyLists ? [] : planners.compactMap(\.fault)
+        guard faults.isEmpty else { throw .lists(faults) }
+        // While a schema is broken, nobody knows which files are its own.
+        let notes = checked.isInvalid ? [] : planners.flatMap(\.notes)
+        return GenerationPlan(
+            files: planners.flatMap(\.files).sorted { $0.path < $1.path },
+            lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + notes)
+    }
+
+    private func plan(_ planners: inout [FolderPlanner]) throws(GenerationError) {
+        var failures: [FileError] = []
+        for index in planners.indices {
+            do throws(FileError) { try planners[index].plan() } catch { failures.append(error) }
+        }
+        guard failures.isEmpty else { throw .files(failures) }
+    }
+}

@@ -1,0 +1,14 @@
+import CrowsfootModel
+import CrowsfootSwift
+import CrowsfootText
+
+/// The only list of what can be generated. A kind that is not in it is one that this version cannot make yet.
+enum GeneratorCatalog {
+    static func generator(for output: Output) -> (any Generator<SchemaHistory>)? {
+        makers[output.kind]?(output)
+    }
+
+    private static let makers: [Output.Kind: @Sendable (Output) -> any Generator<SchemaHistory>] = [
+        .swiftdata: { SwiftDataGenerator($0) }
+    ]
+}

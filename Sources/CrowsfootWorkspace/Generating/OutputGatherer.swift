@@ -1,0 +1,70 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Runs the generators of a run's outputs and sorts what they make by folder.
+struct OutputGatherer {
+    private let scope: GenerationScope
+    private let sources: SourceSet
+    private let finder: OutputFolderFinder
+    private var places: [OutputFolderFinder.Identity: Int] = [:]
+    private var kinds: Set<Output.Kind> = []
+    private(set) var folders: [WantedFolder] = []
+    private(set) var notes: [GenerationNote] = []
+    private(set) var problems: [OutputProblem] = []
+
+    init(_ sources: SourceSet, _ scope: GenerationScope, _ finder: OutputFolderFinder) {
+        self.sources = sources
+        self.scope = scope
+        self.finder = finder
+    }
+
+    mutating func gather(_ history: SchemaHistory) {
+        if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
+        for output in outputs(of: history) { gather(output, of: history) }
+    }
+
+    mutating func finish() {
+        if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
+    }
+
+    /// A folder that was asked for makes up for the output that a schema does not have.
+    private func outputs(of history: SchemaHistory) -> [Output] {
+        guard history.outputs.isEmpty, let folder = scope.folder else { return history.outputs }
+        let place = history.name.range
+        return [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)]
+    }
+
+    private mutating func gather(_ output: Output, of history: SchemaHistory) {
+        kinds.insert(output.kind)
+        let owner = FileOwner(kind: output.kind.rawValue, schema: history.name.text)
+        let index = self.index(of: path(of: output))
+        guard scope.includes(output.kind) else { return folders[index].leave(owner) }
+        guard let generator = GeneratorCatalog.generator(for: output) else {
+            notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
+            return folders[index].leave(owner)
+        }
+        let files = generator.files(for: history)
+        let folder = folders[index].path
+        for file in files where !GeneratedPath.staysInFolder(file.path) {
+            problems.append(.leadsOut(file.path, of: folder, owner: owner))
+        }
+        var taken: [OutputProblem] = []
+        folders[index].add(files, of: owner) { taken.append(.taken(folder.appending($0), by: $1, also: owner)) }
+        problems += taken
+    }
+
+    private func path(of output: Output) -> FilePath {
+        if let folder = scope.folder { return finder.path(of: folder.text, seenFrom: .current) }
+        let schema = FilePath(sources[output.folder.range.file].path)
+        return finder.path(of: output.folder.text, seenFrom: schema.folder)
+    }
+
+    private mutating func index(of path: FilePath) -> Int {
+        let identity = finder.identity(of: path)
+        if let index = places[identity] { return index }
+        places[identity] = folders.count
+        folders.append(WantedFolder(path: path))
+        return folders.count - 1
+    }
+}

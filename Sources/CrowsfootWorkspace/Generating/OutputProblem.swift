@@ -1,0 +1,24 @@
+/// Why what the outputs of a run want cannot be had.
+package enum OutputProblem: Hashable, Sendable {
+    /// Two outputs want one file.
+    case taken(FilePath, by: FileOwner, also: FileOwner)
+    case leadsOut(String, of: FilePath, owner: FileOwner)
+}
+
+extension OutputProblem {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch self {
+        case .taken(let path, let first, let second) where first == second:
+            "`\(path)` is wanted by two outputs `\(first.kind)` of `\(first.schema)`: give them different folders or another `@base`"
+        case .taken(let path, let first, let second):
+            "`\(path)` is wanted by \(first.phrase) and by \(second.phrase): give them different folders or another `@base`"
+        case .leadsOut(let path, let folder, let owner):
+            "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
+        }
+    }
+}
+
+extension FileOwner {
+    fileprivate var phrase: String { "`\(kind)` of `\(schema)`" }
+}

@@ -1,0 +1,42 @@
+/// One file in the folder of an output: what is there, and what is to be there.
+package struct PlannedFile: Hashable, Sendable {
+    package enum State: Hashable, Sendable, CaseIterable {
+        case unchanged
+        /// What is to be there is there, but was not made by the tool: from now on, it is taken for its own.
+        case adopted
+        case missing
+        case stale
+        /// As it was written, and no longer wanted.
+        case surplus
+        /// Generated, and changed by a person.
+        case edited
+        /// In the way, and not made by the tool.
+        case foreign
+        /// In the way, and a link.
+        case link
+    }
+
+    package let path: FilePath
+    package let state: State
+    package let old: [UInt8]?
+    /// Nothing where no file is wanted.
+    package let new: [UInt8]?
+}
+
+extension PlannedFile.State {
+    /// Whether something has to be written or removed.
+    package var isChange: Bool {
+        switch self {
+        case .unchanged, .adopted: false
+        case .missing, .stale, .surplus, .edited, .foreign, .link: true
+        }
+    }
+
+    /// Whether something would be lost that a person made.
+    package var belongsToPerson: Bool {
+        switch self {
+        case .unchanged, .adopted, .missing, .stale, .surplus: false
+        case .edited, .foreign, .link: true
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// All that the outputs of a run want of one folder.
+struct WantedFolder {
+    struct File {
+        let owner: FileOwner
+        let bytes: [UInt8]
+    }
+
+    let path: FilePath
+    /// By their paths inside the folder.
+    private(set) var files: [String: File] = [:]
+    /// The outputs whose files this run makes.
+    private(set) var madeOwners: Set<FileOwner> = []
+    /// The outputs that belong here as well, but are not for this run to make.
+    private(set) var otherOwners: Set<FileOwner> = []
+
+    init(path: FilePath) {
+        self.path = path
+    }
+
+    var schemas: Set<String> { Set(madeOwners.map(\.schema)).union(otherOwners.map(\.schema)) }
+
+    mutating func leave(_ owner: FileOwner) { otherOwners.insert(owner) }
+
+    /// Tells the owner who wants a file of this name as well; on some disks names that differ only in case are one.
+    mutating func add(_ made: [GeneratedFile], of owner: FileOwner, isTaken: (_ path: String, _ first: FileOwner) -> Void) {
+        madeOwners.insert(owner)
+        var firsts: [String: FileOwner] = [:]
+        for (path, file) in files { firsts[path.lowercased()] = file.owner }
+        for file in made {
+            if let first = firsts.updateValue(owner, forKey: file.path.lowercased()) { isTaken(file.path, first) }
+            files[file.path] = File(owner: owner, bytes: Array(file.text.utf8))
+        }
+    }
+
+    /// Whether a file of this owner is no longer wanted, given that nothing wants it.
+    ///
+    /// Files of a schema that the run has not seen, or of a kind that only a later version knows, are none of its business.
+    func isObsolete(_ owner: FileOwner, in scope: GenerationScope) -> Bool {
+        if madeOwners.contains(owner) { return true }
+        guard let kind = Output.Kind(rawValue: owner.kind), scope.includes(kind) else { return false }
+        return schemas.contains(owner.schema) && !otherOwners.contains(owner)
+    }
+}

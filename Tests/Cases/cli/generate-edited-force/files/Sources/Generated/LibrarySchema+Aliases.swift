@@ -1,0 +1,3 @@
+// What an earlier version of the schema had.
+
+typealias Book = Nothing

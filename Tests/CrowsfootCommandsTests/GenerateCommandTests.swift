@@ -1,0 +1,334 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Runs that follow one another on one disk.
+struct GenerateCommandTests {
+    private static let list: FilePath = "Generated/.crowsfoot-files"
+    private static let version: FilePath = "Generated/LibrarySchema+V1.swift"
+
+    private static func schema(
+        _ name: String = "Library", output: String = #"output swiftdata "Generated""#, versions: [String] = ["1.0.0"],
+        type: String = "String"
+    ) -> String {
+        let body = versions.enumerated().map { "version \($1)\n\n\($0 == 0 ? "model Book {\n    title: \(type)\n}\n" : "")" }
+        return "schema \(name)\n\n\(output)\n\n" + body.joined()
+    }
+
+    private static func shelf(_ text: String = schema()) -> MemoryFileSystem { MemoryFileSystem(["Library.schema": text]) }
+
+    private static func write(_ text: String, _ path: FilePath = "Library.schema", on disk: MemoryFileSystem) {
+        disk.add(path, Array(text.utf8))
+    }
+
+    /// What is below a folder, the list included.
+    private static func files(_ folder: FilePath = "Generated", on disk: MemoryFileSystem) throws -> [String] {
+        try disk.entries(of: folder).map(\.name)
+    }
+
+    @Test func aSecondRunWritesNothingAndSaysSo() throws {
+        let disk = Self.shelf()
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "4 files written\n"))
+        #expect(disk.writes.last == Self.list)
+        #expect(try Self.files(on: disk).count == 5)
+        let before = disk.writes
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "nothing to write: 4 files up to date\n"))
+        #expect(Run(["generate", "--check"], in: disk) == .result(.fine, errors: "4 files up to date\n"))
+        #expect(disk.writes == before)
+    }
+
+    @Test func onlyWhatChangedIsWritten() {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        let before = disk.writes.count
+        Self.write(Self.schema(type: "Int"), on: disk)
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "1 file written, 3 unchanged\n"))
+        #expect(Array(disk.writes.dropFirst(before)) == [Self.version, Self.list])
+        #expect(disk.text(of: Self.version)?.contains("title: Int") == true)
+    }
+
+    @Test func whatIsNoLongerGeneratedIsRemoved() throws {
+        let disk = Self.shelf(Self.schema(versions: ["1.0.0", "1.1.0"]))
+        _ = Run(["generate"], in: disk)
+        Self.write(Self.schema(), on: disk)
+        #expect(Run(["generate", "--dry-run"], in: disk).output.contains("remove   Generated/LibrarySchema+V1_1.swift\n"))
+        #expect(Run(["generate"], in: disk).errors.contains("1 removed"))
+        #expect(disk.removals == ["Generated/LibrarySchema+V1_1.swift"])
+        #expect(disk.text(of: Self.list)?.contains("V1_1") == false)
+    }
+
+    @Test func anotherBaseRenamesTheFiles() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        Self.write(Self.schema(output: #"output swiftdata "Generated" @base(Shelf)"#), on: disk)
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "4 files written, 4 removed\n"))
+        #expect(try Self.files(on: disk).allSatisfy { $0 == ".crowsfoot-files" || $0.hasPrefix("Shelf") })
+    }
+
+    @Test func whatWasDeletedIsWrittenAgain() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        var batch = FileBatch()
+        batch.removals = [Self.version]
+        try disk.apply(batch)
+        #expect(Run(["generate", "--check"], in: disk).output == "missing  Generated/LibrarySchema+V1.swift\n")
+        #expect(Run(["generate"], in: disk).errors == "1 file written, 3 unchanged\n")
+    }
+}
+
+// MARK: - What a person made
+
+extension GenerateCommandTests {
+    @Test func anEditedFileIsKeptAndNothingIsWritten() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        Self.write("// by hand\n", Self.version, on: disk)
+        // Another file is out of date as well.
+        Self.write(Self.schema(output: #"output swiftdata "Generated" @access(public)"#), on: disk)
+        let before = disk.writes
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.hasPrefix("crowsfoot: error: `Generated/LibrarySchema+V1.swift` was edited after it was generated: "))
+        #expect(run.errors.hasSuffix("\nnothing written: 1 file would be lost\n"))
+        #expect(disk.writes == before)
+        #expect(Run(["generate", "--dry-run"], in: disk).output.contains("keep     Generated/LibrarySchema+V1.swift\n"))
+        #expect(Run(["generate", "--dry-run", "--force"], in: disk).output.contains("write    Generated/LibrarySchema+V1.swift\n"))
+        #expect(Run(["generate", "--check"], in: disk).output.contains("edited   Generated/LibrarySchema+V1.swift\n    1 - // by hand\n"))
+        #expect(Run(["generate", "--force"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: Self.version)?.contains("by hand") == false)
+        #expect(Run(["generate", "--check"], in: disk).exitCode == .fine)
+    }
+
+    @Test func anEditedFileIsKeptEvenWhenNothingWantsIt() {
+        let disk = Self.shelf(Self.schema(versions: ["1.0.0", "1.1.0"]))
+        _ = Run(["generate"], in: disk)
+        Self.write("// by hand\n", "Generated/LibrarySchema+V1_1.swift", on: disk)
+        Self.write(Self.schema(), on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("is no longer generated, but was edited"))
+        #expect(disk.removals.isEmpty)
+        _ = Run(["generate", "--force"], in: disk)
+        #expect(disk.removals == ["Generated/LibrarySchema+V1_1.swift"])
+    }
+
+    @Test func whatWasNotGeneratedIsNeverReplaced() {
+        let disk = Self.shelf()
+        Self.write("// mine\n", Self.version, on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` is in the way and was not generated"))
+        #expect(disk.writes.isEmpty)
+        #expect(Run(["generate", "--force"], in: disk).errors == "4 files written\n")
+    }
+
+    @Test func whatIsAsItWouldBeWrittenIsAdopted() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        var batch = FileBatch()
+        batch.removals = [Self.list]
+        try disk.apply(batch)
+        #expect(Run(["generate", "--check"], in: disk).output == "missing  Generated/.crowsfoot-files\n")
+        #expect(
+            Run(["generate"], in: disk) == .result(.fine, errors: "only the list of generated files written, 4 adopted\n"))
+        #expect(Run(["generate", "--check"], in: disk).exitCode == .fine)
+    }
+
+    @Test func aFileBesideTheGeneratedOnesIsNobodysBusiness() {
+        let disk = Self.shelf()
+        Self.write("// mine\n", "Generated/Book+Sorting.swift", on: disk)
+        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        Self.write(Self.schema(output: #"output swiftdata "Generated" @base(Shelf)"#), on: disk)
+        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "Generated/Book+Sorting.swift") == "// mine\n")
+    }
+
+    @Test func aLinkInThePlaceOfAFileIsNotWrittenThrough() throws {
+        let disk = Self.shelf()
+        Self.write("// elsewhere\n", "Other.swift", on: disk)
+        disk.addLink(Self.version, to: "Other.swift")
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .findings)
+        #expect(run.errors.contains("`Generated/LibrarySchema+V1.swift` is a link"))
+        #expect(Run(["generate", "--force"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "Other.swift") == "// elsewhere\n")
+        #expect(try disk.entries(of: "Generated").allSatisfy { $0.kind == .file })
+    }
+}
+
+// MARK: - Folders
+
+extension GenerateCommandTests {
+    @Test func twoSchemasShareAFolderAndLeaveEachOtherAlone() throws {
+        let disk = Self.shelf()
+        Self.write(Self.schema("Shop"), "Shop.schema", on: disk)
+        #expect(Run(["generate"], in: disk).errors == "8 files written\n")
+        let before = try Self.files(on: disk)
+        Self.write(Self.schema("Shop", type: "Int"), "Shop.schema", on: disk)
+        #expect(Run(["generate", "Shop.schema"], in: disk).errors.hasSuffix("\n1 file written, 3 unchanged\n"))
+        #expect(try Self.files(on: disk) == before)
+        #expect(Run(["generate", "--check"], in: disk).exitCode == .fine)
+        #expect(disk.removals.isEmpty)
+    }
+
+    /// The file of the other schema lies in another folder, from which the shared one is written in another way.
+    @Test func oneFolderIsOneHoweverItIsWritten() throws {
+        let disk = Self.shelf()
+        Self.write(Self.schema("Shop", output: #"output swiftdata "../Other/../Generated""#), "Schemas/Shop.schema", on: disk)
+        disk.addFolder("Other")
+        #expect(Run(["generate"], in: disk).errors == "8 files written\n")
+        #expect(disk.writes.allSatisfy { $0.folder == "Generated" })
+        #expect(disk.writes.count { $0 == Self.list } == 1)
+    }
+
+    @Test func aRenamedSchemaLeavesANote() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        Self.write(Self.schema("Books"), on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .fine)
+        #expect(run.errors.contains("note: `Generated` also holds what was made of `Library`, which this run has not seen (files: 4)"))
+        var batch = FileBatch()
+        batch.removals = try Self.files(on: disk).filter { $0.hasPrefix("Library") }.map { FilePath("Generated/\($0)") }
+        try disk.apply(batch)
+        #expect(Run(["generate"], in: disk).errors == "only the list of generated files written, 4 unchanged\n")
+        #expect(disk.text(of: Self.list)?.contains("Library") == false)
+    }
+
+    /// With a base of its own, the files keep their names, and the new schema takes them over.
+    @Test func aRenamedSchemaTakesOverItsFiles() {
+        let output = #"output swiftdata "Generated" @base(Shelf)"#
+        let disk = Self.shelf(Self.schema(output: output))
+        _ = Run(["generate"], in: disk)
+        Self.write(Self.schema("Books", output: output, type: "Int"), on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .fine)
+        #expect(!run.errors.contains("note"))
+        #expect(disk.text(of: Self.list)?.contains(" Library ") == false)
+    }
+
+    @Test func twoOutputsOfOneFileAreRefused() {
+        let output = #"output swiftdata "Generated" @base(Shelf)"#
+        let disk = Self.shelf(Self.schema(output: output))
+        Self.write(Self.schema("Shop", output: output), "Shop.schema", on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(run.errors.contains("`Generated/Shelf.swift` is wanted by `swiftdata` of `Library` and by `swiftdata` of `Shop`"))
+        #expect(disk.writes.isEmpty)
+    }
+
+    @Test func aNameThatLeadsOutOfTheFolderIsRefused() {
+        let disk = Self.shelf(Self.schema(output: #"output swiftdata "Generated" @base("../Shelf")"#))
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(disk.writes.isEmpty)
+    }
+
+    @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
+        let disk = Self.shelf()
+        Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)
+        #expect(Run(["generate", "--into", "Sources/../Preview/"], in: disk).errors == "8 files written\n")
+        #expect(try Self.files("Preview", on: disk).contains("ShopSchema.swift"))
+        #expect(throws: FileError.self) { try disk.entries(of: "Generated") }
+    }
+
+    @Test func onlyOneKindIsMadeAndTheOthersAreLeftAlone() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        Self.write(Self.schema(output: #"output json "Generated""#), on: disk)
+        #expect(Run(["generate", "--only", "json"], in: disk).exitCode == .fine)
+        #expect(disk.removals.isEmpty)
+        let run = Run(["generate", "--only", "swiftdata"], in: disk)
+        #expect(run.errors.hasPrefix("crowsfoot: note: there is no output `swiftdata`\n"))
+        #expect(run.errors.hasSuffix("0 files written, 4 removed\n"))
+        #expect(try Self.files(on: disk).isEmpty)
+    }
+}
+
+// MARK: - What goes wrong
+
+extension GenerateCommandTests {
+    @Test func aFailureInTheMiddleLeavesEverythingAsItWas() {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        let before = disk.writes
+        Self.write(Self.schema(output: #"output swiftdata "Generated" @access(public)"#), on: disk)
+        disk.fail("Generated/.crowsfoot-files", .noSpace)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .cannotWrite)
+        #expect(disk.writes == before)
+    }
+
+    @Test(arguments: [
+        (FileError.Reason.notPermitted, ExitCode.cannotCreate), (.readOnly, .cannotCreate), (.noSpace, .cannotWrite),
+        (.system(code: 5, text: "Input/output error"), .cannotWrite),
+    ])
+    func whatCannotBeWrittenEndsTheRun(reason: FileError.Reason, exitCode: ExitCode) {
+        let disk = Self.shelf()
+        disk.fail(Self.version, reason)
+        let run = Run(["generate"], in: disk)
+        #expect(run == .result(exitCode, errors: "crowsfoot: error: \(FileError(.write, Self.version, reason).sentence)\n"))
+        #expect(disk.writes.isEmpty)
+    }
+
+    @Test func aFolderInTheWayIsNamed() {
+        let disk = Self.shelf()
+        disk.addFolder(Self.version)
+        #expect(
+            Run(["generate"], in: disk)
+                == .result(.cannotCreate, errors: "crowsfoot: error: cannot write `\(Self.version)`: it is a folder\n"))
+        let other = Self.shelf()
+        Self.write("", "Generated", on: other)
+        #expect(Run(["generate"], in: other).exitCode == .cannotCreate)
+        #expect(other.text(of: "Generated") == "")
+    }
+
+    @Test func aListWithTheMarksOfAMergeIsNotGuessedAt() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        let list = try #require(disk.text(of: Self.list))
+        Self.write("<<<<<<< HEAD\n\(list)=======\n>>>>>>> other\n", Self.list, on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .cannotCreate)
+        #expect(run.errors.hasPrefix("crowsfoot: error: cannot tell from `Generated/.crowsfoot-files` which files are generated: line 1 "))
+        #expect(Run(["generate", "--force"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: Self.list) == list)
+    }
+
+    /// As `merge=union` leaves it when both sides changed one file.
+    @Test func aListWithTheLinesOfBothSidesTrustsBoth() throws {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk)
+        let ours = try #require(disk.text(of: Self.list))
+        let text = try #require(disk.text(of: Self.version))
+        Self.write(Self.schema(type: "Int"), on: disk)
+        _ = Run(["generate"], in: disk)
+        let theirs = try #require(disk.text(of: Self.list))
+        Self.write(ours + theirs, Self.list, on: disk)
+        Self.write(text, Self.version, on: disk)
+        #expect(Run(["generate"], in: disk).errors == "1 file written, 3 unchanged\n")
+        #expect(disk.text(of: Self.list) == theirs)
+    }
+
+    @Test func aBrokenSchemaKeepsWhatWasMadeOfIt() throws {
+        let disk = Self.shelf()
+        Self.write(Self.schema("Shop"), "Shop.schema", on: disk)
+        _ = Run(["generate"], in: disk)
+        Self.write(Self.schema("Shop", type: "Strin"), "Shop.schema", on: disk)
+        Self.write(Self.schema(type: "Int"), on: disk)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(run.output == "")
+        #expect(run.errors.contains("error[type/unknown]: there is no type `Strin`"))
+        #expect(run.errors.hasSuffix("1 error in 1 file\n1 file written, 3 unchanged\n"))
+        #expect(disk.removals.isEmpty)
+    }
+
+    @Test(arguments: [["--check", "--force"], ["--check", "--dry-run"]])
+    func optionsThatContradictEachOtherAreWrongUsage(options: [String]) {
+        let run = Run(["generate"] + options, in: Self.shelf())
+        #expect(run.exitCode == .wrongUsage)
+        #expect(run.errors.hasPrefix("crowsfoot: error: `\(options[0])` and `\(options[1])` cannot be given together\n"))
+    }
+}
