@@ -9,10 +9,11 @@ package struct CheckResult: Sendable {
     /// Of the schemas without errors, in the order of their files.
     package let histories: [SchemaHistory]
 
-    package init(sources: SourceSet, diagnostics: [Diagnostic], schemaCount: Int) {
+    package init(sources: SourceSet, diagnostics: [Diagnostic], schemaCount: Int, histories: [SchemaHistory] = []) {
         self.sources = sources
         self.diagnostics = diagnostics
         self.schemaCount = schemaCount
+        self.histories = histories
     }
 
     /// An error means that the schema is refused; nothing may be made of it.
