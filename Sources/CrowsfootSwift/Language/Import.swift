@@ -11,6 +11,11 @@ struct Import: Hashable, Sendable {
         self.isConditional = isConditional
     }
 
+    /// A module of which a file shows only what its types conform to. Swift asks for no wider import of those within a package.
+    static func conformances(_ module: String, _ access: AccessLevel) -> Import {
+        Import(module, access == .public ? .public : .internal)
+    }
+
     /// Whether other lines than the import itself are needed around it.
     var isWrapped: Bool { isConditional || access == .package }
 

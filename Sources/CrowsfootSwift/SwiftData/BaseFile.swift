@@ -18,8 +18,7 @@ struct BaseFile {
         let hasJSON = schemas.contains { $0.storesJSON }
         let hasStores = options.parts.contains(.stores)
         var imports: [Import] = []
-        // What a type conforms to is shown to other modules, but not asked for by `package`.
-        let foundation = Import("Foundation", hasChecks && options.access == .public ? .public : .internal)
+        let foundation = hasChecks ? .conformances("Foundation", options.access) : Import("Foundation")
         if hasChecks || hasJSON || hasStores { imports.append(foundation) }
         if hasStores { imports.append(Import("SwiftData")) }
         return SourceFileText.file("\(options.base).swift", imports: imports) { writer in

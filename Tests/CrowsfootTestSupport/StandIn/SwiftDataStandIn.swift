@@ -51,7 +51,7 @@ package struct SwiftDataStandIn: Sendable {
 
     private func options(_ settings: CompilerSettings) -> [String] {
         let plugin = folder.appendingPathComponent("SwiftDataMacros").path + "#SwiftDataMacros"
-        return ["-warnings-as-errors", "-diagnostic-style", "llvm", "-load-plugin-executable", plugin]
+        return ["-warnings-as-errors", "-diagnostic-style", "llvm", "-package-name", "app", "-load-plugin-executable", plugin]
             + ["-I", folder.appendingPathComponent(settings.sdk.rawValue).path] + settings.options
     }
 

@@ -16,7 +16,7 @@ struct StoreWriter {
 
     static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> GeneratedFile? {
         let imports = [
-            Import("Foundation", options.access), Import("Observation", options.access), Import("SwiftData", options.access),
+            Import("Foundation", options.access), .conformances("Observation", options.access), Import("SwiftData", options.access),
         ]
         return AroundFile(names: names, options: options, topic: "Stores", imports: imports).file { model, writer in
             StoreWriter(model, names, options).write(to: &writer)

@@ -1,0 +1,27 @@
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import CrowsfootWorkspace
+import Foundation
+import Testing
+
+/// What is generated compiles without a warning, however the app that takes it in is set up.
+struct CompileTests {
+    private static let standIn = Result { try SwiftDataStandIn() }
+
+    /// The settings that refuse most; `CROWSFOOT_EVERY_SETTING=1` tries all of them.
+    private static let settings: [CompilerSettings] =
+        ProcessInfo.processInfo.environment["CROWSFOOT_EVERY_SETTING"] == "1" ? CompilerSettings.all : [.swift5Earlier, .swift6, .mainActorUpcoming]
+
+    @Test(arguments: try SwiftDataCase.all(), settings)
+    func sourceCompiles(_ one: SwiftDataCase, _ settings: CompilerSettings) throws {
+        let folder = try TemporaryFolder()
+        let paths = try one.history().swiftDataFiles.map { file in
+            let path = folder.path(file.path).text
+            try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+            return path
+        }
+        let result = try Self.standIn.get().typeCheck(files: paths, settings: settings)
+        #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
+    }
+}
