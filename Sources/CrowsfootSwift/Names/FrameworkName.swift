@@ -60,6 +60,8 @@ extension FrameworkName {
     static let notificationCenter = foundation("NotificationCenter")
     static let nsRange = foundation("NSRange")
     static let nsRegularExpression = foundation("NSRegularExpression")
+    static let predicate = foundation("Predicate")
+    static let predicateExpressions = foundation("PredicateExpressions")
     static let sortDescriptor = foundation("SortDescriptor")
     static let url = foundation("URL")
     static let uuid = foundation("UUID")

@@ -21,6 +21,7 @@ package struct SwiftDataGenerator: Generator {
             AliasFile(names.current, options).file,
         ]
         files += names.versions.map { VersionFile($0, options).file }
+        files += [QueryFile(names.current, options).file].compactMap(\.self)
         return files.sorted { $0.path < $1.path }
     }
 }

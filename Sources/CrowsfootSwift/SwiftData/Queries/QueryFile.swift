@@ -1,0 +1,44 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// The named queries of the current version. Old versions are read by migrations only, and those ask for all rows.
+struct QueryFile {
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ names: VersionNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    private var models: [Model] { names.schema.models.filter { !$0.isVirtual && !$0.queries.isEmpty } }
+
+    /// None where queries are not asked for, or where there are none.
+    var file: GeneratedFile? {
+        guard options.parts.contains(.queries), !models.isEmpty else { return nil }
+        return SourceFileText.file("\(options.base)+Queries.swift", imports: imports) { writer in
+            for model in models {
+                writer.blank()
+                if let availability = names.schema.availability(of: model) { writer.line(availability) }
+                writer.block("extension \(names[model.id]) {") { writeQueries(of: model, to: &$0) }
+            }
+            CaseOrderWriter(models, names, options).write(to: &writer)
+        }
+    }
+
+    private func writeQueries(of model: Model, to writer: inout TextWriter) {
+        writer.documentation("The named queries of `\(model.name.text)`.")
+        writer.block("\(options.typePrefix)enum Query {") { writer in
+            for query in model.queries {
+                writer.blank()
+                QueryWriter(query, of: model, names, options).write(to: &writer)
+            }
+        }
+    }
+
+    private var imports: [Import] {
+        let types = models.flatMap(\.queries).flatMap(\.parameters).map(\.type)
+        let showsFoundation = types.contains { $0.contains { $0.scalar.map { FrameworkName($0).module == "Foundation" } ?? false } }
+        return [Import("Foundation", showsFoundation ? options.access : .internal), Import("SwiftData", options.access)]
+    }
+}
