@@ -4,9 +4,12 @@ import CrowsfootText
 struct PredicateExpansion {
     private let expressions: String
     private var taken: Set<String>
+    /// What closures are given: parts of the predicate already, unlike values from outside.
+    private var variables: Set<String>
 
-    init(_ names: VersionNames, taken: Set<String>) {
+    init(_ names: VersionNames, row: String, taken: Set<String>) {
         expressions = names[.predicateExpressions]
+        variables = [row]
         self.taken = taken
     }
 
@@ -16,9 +19,9 @@ struct PredicateExpansion {
         writer.line("return \(result)")
     }
 
-    private mutating func step(_ function: String, _ arguments: String, _ writer: inout TextWriter) -> String {
+    private mutating func step(_ function: String, _ arguments: [String], _ writer: inout TextWriter) -> String {
         let name = newName("part")
-        writer.line("let \(name) = \(expressions).build_\(function)(\(arguments))")
+        writer.list("let \(name) = \(expressions).build_\(function)", arguments)
         return name
     }
 
@@ -30,21 +33,21 @@ struct PredicateExpansion {
 
     private mutating func expression(_ term: PredicateTerm, _ writer: inout TextWriter) -> String {
         switch term {
-        case .name(let name): return "\(expressions).build_Arg(\(name))"
+        case .name(let name): return variables.contains(name) ? name : "\(expressions).build_Arg(\(name))"
         case .literal(let literal):
             return literal == "nil" ? "\(expressions).build_NilLiteral()" : "\(expressions).build_Arg(\(literal))"
         case .swift(let code): return "\(expressions).build_Arg(\(code))"
         case .property, .call, .question: return chain(term, &writer)
         case .prefix(let sign, let operand):
             let operand = expression(operand, &writer)
-            return step(sign == .not ? "Negation" : "UnaryMinus", operand, &writer)
+            return step(sign == .not ? "Negation" : "UnaryMinus", [operand], &writer)
         case .conditional(let condition, let then, let otherwise):
             let parts = [condition, then, otherwise].map { expression($0, &writer) }
-            return step("Conditional", parts.joined(separator: ", "), &writer)
+            return step("Conditional", parts, &writer)
         case .infix(let sign, let left, let right):
             let (function, operation) = sign.expansion
-            let sides = "lhs: \(expression(left, &writer)), rhs: \(expression(right, &writer))"
-            return step(function, sides + (operation.map { ", op: .\($0)" } ?? ""), &writer)
+            let sides = ["lhs: \(expression(left, &writer))", "rhs: \(expression(right, &writer))"]
+            return step(function, sides + (operation.map { ["op: .\($0)"] } ?? []), &writer)
         }
     }
 
@@ -55,6 +58,8 @@ struct PredicateExpansion {
         while let base = root.base {
             links.append(root)
             root = base
+            // `flatMap` asks the whole chain before it.
+            if case .question(.flatMap, _, _, _, _) = links[links.count - 1] { break }
         }
         return follow(links.reversed()[...], from: expression(root, &writer), &writer)
     }
@@ -66,7 +71,7 @@ struct PredicateExpansion {
         }
         let value = newName("value")
         return closure("flatMap", base, value, &writer) { expansion, writer in
-            let start = expansion.link(first, "\(expansion.expressions).build_Arg(\(value))", &writer)
+            let start = expansion.link(first, value, &writer)
             return expansion.follow(links.dropFirst(), from: start, &writer)
         }
     }
@@ -76,7 +81,7 @@ struct PredicateExpansion {
         case .property(_, let name, _): return "\(expressions).build_KeyPath(root: \(base), keyPath: \\.\(name))"
         case .call(let function, _, _, let argument):
             let argument = expression(argument, &writer)
-            return step(function.expansion, base + (function == .startsWith ? ", with: " : ", ") + argument, &writer)
+            return step(function.expansion, [base, (function == .startsWith ? "with: " : "") + argument], &writer)
         case .question(let question, _, _, let parameter, let condition):
             let name = parameter == "$0" ? newName("value") : parameter
             let condition = condition.naming(name)
@@ -90,6 +95,7 @@ struct PredicateExpansion {
         _ body: (inout PredicateExpansion, inout TextWriter) -> String
     ) -> String {
         let name = newName("part")
+        variables.insert(parameter)
         writer.line("let \(name) = \(expressions).build_\(function)(\(base)) { \(parameter) in")
         writer.indented { writer in
             let result = body(&self, &writer)

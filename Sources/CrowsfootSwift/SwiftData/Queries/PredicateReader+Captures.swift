@@ -42,7 +42,7 @@ extension PredicateReader {
         switch type.unwrapped {
         case .enumeration: .property(value, "rawValue", isChained: type.isOptional)
         case .model: .property(value, "persistentModelID", isChained: type.isOptional)
-        case .array(let element) where element.unwrapped.isEnumeration: .name(value.text + ".map(\\.rawValue)")
+        case .array(let element) where element.unwrapped.isEnumeration: .literal(value.operandText + ".map(\\.rawValue)")
         case .scalar, .structure, .foreign, .array, .dictionary, .optional, .unknown: value
         }
     }
@@ -51,7 +51,7 @@ extension PredicateReader {
         switch expression.node {
         case .enumCase(_, let name): return name
         case .parameter(let index):
-            return query.parameters[index].name.text + (expression.type.destination == nil ? "Raw" : "ID")
+            return query.parameters[index].name.text + (expression.type.unwrapped.isModel ? "ID" : "Raw")
         case .array: return "choices"
         case .constant, .row, .element, .property, .member, .moment, .daysAgo, .call, .not, .minus, .binary, .conditional, .range,
             .closure, .swift, .invalid:

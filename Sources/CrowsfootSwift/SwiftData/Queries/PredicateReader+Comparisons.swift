@@ -112,11 +112,12 @@ extension PredicateTerm {
     /// Both conditions. Two that ask about the same optional ask once, which spares the compiler and the store a question.
     static func both(_ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
         var conditions = left.operands(of: .and)
-        if let last = conditions.last, let merged = last.merged(with: right) {
-            conditions[conditions.count - 1] = merged
-            return conditions.dropFirst().reduce(conditions[0]) { .infix(.and, $0, $1) }
+        for condition in right.operands(of: .and) {
+            let merged = conditions.last?.merged(with: condition)
+            if merged != nil { conditions.removeLast() }
+            conditions.append(merged ?? condition)
         }
-        return .infix(.and, left, right)
+        return conditions.dropFirst().reduce(conditions[0]) { .infix(.and, $0, $1) }
     }
 
     private func merged(with other: PredicateTerm) -> PredicateTerm? {

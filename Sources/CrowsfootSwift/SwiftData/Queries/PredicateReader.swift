@@ -50,7 +50,7 @@ struct PredicateReader {
         case .binary(let operation, let left, let right): return binary(operation, left, right)
         case .conditional(let condition, let then, let otherwise):
             return .conditional(term(condition), then: term(then), otherwise: term(otherwise))
-        case .array(let elements): return .name("[" + elements.map { term($0).text }.joined(separator: ", ") + "]")
+        case .array(let elements): return .literal("[" + elements.map { term($0).text }.joined(separator: ", ") + "]")
         case .swift(let code): return swift(code, expression.type)
         case .range, .closure, .invalid: preconditionFailure("not a value")
         }

@@ -2,6 +2,9 @@
 extension PredicateTerm {
     var text: String { text(in: .loosest) }
 
+    /// The text where something is asked of it.
+    var operandText: String { text(in: .postfix) }
+
     /// How tightly an operator binds, loosest first.
     enum Binding: Int, Comparable {
         case loosest, conditional, or, and, comparison, coalescing, sum, product, prefix, postfix
@@ -26,8 +29,20 @@ extension PredicateTerm {
             return base.text(in: .postfix) + (isChained ? "?." : ".") + label + argument.text + ")"
         case .question(let question, let base, let isChained, let parameter, let condition):
             let head = parameter == "$0" ? "" : parameter + " in "
-            return "\(base.text(in: .postfix))\(isChained ? "?" : "").\(question.rawValue) { \(head)\(condition.text) }"
+            // `a?.b.flatMap` would ask `b`, and not whether there is one.
+            let isWhole = question == .flatMap && base.isOptionalChain
+            let asked = isWhole ? "(\(base.text))" : base.text(in: .postfix)
+            return "\(asked)\(isChained ? "?" : "").\(question.rawValue) { \(head)\(condition.text) }"
         case .swift(let code): return surroundings == .loosest ? code : "(\(code))"
+        }
+    }
+
+    /// Whether a `?` in it reaches to its end.
+    private var isOptionalChain: Bool {
+        switch self {
+        case .property(let base, _, let isChained), .call(_, let base, let isChained, _), .question(_, let base, let isChained, _, _):
+            isChained || base.isOptionalChain
+        case .name, .literal, .prefix, .infix, .conditional, .swift: false
         }
     }
 

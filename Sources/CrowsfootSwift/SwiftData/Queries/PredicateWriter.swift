@@ -29,7 +29,7 @@ struct PredicateWriter {
     private func writeSteps(_ name: String, _ writer: inout TextWriter) {
         writer.line("// What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.")
         writer.block("let \(name) = \(names[.predicate])<\(model)> { \(row) in") { writer in
-            var expansion = PredicateExpansion(names, taken: reader.locals.taken)
+            var expansion = PredicateExpansion(names, row: reader.row, taken: reader.locals.taken)
             expansion.write(filter, to: &writer)
         }
     }

@@ -53,7 +53,7 @@ struct QueryWriter {
     private var parameters: [String] {
         query.parameters.map { parameter in
             let (label, name) = (parameter.label.text, SwiftIdentifier(parameter.name.text).description)
-            let names = label == parameter.name.text ? name : (label == "_" ? "_" : SwiftIdentifier(label).description) + " " + name
+            let names = label == parameter.name.text ? name : Self.label(label) + " " + name
             let value = parameter.defaultValue.map { " = " + self.names.value($0.value, as: parameter.type) } ?? ""
             return "\(names): \(self.names.type(parameter.type))\(value)"
         }
@@ -91,16 +91,17 @@ struct QueryWriter {
     // MARK: - Fetching
 
     private func writeFetch(to writer: inout TextWriter) {
-        let taken = Set(query.parameters.map(\.name.text))
-        let context = ["context", "modelContext", "store"].first { !taken.contains($0) } ?? names.frameworks.free("context")
-        let parameter = (context == "context" ? "in context" : "in \(context)") + ": \(names[.modelContext])"
+        var locals = QueryLocals(query, names)
+        let context = locals.newName("context")
+        let parameter = "in \(context): \(names[.modelContext])"
         writer.blank()
         let remark = "Fetched and put in order by all keys, since the store does not know the order of every case."
         writeHead([query.documentation, remark].compactMap(\.self).joined(separator: "\n\n"), to: &writer)
         writer.list("\(options.memberPrefix)static func \(name)", [parameter] + parameters, " throws -> [\(type)] {")
         writer.indented { writer in
-            let descriptor = query.parameters.isEmpty ? name : "\(name)(\(arguments))"
-            writer.line("try \(context).fetch(\(descriptor)).sorted(using: [\(SortKeys(query, names).comparators.joined(separator: ", "))])")
+            let descriptor = "Self.\(name)" + (query.parameters.isEmpty ? "" : "(\(arguments))")
+            let keys = SortKeys(query, names).comparators
+            writer.list("try \(context).fetch(\(descriptor)).sorted(using: ", keys, ")", brackets: ("[", "]"))
         }
         writer.line("}")
     }
@@ -108,7 +109,12 @@ struct QueryWriter {
     private var arguments: String {
         query.parameters.map { parameter in
             let name = SwiftIdentifier(parameter.name.text).description
-            return parameter.label.text == "_" ? name : "\(parameter.label.text): \(name)"
+            return parameter.label.text == "_" ? name : "\(Self.label(parameter.label.text)): \(name)"
         }.joined(separator: ", ")
+    }
+
+    /// Nearly every word can be a label.
+    private static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
     }
 }

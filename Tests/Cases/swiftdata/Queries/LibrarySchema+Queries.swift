@@ -50,8 +50,9 @@ extension LibrarySchema.V1.Book {
         }
 
         static var factual: FetchDescriptor<LibrarySchema.V1.Book> {
+            let choices = [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue).contains(row.genreRaw)
+                choices.contains(row.genreRaw)
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
@@ -60,10 +61,11 @@ extension LibrarySchema.V1.Book {
             from genres: [LibrarySchema.V1.Genre] = [LibrarySchema.V1.Genre.novel],
             atMost most: Int?
         ) -> FetchDescriptor<LibrarySchema.V1.Book> {
+            let genresRaw = genres.map(\.rawValue)
             let hasMost = most != nil
             let mostValue = most ?? 0
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                genres.map(\.rawValue).contains(row.genreRaw) && (hasMost && row.pages < mostValue)
+                genresRaw.contains(row.genreRaw) && hasMost && row.pages < mostValue
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
@@ -81,8 +83,9 @@ extension LibrarySchema.V1.Book {
         }
 
         static func secondaryAmong(_ genres: [LibrarySchema.V1.Genre]) -> FetchDescriptor<LibrarySchema.V1.Book> {
+            let genresRaw = genres.map(\.rawValue)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                row.secondaryRaw.flatMap { genres.map(\.rawValue).contains($0) } ?? false
+                row.secondaryRaw.flatMap { genresRaw.contains($0) } ?? false
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
@@ -233,7 +236,10 @@ extension LibrarySchema.V1.Book {
             in context: ModelContext,
             atLeast condition: LibrarySchema.V1.Condition
         ) throws -> [LibrarySchema.V1.Book] {
-            try context.fetch(worn(atLeast: condition)).sorted(using: [SortDescriptor(\.condition, order: .reverse), SortDescriptor(\.title)])
+            try context.fetch(Self.worn(atLeast: condition)).sorted(using: [
+                SortDescriptor(\.condition, order: .reverse),
+                SortDescriptor(\.title)
+            ])
         }
 
         /// The store cannot put these rows in order; `worst(in:)` does.
@@ -248,7 +254,7 @@ extension LibrarySchema.V1.Book {
 
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func worst(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
-            try context.fetch(worst).sorted(using: [SortDescriptor(\.condition)])
+            try context.fetch(Self.worst).sorted(using: [SortDescriptor(\.condition)])
         }
 
         static func bad(below limit: LibrarySchema.V1.Condition?) -> FetchDescriptor<LibrarySchema.V1.Book> {
@@ -331,7 +337,11 @@ extension LibrarySchema.V1.Book {
 
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func byGenre(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
-            try context.fetch(byGenre).sorted(using: [SortDescriptor(\.genre.placeAmongCases), SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)])
+            try context.fetch(Self.byGenre).sorted(using: [
+                SortDescriptor(\.genre.placeAmongCases),
+                SortDescriptor(\.author?.name, order: .reverse),
+                SortDescriptor(\.title)
+            ])
         }
 
         /// The store cannot put these rows in order; `bySecondary(in:)` does.
@@ -341,7 +351,10 @@ extension LibrarySchema.V1.Book {
 
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func bySecondary(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
-            try context.fetch(bySecondary).sorted(using: [SortDescriptor(\.secondary?.placeAmongCases), SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse)])
+            try context.fetch(Self.bySecondary).sorted(using: [
+                SortDescriptor(\.secondary?.placeAmongCases),
+                SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse)
+            ])
         }
 
         static var byShelf: FetchDescriptor<LibrarySchema.V1.Book> {
@@ -376,7 +389,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
-        static func writtenInTheSameYear(`as` other: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Book> {
+        static func writtenInTheSameYear(as other: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let value: String? = other.author?.name
             let otherID = other.persistentModelID
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -388,20 +401,47 @@ extension LibrarySchema.V1.Book {
         static var exact: FetchDescriptor<LibrarySchema.V1.Book> {
             // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Predicate<LibrarySchema.V1.Book> { row in
-                let part1 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.pages), rhs: PredicateExpressions.build_Arg(1), op: .greaterThan)
-                let part2 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.pages), rhs: PredicateExpressions.build_Arg(1000), op: .lessThan)
+                let part1 = PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
+                    rhs: PredicateExpressions.build_Arg(1),
+                    op: .greaterThan
+                )
+                let part2 = PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
+                    rhs: PredicateExpressions.build_Arg(1000),
+                    op: .lessThan
+                )
                 let part3 = PredicateExpressions.build_Conjunction(lhs: part1, rhs: part2)
-                let part4 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.weight), rhs: PredicateExpressions.build_Arg(0.1), op: .greaterThan)
+                let part4 = PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.weight),
+                    rhs: PredicateExpressions.build_Arg(0.1),
+                    op: .greaterThan
+                )
                 let part5 = PredicateExpressions.build_Conjunction(lhs: part3, rhs: part4)
-                let part6 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.weight), rhs: PredicateExpressions.build_Arg(9), op: .lessThan)
+                let part6 = PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.weight),
+                    rhs: PredicateExpressions.build_Arg(9),
+                    op: .lessThan
+                )
                 let part7 = PredicateExpressions.build_Conjunction(lhs: part5, rhs: part6)
-                let part8 = PredicateExpressions.build_NotEqual(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.title), rhs: PredicateExpressions.build_Arg(""))
+                let part8 = PredicateExpressions.build_NotEqual(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
+                    rhs: PredicateExpressions.build_Arg("")
+                )
                 let part9 = PredicateExpressions.build_Conjunction(lhs: part7, rhs: part8)
-                let part10 = PredicateExpressions.build_NotEqual(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.dueAt), rhs: PredicateExpressions.build_NilLiteral())
+                let part10 = PredicateExpressions.build_NotEqual(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt),
+                    rhs: PredicateExpressions.build_NilLiteral()
+                )
                 let part11 = PredicateExpressions.build_Conjunction(lhs: part9, rhs: part10)
-                let part12 = PredicateExpressions.build_Equal(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.soldAt), rhs: PredicateExpressions.build_NilLiteral())
+                let part12 = PredicateExpressions.build_Equal(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.soldAt),
+                    rhs: PredicateExpressions.build_NilLiteral()
+                )
                 let part13 = PredicateExpressions.build_Conjunction(lhs: part11, rhs: part12)
-                let part14 = PredicateExpressions.build_Negation(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.isSigned))
+                let part14 = PredicateExpressions.build_Negation(
+                    PredicateExpressions.build_KeyPath(root: row, keyPath: \.isSigned)
+                )
                 let part15 = PredicateExpressions.build_Conjunction(lhs: part13, rhs: part14)
                 return part15
             }
@@ -413,75 +453,138 @@ extension LibrarySchema.V1.Book {
             after day: Date,
             by writer: LibrarySchema.V1.Author
         ) -> FetchDescriptor<LibrarySchema.V1.Book> {
+            let choices = [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)
             let writerID = writer.persistentModelID
             let casesUpTo = LibrarySchema.V1.Condition.allCases.filter { $0 <= LibrarySchema.V1.Condition.good }.map(\.rawValue)
             // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Predicate<LibrarySchema.V1.Book> { row in
-                let part1 = PredicateExpressions.build_contains(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.title), PredicateExpressions.build_Arg(text))
-                let part2 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.subtitle)) { value1 in
-                    let part3 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(value1), PredicateExpressions.build_Arg(text))
+                let part1 = PredicateExpressions.build_contains(
+                    PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
+                    PredicateExpressions.build_Arg(text)
+                )
+                let part2 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle)) { value1 in
+                    let part3 = PredicateExpressions.build_contains(value1, PredicateExpressions.build_Arg(text))
                     return part3
                 }
-                let part4 = PredicateExpressions.build_NilCoalesce(lhs: part2, rhs: PredicateExpressions.build_Arg(false))
+                let part4 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part2,
+                    rhs: PredicateExpressions.build_Arg(false)
+                )
                 let part5 = PredicateExpressions.build_Disjunction(lhs: part1, rhs: part4)
-                let part6 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.author)) { value2 in
-                    let part7 = PredicateExpressions.build_starts(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(value2), keyPath: \.name), with: PredicateExpressions.build_Arg(text))
+                let part6 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value2 in
+                    let part7 = PredicateExpressions.build_starts(
+                        PredicateExpressions.build_KeyPath(root: value2, keyPath: \.name),
+                        with: PredicateExpressions.build_Arg(text)
+                    )
                     return part7
                 }
-                let part8 = PredicateExpressions.build_NilCoalesce(lhs: part6, rhs: PredicateExpressions.build_Arg(false))
+                let part8 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part6,
+                    rhs: PredicateExpressions.build_Arg(false)
+                )
                 let part9 = PredicateExpressions.build_Disjunction(lhs: part5, rhs: part8)
-                let part10 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.dueAt)) { value3 in
-                    let part11 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_Arg(value3), rhs: PredicateExpressions.build_Arg(day), op: .greaterThanOrEqual)
+                let part10 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt)) { value3 in
+                    let part11 = PredicateExpressions.build_Comparison(
+                        lhs: value3,
+                        rhs: PredicateExpressions.build_Arg(day),
+                        op: .greaterThanOrEqual
+                    )
                     return part11
                 }
-                let part12 = PredicateExpressions.build_NilCoalesce(lhs: part10, rhs: PredicateExpressions.build_Arg(false))
+                let part12 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part10,
+                    rhs: PredicateExpressions.build_Arg(false)
+                )
                 let part13 = PredicateExpressions.build_Conjunction(lhs: part9, rhs: part12)
-                let part14 = PredicateExpressions.build_NilCoalesce(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.rating), rhs: PredicateExpressions.build_Arg(0))
-                let part15 = PredicateExpressions.build_Comparison(lhs: part14, rhs: PredicateExpressions.build_Arg(2), op: .greaterThan)
+                let part14 = PredicateExpressions.build_NilCoalesce(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.rating),
+                    rhs: PredicateExpressions.build_Arg(0)
+                )
+                let part15 = PredicateExpressions.build_Comparison(
+                    lhs: part14,
+                    rhs: PredicateExpressions.build_Arg(2),
+                    op: .greaterThan
+                )
                 let part16 = PredicateExpressions.build_Conjunction(lhs: part13, rhs: part15)
-                let part17 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.soldAt)) { left in
-                    let part18 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.dueAt)) { value4 in
-                        let part19 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_Arg(left), rhs: PredicateExpressions.build_Arg(value4), op: .lessThan)
+                let part17 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.soldAt)) { left in
+                    let part18 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt)) { value4 in
+                        let part19 = PredicateExpressions.build_Comparison(lhs: left, rhs: value4, op: .lessThan)
                         return part19
                     }
-                    let part20 = PredicateExpressions.build_NilCoalesce(lhs: part18, rhs: PredicateExpressions.build_Arg(false))
+                    let part20 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part18,
+                        rhs: PredicateExpressions.build_Arg(false)
+                    )
                     return part20
                 }
-                let part21 = PredicateExpressions.build_NilCoalesce(lhs: part17, rhs: PredicateExpressions.build_Arg(false))
+                let part21 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part17,
+                    rhs: PredicateExpressions.build_Arg(false)
+                )
                 let part22 = PredicateExpressions.build_Conjunction(lhs: part16, rhs: part21)
-                let part23 = PredicateExpressions.build_contains(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.loans)) { loan in
-                    let part24 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(loan), keyPath: \.returnedAt)) { value5 in
-                        let part25 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_Arg(value5), rhs: PredicateExpressions.build_Arg(day), op: .greaterThanOrEqual)
+                let part23 = PredicateExpressions.build_contains(PredicateExpressions.build_KeyPath(root: row, keyPath: \.loans)) { loan in
+                    let part24 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: loan, keyPath: \.returnedAt)) { value5 in
+                        let part25 = PredicateExpressions.build_Comparison(
+                            lhs: value5,
+                            rhs: PredicateExpressions.build_Arg(day),
+                            op: .greaterThanOrEqual
+                        )
                         return part25
                     }
-                    let part26 = PredicateExpressions.build_NilCoalesce(lhs: part24, rhs: PredicateExpressions.build_Arg(false))
-                    let part27 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(loan), keyPath: \.book)) { value6 in
-                        let part28 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(value6), keyPath: \.persistentModelID)) { value7 in
-                            let part29 = PredicateExpressions.build_Equal(lhs: PredicateExpressions.build_Arg(value7), rhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.persistentModelID))
-                            return part29
-                        }
-                        return part28
+                    let part26 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part24,
+                        rhs: PredicateExpressions.build_Arg(false)
+                    )
+                    let part27 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: loan, keyPath: \.book)) { value6 in
+                        return PredicateExpressions.build_KeyPath(root: value6, keyPath: \.persistentModelID)
                     }
-                    let part30 = PredicateExpressions.build_NilCoalesce(lhs: part27, rhs: PredicateExpressions.build_Arg(false))
+                    let part28 = PredicateExpressions.build_flatMap(part27) { value7 in
+                        let part29 = PredicateExpressions.build_Equal(
+                            lhs: value7,
+                            rhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.persistentModelID)
+                        )
+                        return part29
+                    }
+                    let part30 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part28,
+                        rhs: PredicateExpressions.build_Arg(false)
+                    )
                     let part31 = PredicateExpressions.build_Conjunction(lhs: part26, rhs: part30)
                     return part31
                 }
                 let part32 = PredicateExpressions.build_Conjunction(lhs: part22, rhs: part23)
-                let part33 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.secondaryRaw)) { value8 in
-                    let part34 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg([LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)), PredicateExpressions.build_Arg(value8))
+                let part33 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)) { value8 in
+                    let part34 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(choices), value8)
                     return part34
                 }
-                let part35 = PredicateExpressions.build_NilCoalesce(lhs: part33, rhs: PredicateExpressions.build_Arg(false))
+                let part35 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part33,
+                    rhs: PredicateExpressions.build_Arg(false)
+                )
                 let part36 = PredicateExpressions.build_Conjunction(lhs: part32, rhs: part35)
-                let part37 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.author)) { value9 in
-                    return PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(value9), keyPath: \.persistentModelID)
+                let part37 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value9 in
+                    return PredicateExpressions.build_KeyPath(root: value9, keyPath: \.persistentModelID)
                 }
-                let part38 = PredicateExpressions.build_Equal(lhs: part37, rhs: PredicateExpressions.build_Arg(writerID))
+                let part38 = PredicateExpressions.build_Equal(
+                    lhs: part37,
+                    rhs: PredicateExpressions.build_Arg(writerID)
+                )
                 let part39 = PredicateExpressions.build_Conjunction(lhs: part36, rhs: part38)
-                let part40 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(casesUpTo), PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.conditionRaw))
+                let part40 = PredicateExpressions.build_contains(
+                    PredicateExpressions.build_Arg(casesUpTo),
+                    PredicateExpressions.build_KeyPath(root: row, keyPath: \.conditionRaw)
+                )
                 let part41 = PredicateExpressions.build_Conjunction(lhs: part39, rhs: part40)
-                let part42 = PredicateExpressions.build_Comparison(lhs: PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.pages), rhs: PredicateExpressions.build_Arg(3), op: .greaterThan)
-                let part43 = PredicateExpressions.build_Conditional(PredicateExpressions.build_KeyPath(root: PredicateExpressions.build_Arg(row), keyPath: \.isSigned), PredicateExpressions.build_Arg(false), part42)
+                let part42 = PredicateExpressions.build_Comparison(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
+                    rhs: PredicateExpressions.build_Arg(3),
+                    op: .greaterThan
+                )
+                let part43 = PredicateExpressions.build_Conditional(
+                    PredicateExpressions.build_KeyPath(root: row, keyPath: \.isSigned),
+                    PredicateExpressions.build_Arg(false),
+                    part42
+                )
                 let part44 = PredicateExpressions.build_Negation(part43)
                 let part45 = PredicateExpressions.build_Conjunction(lhs: part41, rhs: part44)
                 return part45
@@ -509,7 +612,7 @@ extension LibrarySchema.V1.Book {
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         @available(*, deprecated, message: "Ask for `recent`.")
         static func old(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
-            try context.fetch(old).sorted(using: [SortDescriptor(\.genre.placeAmongCases)])
+            try context.fetch(Self.old).sorted(using: [SortDescriptor(\.genre.placeAmongCases)])
         }
     }
 }

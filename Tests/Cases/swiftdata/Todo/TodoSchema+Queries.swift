@@ -24,7 +24,7 @@ extension TodoSchema.V1_1.TodoItem {
         ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func today(in context: ModelContext) throws -> [TodoSchema.V1_1.TodoItem] {
-            try context.fetch(today).sorted(using: [SortDescriptor(\.priority)])
+            try context.fetch(Self.today).sorted(using: [SortDescriptor(\.priority)])
         }
 
         /// What is due from tomorrow on, in the order in which it is due.
@@ -68,7 +68,7 @@ extension TodoSchema.V1_1.TodoItem {
         ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func unscheduled(in context: ModelContext) throws -> [TodoSchema.V1_1.TodoItem] {
-            try context.fetch(unscheduled).sorted(using: [SortDescriptor(\.priority)])
+            try context.fetch(Self.unscheduled).sorted(using: [SortDescriptor(\.priority)])
         }
     }
 }
