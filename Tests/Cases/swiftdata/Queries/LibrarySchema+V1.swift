@@ -85,7 +85,7 @@ extension LibrarySchema.V1 {
         }
 
         /// `cover` as the store has it.
-        private var coverData: Data?
+        private(set) var coverData: Data?
 
         var isbn: UUID?
 
