@@ -59,6 +59,8 @@ extension FrameworkName {
     static let localizedError = foundation("LocalizedError")
     static let notificationCenter = foundation("NotificationCenter")
     static let nsObjectProtocol = foundation("NSObjectProtocol")
+    static let predicate = foundation("Predicate")
+    static let predicateExpressions = foundation("PredicateExpressions")
     static let sortDescriptor = foundation("SortDescriptor")
     static let url = foundation("URL")
     static let uuid = foundation("UUID")

@@ -34,7 +34,7 @@ package struct SwiftDataGenerator: Generator {
             case .stores: StoreWriter.file(names, options)
             case .container: ContainerFile(names, options).file
             case .previews: PreviewFile(names, options).file
-            case .queries: nil
+            case .queries: QueryFile(names, options).file
             }
         }
     }

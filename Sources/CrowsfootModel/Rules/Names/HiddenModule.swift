@@ -8,7 +8,7 @@ enum HiddenModule: SchemaRule {
             Where a name of a schema hides one of Swift or a framework, the other is still reached through its module:
             `Foundation.Date`. Beside a type called `Foundation` that is the type, and nothing leads to the module any more.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             model Foundation { name: String }

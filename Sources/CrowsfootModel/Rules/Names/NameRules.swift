@@ -3,9 +3,9 @@ enum NameRules {
     static var all: [any ValidationRule.Type] {
         [
             AmbiguousCategory.self, AmbiguousNone.self, AssociatedTypeName.self, CaseTwin.self, CrashingName.self, DuplicateName.self,
-            GeneratedNameClash.self, IdentityNameTaken.self, KeywordName.self, LetterCase.self, MetatypeName.self, ModelMemberName.self,
-            ObjectMethodName.self, ObjectiveCFamily.self, ShadowsFoundation.self, ShadowsSwift.self, ShadowsSwiftData.self,
-            ShadowsSwiftUI.self, UncompilableName.self, UnderscoreTwin.self, UnsavedName.self,
+            GeneratedNameClash.self, HiddenModule.self, IdentityNameTaken.self, KeywordName.self, LetterCase.self, MetatypeName.self,
+            ModelMemberName.self, ObjectMethodName.self, ObjectiveCFamily.self, ShadowsFoundation.self, ShadowsSwift.self,
+            ShadowsSwiftData.self, ShadowsSwiftUI.self, UncompilableName.self, UnderscoreTwin.self, UnsavedName.self,
         ]
     }
 }

@@ -11,7 +11,12 @@ enum ShadowedName {
             findings.append(
                 Diagnostic(
                     rule, message(name.text), at: name.range,
-                    help: "call it `\(schema.name)\(name.text)`, or keep it with `@allow(\(rule.id), \"why\")`", subject: name.text))
+                    help: "call it `\(schema.name)\(name.text)`" + keeping(rule), subject: name.text))
         }
+    }
+
+    /// What the language refuses cannot be kept.
+    private static func keeping(_ rule: Rule) -> String {
+        rule.evidence == .language ? "" : ", or keep it with `@allow(\(rule.id), \"why\")`"
     }
 }

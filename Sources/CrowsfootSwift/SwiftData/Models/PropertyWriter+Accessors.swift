@@ -35,7 +35,7 @@ extension PropertyWriter {
         writer.documentation("`\(property.name.text)` as the store has it.")
         let isEmpty = property.defaultValue != nil && !property.type.isOptional
         writeStored(
-            "private var \(storedName): \(names[.data])\(property.type.isOptional ? "?" : "")",
+            "\(isAskedFor ? setterPrefix : "private ")var \(storedName): \(names[.data])\(property.type.isOptional ? "?" : "")",
             initially: isEmpty ? "\(names[.data])()" : nil, to: &writer)
     }
 
@@ -79,6 +79,9 @@ extension PropertyWriter {
     private var setterPrefix: String {
         options.access == .internal ? "private(set) " : "\(options.memberPrefix)private(set) "
     }
+
+    /// Whether a query asks if there is a value.
+    private var isAskedFor: Bool { options.parts.contains(.queries) && schema.isAskedFor(id) }
 
     private func rawDefault(isList: Bool) -> String? {
         guard let value = property.defaultValue?.value, value != .nil else { return nil }

@@ -10,6 +10,6 @@ typealias ModelContext = ShadowsSchema.V1.ModelContext
 
 typealias Decoder = ShadowsSchema.V1.Decoder
 
-typealias Bool = ShadowsSchema.V1.Bool
+typealias Double = ShadowsSchema.V1.Double
 
 typealias Date = ShadowsSchema.V1.Date

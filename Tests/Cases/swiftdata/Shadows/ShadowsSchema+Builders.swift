@@ -7,10 +7,10 @@ extension ShadowsSchema.V1.String {
     /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
     nonisolated struct Builder {
         private var modelContext: SwiftData.ModelContext?
-        private var Bool: UUID?
+        private var Double: UUID?
         private var Hashable: Int64?
         private var Sendable: UUID?
-        private var Never: ShadowsSchema.V1.Bool?
+        private var Never: ShadowsSchema.V1.Double?
         private var Array: [Int8]?
         private var Int: ShadowsSchema.V1.Int?
 
@@ -24,10 +24,10 @@ extension ShadowsSchema.V1.String {
             return builder
         }
 
-        /// Sets `Bool`.
-        func Bool(_ Bool: UUID) -> Self {
+        /// Sets `Double`.
+        func Double(_ Double: UUID) -> Self {
             var builder = self
-            builder.Bool = Bool
+            builder.Double = Double
             return builder
         }
 
@@ -46,7 +46,7 @@ extension ShadowsSchema.V1.String {
         }
 
         /// Sets `Never`.
-        func Never(_ Never: ShadowsSchema.V1.Bool) -> Self {
+        func Never(_ Never: ShadowsSchema.V1.Double) -> Self {
             var builder = self
             builder.Never = Never
             return builder
@@ -70,10 +70,10 @@ extension ShadowsSchema.V1.String {
         @discardableResult
         func build() -> ShadowsSchema.V1.String {
             let row = ShadowsSchema.V1.String(
-                Bool: Bool ?? UUID(),
+                Double: Double ?? UUID(),
                 Hashable: Hashable ?? 1,
                 Sendable: Sendable ?? UUID(),
-                Never: Never ?? ShadowsSchema.V1.Bool.Int,
+                Never: Never ?? ShadowsSchema.V1.Double.Int,
                 Array: Array ?? []
             )
             modelContext?.insert(row)

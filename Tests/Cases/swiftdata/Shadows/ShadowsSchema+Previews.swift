@@ -17,21 +17,21 @@ extension ShadowsSchema {
         let string1 = ShadowsSchema.V1.String(
             Hashable: 1,
             Sendable: UUID(),
-            Never: ShadowsSchema.V1.Bool.Int,
+            Never: ShadowsSchema.V1.Double.Int,
             Array: []
         )
         context.insert(string1)
         let string2 = ShadowsSchema.V1.String(
             Hashable: 2,
             Sendable: UUID(),
-            Never: ShadowsSchema.V1.Bool.Date,
+            Never: ShadowsSchema.V1.Double.Date,
             Array: []
         )
         context.insert(string2)
         let string3 = ShadowsSchema.V1.String(
             Hashable: 3,
             Sendable: UUID(),
-            Never: ShadowsSchema.V1.Bool.Int,
+            Never: ShadowsSchema.V1.Double.Int,
             Array: []
         )
         context.insert(string3)

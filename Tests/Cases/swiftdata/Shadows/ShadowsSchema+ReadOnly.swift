@@ -9,19 +9,19 @@ extension ShadowsSchema.V1.String {
 
     /// A copy of the values of a row.
     nonisolated struct ReadOnly: Swift.Codable, Swift.Hashable, Identifiable, Swift.Sendable {
-        let Bool: UUID
+        let Double: UUID
         let Hashable: Int64
         let Sendable: UUID
-        let Never: ShadowsSchema.V1.Bool
+        let Never: ShadowsSchema.V1.Double
         let Array: [Int8]
         let IntID: PersistentIdentifier?
 
-        /// What identifies the row: its `Bool`.
-        var id: UUID { Bool }
+        /// What identifies the row: its `Double`.
+        var id: UUID { Double }
 
         /// Copies the values of a row.
         init(_ row: ShadowsSchema.V1.String) {
-            self.Bool = row.Bool
+            self.Double = row.Double
             self.Hashable = row.Hashable
             self.Sendable = row.Sendable
             self.Never = row.Never
@@ -41,7 +41,7 @@ extension ShadowsSchema.V1.Int {
 
         /// Copies the values of a row.
         init(_ row: ShadowsSchema.V1.Int) {
-            self.StringIDs = row.String.sorted { $0.persistentModelID < $1.persistentModelID }.map { $0.Bool }
+            self.StringIDs = row.String.sorted { $0.persistentModelID < $1.persistentModelID }.map { $0.Double }
         }
     }
 }

@@ -27,36 +27,36 @@ extension ShadowsSchema {
 extension ShadowsSchema.V1 {
     @Model
     nonisolated final class String {
-        #Unique<ShadowsSchema.V1.String>([\.Bool, \.Hashable])
+        #Unique<ShadowsSchema.V1.String>([\.Double, \.Hashable])
 
-        var Bool: UUID = UUID()
+        var Double: UUID = UUID()
         var Hashable: Int64 = 1
         var Sendable: UUID = UUID()
 
-        var Never: ShadowsSchema.V1.Bool {
-            get { ShadowsSchema.V1.Bool(stored: NeverRaw) }
+        var Never: ShadowsSchema.V1.Double {
+            get { ShadowsSchema.V1.Double(stored: NeverRaw) }
             set { NeverRaw = newValue.rawValue }
         }
 
         /// `Never` as the store has it, for predicates and sort descriptors.
-        private(set) var NeverRaw: Int8 = ShadowsSchema.V1.Bool.Int.rawValue
+        private(set) var NeverRaw: Int8 = ShadowsSchema.V1.Double.Int.rawValue
 
         var Array: [Int8] = []
         var Int: ShadowsSchema.V1.Int?
 
-        /// What identifies the row: its `Bool`.
-        var id: UUID { Bool }
+        /// What identifies the row: its `Double`.
+        var id: UUID { Double }
 
         /// Makes a row that is in no context yet.
         init(
-            Bool: UUID = UUID(),
+            Double: UUID = UUID(),
             Hashable: Int64 = 1,
             Sendable: UUID = UUID(),
-            Never: ShadowsSchema.V1.Bool = ShadowsSchema.V1.Bool.Int,
+            Never: ShadowsSchema.V1.Double = ShadowsSchema.V1.Double.Int,
             Array: [Int8] = [],
             Int: ShadowsSchema.V1.Int? = nil
         ) {
-            self.Bool = Bool
+            self.Double = Double
             self.Hashable = Hashable
             self.Sendable = Sendable
             self.NeverRaw = Never.rawValue
@@ -151,7 +151,7 @@ extension ShadowsSchema.V1 {
 }
 
 extension ShadowsSchema.V1 {
-    nonisolated enum Bool: Int8, Swift.Codable, CaseIterable, Comparable, Swift.Sendable {
+    nonisolated enum Double: Int8, Swift.Codable, CaseIterable, Comparable, Swift.Sendable {
         case Int = 0
         case Date = 1
 
@@ -165,7 +165,7 @@ extension ShadowsSchema.V1 {
         }
 
         /// In this order: `Int`, `Date`.
-        static func < (left: Self, right: Self) -> Swift.Bool {
+        static func < (left: Self, right: Self) -> Bool {
             left.orderOfCase < right.orderOfCase
         }
 
@@ -189,9 +189,9 @@ extension ShadowsSchema.V1 {
 extension ShadowsSchema.V1 {
     nonisolated struct Date: Swift.Codable, Swift.Hashable, Swift.Sendable {
         var Optional: Int8
-        var Codable: ShadowsSchema.V1.Bool
+        var Codable: ShadowsSchema.V1.Double
 
-        init(Optional: Int8 = 1, Codable: ShadowsSchema.V1.Bool = ShadowsSchema.V1.Bool.Date) {
+        init(Optional: Int8 = 1, Codable: ShadowsSchema.V1.Double = ShadowsSchema.V1.Double.Date) {
             self.Optional = Optional
             self.Codable = Codable
         }
@@ -200,7 +200,7 @@ extension ShadowsSchema.V1 {
         init(from decoder: any Swift.Decoder) throws {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.Optional = try members.decodeIfPresent(Int8.self, forKey: .Optional) ?? 1
-            self.Codable = try members.decodeIfPresent(ShadowsSchema.V1.Bool.self, forKey: .Codable) ?? ShadowsSchema.V1.Bool.Date
+            self.Codable = try members.decodeIfPresent(ShadowsSchema.V1.Double.self, forKey: .Codable) ?? ShadowsSchema.V1.Double.Date
         }
 
         private enum CodingKeys: CodingKey {

@@ -1,0 +1,175 @@
+import CrowsfootText
+
+/// Writes a condition as `#Predicate` would expand it, but in steps, each of which the compiler understands by itself.
+struct PredicateExpansion {
+    private let expressions: String
+    private var taken: Set<String>
+    /// What closures are given: parts of the predicate already, unlike values from outside.
+    private var variables: Set<String>
+
+    init(_ names: VersionNames, row: String, taken: Set<String>) {
+        expressions = names[.predicateExpressions]
+        variables = [row]
+        self.taken = taken
+    }
+
+    /// Steps, and as the last line what they come to.
+    mutating func write(_ term: PredicateTerm, to writer: inout TextWriter) {
+        let result = expression(term, &writer)
+        writer.line("return \(result)")
+    }
+
+    private mutating func step(_ function: String, _ arguments: [String], _ writer: inout TextWriter) -> String {
+        let name = newName("part")
+        writer.list("let \(name) = \(expressions).build_\(function)", arguments)
+        return name
+    }
+
+    private mutating func newName(_ start: String) -> String {
+        var number = 1
+        while !taken.insert("\(start)\(number)").inserted { number += 1 }
+        return "\(start)\(number)"
+    }
+
+    private mutating func expression(_ term: PredicateTerm, _ writer: inout TextWriter) -> String {
+        switch term {
+        case .name(let name): return variables.contains(name) ? name : "\(expressions).build_Arg(\(name))"
+        case .literal(let literal):
+            return literal == "nil" ? "\(expressions).build_NilLiteral()" : "\(expressions).build_Arg(\(literal))"
+        case .swift(let code): return "\(expressions).build_Arg(\(code))"
+        case .property, .call, .question: return chain(term, &writer)
+        case .prefix(let sign, let operand):
+            let operand = expression(operand, &writer)
+            return step(sign == .not ? "Negation" : "UnaryMinus", [operand], &writer)
+        case .conditional(let condition, let then, let otherwise):
+            let parts = [condition, then, otherwise].map { expression($0, &writer) }
+            return step("Conditional", parts, &writer)
+        case .infix(let sign, let left, let right):
+            let (function, operation) = sign.expansion
+            let sides = ["lhs: \(expression(left, &writer))", "rhs: \(expression(right, &writer))"]
+            return step(function, sides + (operation.map { ["op: .\($0)"] } ?? []), &writer)
+        }
+    }
+
+    /// Optional chaining reaches to the end of the chain: what follows a `?` is asked of what is there.
+    private mutating func chain(_ term: PredicateTerm, _ writer: inout TextWriter) -> String {
+        var links: [PredicateTerm] = []
+        var root = term
+        while let base = root.base {
+            links.append(root)
+            root = base
+            // `flatMap` asks the whole chain before it.
+            if case .question(.flatMap, _, _, _, _) = links[links.count - 1] { break }
+        }
+        return follow(links.reversed()[...], from: expression(root, &writer), &writer)
+    }
+
+    private mutating func follow(_ links: ArraySlice<PredicateTerm>, from base: String, _ writer: inout TextWriter) -> String {
+        guard let first = links.first else { return base }
+        guard first.isChained else {
+            return follow(links.dropFirst(), from: link(first, base, &writer), &writer)
+        }
+        let value = newName("value")
+        return closure("flatMap", base, value, &writer) { expansion, writer in
+            let start = expansion.link(first, value, &writer)
+            return expansion.follow(links.dropFirst(), from: start, &writer)
+        }
+    }
+
+    private mutating func link(_ term: PredicateTerm, _ base: String, _ writer: inout TextWriter) -> String {
+        switch term {
+        case .property(_, let name, _): return "\(expressions).build_KeyPath(root: \(base), keyPath: \\.\(name))"
+        case .call(let function, _, _, let argument):
+            let argument = expression(argument, &writer)
+            return step(function.expansion, [base, (function == .startsWith ? "with: " : "") + argument], &writer)
+        case .question(let question, _, _, let parameter, let condition):
+            let name = parameter == "$0" ? newName("value") : parameter
+            let condition = condition.naming(name)
+            return closure(question.rawValue, base, name, &writer) { $0.expression(condition, &$1) }
+        case .name, .literal, .prefix, .infix, .conditional, .swift: preconditionFailure("not a link of a chain")
+        }
+    }
+
+    private mutating func closure(
+        _ function: String, _ base: String, _ parameter: String, _ writer: inout TextWriter,
+        _ body: (inout PredicateExpansion, inout TextWriter) -> String
+    ) -> String {
+        let name = newName("part")
+        variables.insert(parameter)
+        writer.line("let \(name) = \(expressions).build_\(function)(\(base)) { \(parameter) in")
+        writer.indented { writer in
+            let result = body(&self, &writer)
+            writer.line("return \(result)")
+        }
+        writer.line("}")
+        return name
+    }
+}
+
+extension PredicateTerm {
+    /// What it is a link to, if it is the link of a chain.
+    fileprivate var base: PredicateTerm? {
+        switch self {
+        case .property(let base, _, _), .call(_, let base, _, _), .question(_, let base, _, _, _): base
+        case .name, .literal, .prefix, .infix, .conditional, .swift: nil
+        }
+    }
+
+    fileprivate var isChained: Bool {
+        switch self {
+        case .property(_, _, let isChained), .call(_, _, let isChained, _), .question(_, _, let isChained, _, _): isChained
+        case .name, .literal, .prefix, .infix, .conditional, .swift: false
+        }
+    }
+
+    /// With another name for `$0`, of which there is one at most.
+    fileprivate func naming(_ name: String) -> PredicateTerm {
+        switch self {
+        case .name("$0"): .name(name)
+        case .name, .literal, .swift: self
+        case .property(let base, let property, let isChained): .property(base.naming(name), property, isChained: isChained)
+        case .prefix(let sign, let operand): .prefix(sign, operand.naming(name))
+        case .infix(let sign, let left, let right): .infix(sign, left.naming(name), right.naming(name))
+        case .conditional(let condition, let then, let otherwise):
+            .conditional(condition.naming(name), then: then.naming(name), otherwise: otherwise.naming(name))
+        case .call(let function, let base, let isChained, let argument):
+            .call(function, on: base.naming(name), isChained: isChained, argument.naming(name))
+        case .question(let question, let base, let isChained, let parameter, let condition):
+            .question(
+                question, on: base.naming(name), isChained: isChained, parameter: parameter,
+                parameter == "$0" ? condition : condition.naming(name))
+        }
+    }
+}
+
+extension PredicateTerm.Function {
+    fileprivate var expansion: String {
+        switch self {
+        case .contains: "contains"
+        case .startsWith: "starts"
+        case .localizedStandardContains: "localizedStandardContains"
+        }
+    }
+}
+
+extension PredicateTerm.Infix {
+    /// The function that builds it, and the operation among those that the function knows.
+    fileprivate var expansion: (function: String, operation: String?) {
+        switch self {
+        case .or: ("Disjunction", nil)
+        case .and: ("Conjunction", nil)
+        case .equal: ("Equal", nil)
+        case .notEqual: ("NotEqual", nil)
+        case .less: ("Comparison", "lessThan")
+        case .lessOrEqual: ("Comparison", "lessThanOrEqual")
+        case .greater: ("Comparison", "greaterThan")
+        case .greaterOrEqual: ("Comparison", "greaterThanOrEqual")
+        case .coalesce: ("NilCoalesce", nil)
+        case .plus: ("Arithmetic", "add")
+        case .minus: ("Arithmetic", "subtract")
+        case .times: ("Arithmetic", "multiply")
+        case .dividedBy: ("Division", nil)
+        case .remainder: ("Remainder", nil)
+        }
+    }
+}

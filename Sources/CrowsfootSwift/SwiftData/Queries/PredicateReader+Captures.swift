@@ -1,0 +1,80 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// What does not depend on the row: variables that the predicate captures, in the form that the store has of such values.
+extension PredicateReader {
+    func isFixed(_ expression: Expression) -> Bool {
+        let depth = elements.count
+        return !expression.contains { part in
+            switch part.node {
+            case .row: true
+            case .element(let element): element <= depth
+            case .swift(let code): code.contains("$0")
+            case .constant, .enumCase, .property, .member, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary, .conditional,
+                .range, .array, .closure, .invalid:
+                false
+            }
+        }
+    }
+
+    mutating func captured(_ expression: Expression) -> PredicateTerm {
+        if let literal = literal(expression) { return literal }
+        let value = swift(expression)
+        let stored = stored(value, expression.type)
+        if case .name = stored { return stored }
+        let isConverted = expression.type.isConvertedForStore
+        let type = isConverted || expression.type.isUnknown ? nil : names.type(expression.type)
+        return .name(locals.variable(name(for: expression), stored.text, type: type))
+    }
+
+    /// A literal that a predicate understands by itself; other values are made by calls, which it does not.
+    private func literal(_ expression: Expression) -> PredicateTerm? {
+        guard case .constant(let constant) = expression.node else { return nil }
+        switch constant {
+        case .nil, .boolean, .integer, .string: return .literal(names.value(constant, as: expression.type))
+        case .number: return expression.type.unwrapped == .scalar(.decimal) ? nil : .literal(names.value(constant, as: expression.type))
+        case .array, .dictionary, .enumCase, .now, .newUUID, .swift: return nil
+        }
+    }
+
+    /// The form that the store has of a value: raw values of enums, identifiers of rows.
+    private func stored(_ value: PredicateTerm, _ type: ValueType) -> PredicateTerm {
+        switch type.unwrapped {
+        case .enumeration: .property(value, "rawValue", isChained: type.isOptional)
+        case .model: .property(value, "persistentModelID", isChained: type.isOptional)
+        case .array(let element) where element.unwrapped.isEnumeration: .literal(value.operandText + ".map(\\.rawValue)")
+        case .scalar, .structure, .foreign, .array, .dictionary, .optional, .unknown: value
+        }
+    }
+
+    private func name(for expression: Expression) -> String {
+        switch expression.node {
+        case .enumCase(_, let name): return name
+        case .parameter(let index):
+            return query.parameters[index].name.text + (expression.type.unwrapped.isModel ? "ID" : "Raw")
+        case .array: return "choices"
+        case .constant, .row, .element, .property, .member, .moment, .daysAgo, .call, .not, .minus, .binary, .conditional, .range,
+            .closure, .swift, .invalid:
+            return expression.type.unwrapped == .scalar(.date) ? "date" : "value"
+        }
+    }
+
+    /// Whether an optional from outside is there, and its value where it is.
+    mutating func presence(of expression: Expression) -> (isThere: PredicateTerm, value: PredicateTerm)? {
+        guard let blank = names.blank(expression.type.unwrapped) else { return nil }
+        let value = captured(expression)
+        let isThere = locals.variable("has" + value.text.prefix(1).uppercased() + value.text.dropFirst(), "\(value.text) != nil")
+        return (.name(isThere), .name(locals.variable(value.text + "Value", "\(value.text) ?? \(blank)")))
+    }
+}
+
+extension ValueType {
+    /// Whether the store has another form of it than Swift.
+    fileprivate var isConvertedForStore: Bool {
+        switch unwrapped {
+        case .enumeration, .model: true
+        case .array(let element): element.unwrapped.isEnumeration
+        case .scalar, .structure, .foreign, .dictionary, .optional, .unknown: false
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import CrowsfootModel
+
+extension PredicateReader {
+    mutating func binary(_ operation: Expression.Operator, _ left: Expression, _ right: Expression) -> PredicateTerm {
+        switch operation {
+        case .or: .infix(.or, term(left), term(right))
+        case .and: .both(term(left), term(right))
+        case .equal, .notEqual: equality(operation == .equal ? .equal : .notEqual, left, right)
+        case .less: order(.less, left, right)
+        case .lessOrEqual: order(.lessOrEqual, left, right)
+        case .greater: order(.greater, left, right)
+        case .greaterOrEqual: order(.greaterOrEqual, left, right)
+        case .coalesce: .infix(.coalesce, term(left), term(right))
+        case .plus: .infix(.plus, term(left), term(right))
+        case .minus: .infix(.minus, term(left), term(right))
+        case .times: .infix(.times, term(left), term(right))
+        case .dividedBy: .infix(.dividedBy, term(left), term(right))
+        case .remainder: .infix(.remainder, term(left), term(right))
+        }
+    }
+
+    // MARK: - Equality
+
+    private mutating func equality(_ sign: PredicateTerm.Infix, _ left: Expression, _ right: Expression) -> PredicateTerm {
+        if right.isNil { return .infix(sign, term(left), .nil) }
+        if left.isNil { return .infix(sign, term(right), .nil) }
+        if let truth = right.truth, !left.type.isOptional { return same(term(left), truth == (sign == .equal)) }
+        if let truth = left.truth, !right.type.isOptional { return same(term(right), truth == (sign == .equal)) }
+        let sides = (identity(left), identity(right))
+        return equality(sign, sides.0, isOptional: left.type.isOptional, sides.1, isOptional: right.type.isOptional)
+    }
+
+    /// `isEmpty == false` compiles, and is reported to crash when it is fetched; `!isEmpty` does not.
+    private func same(_ condition: PredicateTerm, _ truth: Bool) -> PredicateTerm {
+        truth ? condition : .prefix(.not, condition)
+    }
+
+    /// An optional path and one that is none have different types, which a predicate does not convert.
+    func equality(
+        _ sign: PredicateTerm.Infix, _ left: PredicateTerm, isOptional isLeftOptional: Bool, _ right: PredicateTerm,
+        isOptional isRightOptional: Bool
+    ) -> PredicateTerm {
+        let isEven = isLeftOptional == isRightOptional || (isLeftOptional ? right : left).isPromotable
+        if isSwift || isEven { return .infix(sign, left, right) }
+        let (optional, other) = isLeftOptional ? (left, right) : (right, left)
+        let equal = PredicateTerm.whereThere(optional, .infix(.equal, .name("$0"), other))
+        return sign == .equal ? equal : .prefix(.not, equal)
+    }
+
+    /// A value that can be compared: of a row, its identifier.
+    mutating func identity(_ expression: Expression) -> PredicateTerm {
+        guard case .model = expression.type.unwrapped, !isFixed(expression) || isSwift else { return term(expression) }
+        switch expression.node {
+        case .binary(.coalesce, let left, let right): return .infix(.coalesce, identity(left), identity(right))
+        case .conditional(let condition, let then, let otherwise):
+            return .conditional(term(condition), then: identity(then), otherwise: identity(otherwise))
+        case .constant, .enumCase, .row, .element, .property, .member, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary, .range,
+            .array, .closure, .swift, .invalid:
+            return .property(term(expression), "persistentModelID", isChained: expression.type.isOptional)
+        }
+    }
+
+    // MARK: - Order
+
+    mutating func order(_ sign: PredicateTerm.Infix, _ left: Expression, _ right: Expression) -> PredicateTerm {
+        if !isSwift, left.type.unwrapped.isEnumeration {
+            return isFixed(left) ? membership(right, sign.mirrored, left) : membership(left, sign, right)
+        }
+        switch (left.type.isOptional, right.type.isOptional) {
+        case (false, false): return .infix(sign, term(left), term(right))
+        case (true, false):
+            return whereThere(left) { reader, value in .infix(sign, value, reader.term(right)) }
+        case (false, true):
+            return whereThere(right) { reader, value in .infix(sign, reader.term(left), value) }
+        case (true, true):
+            let name = locals.newName("left")
+            return whereThere(left, as: name) { reader, first in
+                reader.whereThere(right) { _, second in .infix(sign, first, second) }
+            }
+        }
+    }
+
+    private mutating func whereThere(
+        _ optional: Expression, as name: String = "$0",
+        _ condition: (inout PredicateReader, PredicateTerm) -> PredicateTerm
+    ) -> PredicateTerm {
+        if !isSwift, isFixed(optional), let presence = presence(of: optional) {
+            return .infix(.and, presence.isThere, condition(&self, presence.value))
+        }
+        return .whereThere(term(optional), as: name, condition(&self, .name(name)))
+    }
+
+    /// The store does not know the order of cases, but it can look a raw value up among those that are low enough.
+    private mutating func membership(_ value: Expression, _ sign: PredicateTerm.Infix, _ limit: Expression) -> PredicateTerm {
+        guard case .enumeration(let id) = value.type.unwrapped else { preconditionFailure("only enums have cases") }
+        let type = names[id]
+        let raws = { (limit: String) in "\(type).allCases.filter { $0 \(sign.rawValue) \(limit) }.map(\\.rawValue)" }
+        let bound = swift(limit)
+        let name = locals.newName("limit")
+        let cases = limit.type.isOptional ? "\(bound.text).map { \(name) in \(raws(name)) } ?? []" : raws(bound.text)
+        return isAmong(.name(locals.variable(sign.nameOfCases, cases)), value)
+    }
+
+    mutating func isAmong(_ list: PredicateTerm, _ value: Expression) -> PredicateTerm {
+        let isAmong = { PredicateTerm.call(.contains, on: list, isChained: false, $0) }
+        let term = identity(value)
+        return value.type.isOptional ? .whereThere(term, isAmong(.name("$0"))) : isAmong(term)
+    }
+}
+
+extension PredicateTerm {
+    /// Both conditions. Two that ask about the same optional ask once, which spares the compiler and the store a question.
+    static func both(_ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
+        var conditions = left.operands(of: .and)
+        for condition in right.operands(of: .and) {
+            let merged = conditions.last?.merged(with: condition)
+            if merged != nil { conditions.removeLast() }
+            conditions.append(merged ?? condition)
+        }
+        return conditions.dropFirst().reduce(conditions[0]) { .infix(.and, $0, $1) }
+    }
+
+    private func merged(with other: PredicateTerm) -> PredicateTerm? {
+        guard case .infix(.coalesce, .question(.flatMap, let value, false, "$0", let condition), .literal("false")) = self,
+            case .infix(.coalesce, .question(.flatMap, let otherValue, false, "$0", let otherCondition), .literal("false")) = other,
+            value.text == otherValue.text
+        else { return nil }
+        return .whereThere(value, .infix(.and, condition, otherCondition))
+    }
+}
+
+extension PredicateTerm.Infix {
+    /// The comparison with its sides exchanged.
+    fileprivate var mirrored: Self {
+        switch self {
+        case .less: .greater
+        case .lessOrEqual: .greaterOrEqual
+        case .greater: .less
+        case .greaterOrEqual: .lessOrEqual
+        case .or, .and, .equal, .notEqual, .coalesce, .plus, .minus, .times, .dividedBy, .remainder: self
+        }
+    }
+
+    fileprivate var nameOfCases: String {
+        switch self {
+        case .less: "casesBelow"
+        case .lessOrEqual: "casesUpTo"
+        case .greater: "casesAbove"
+        case .greaterOrEqual: "casesFrom"
+        case .or, .and, .equal, .notEqual, .coalesce, .plus, .minus, .times, .dividedBy, .remainder: "cases"
+        }
+    }
+}
+
+extension Expression {
+    /// `true` or `false`, if that is what is written.
+    fileprivate var truth: Bool? {
+        if case .constant(.boolean(let truth)) = node { truth } else { nil }
+    }
+}

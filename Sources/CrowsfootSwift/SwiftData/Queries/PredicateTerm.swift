@@ -1,0 +1,73 @@
+/// A condition of a query, or a part of one, as far as it is decided how the store is asked: names of stored properties, raw values and
+/// identifiers, and in the place of whatever does not depend on the row the variables in which it was worked out before.
+indirect enum PredicateTerm: Sendable {
+    /// The row, a row of a to-many relationship, what `flatMap` found to be there, or a variable from outside.
+    case name(String)
+    case literal(String)
+    case property(PredicateTerm, String, isChained: Bool)
+    case prefix(Prefix, PredicateTerm)
+    case infix(Infix, PredicateTerm, PredicateTerm)
+    case conditional(PredicateTerm, then: PredicateTerm, otherwise: PredicateTerm)
+    case call(Function, on: PredicateTerm, isChained: Bool, PredicateTerm)
+    /// A function that asks about elements or about the value of an optional, with the name that these have in the question.
+    case question(Question, on: PredicateTerm, isChained: Bool, parameter: String, PredicateTerm)
+    /// Swift that is passed through.
+    case swift(String)
+
+    enum Prefix: String, Sendable {
+        case not = "!"
+        case minus = "-"
+    }
+
+    enum Infix: String, Sendable {
+        case or = "||"
+        case and = "&&"
+        case equal = "=="
+        case notEqual = "!="
+        case less = "<"
+        case lessOrEqual = "<="
+        case greater = ">"
+        case greaterOrEqual = ">="
+        case coalesce = "??"
+        case plus = "+"
+        case minus = "-"
+        case times = "*"
+        case dividedBy = "/"
+        case remainder = "%"
+    }
+
+    enum Function: String, Sendable {
+        case contains
+        case startsWith
+        case localizedStandardContains
+    }
+
+    enum Question: String, Sendable {
+        case contains
+        case allSatisfy
+        case flatMap
+    }
+}
+
+extension PredicateTerm {
+    static let `false` = PredicateTerm.literal("false")
+    static let `nil` = PredicateTerm.literal("nil")
+
+    /// Whether it can become an optional by itself, as a variable and a literal can. A path of a row cannot: its type is fixed.
+    var isPromotable: Bool {
+        switch self {
+        case .name, .literal: true
+        case .property, .prefix, .infix, .conditional, .call, .question, .swift: false
+        }
+    }
+
+    /// Holds where there is a value and it meets a condition.
+    ///
+    /// Of the ways to ask about an optional, this is the one that is reported to work wherever SwiftData does. `!` compiles and is refused
+    /// by the store (unsupportedPredicate), `if let` cannot stand beside `&&`, and `??` with a stand-in needs one that no row can have.
+    /// The forum of Apple's developers has `flatMap` over an optional date as accepted answer (thread 742807), and an article on optional
+    /// values in predicates (fatbobman.com, February 2024) has tried it with `?? false`.
+    static func whereThere(_ value: PredicateTerm, as parameter: String = "$0", _ condition: PredicateTerm) -> PredicateTerm {
+        .infix(.coalesce, .question(.flatMap, on: value, isChained: false, parameter: parameter, condition), .false)
+    }
+}

@@ -1,0 +1,53 @@
+import CrowsfootText
+
+/// Writes a condition as a predicate: with `#Predicate` if the compiler has the patience for it, else in steps.
+struct PredicateWriter {
+    private let filter: PredicateTerm
+    private let reader: PredicateReader
+    private let names: VersionNames
+    private let model: String
+
+    init(_ filter: PredicateTerm, _ reader: PredicateReader, _ names: VersionNames, _ model: String) {
+        self.filter = filter
+        self.reader = reader
+        self.names = names
+        self.model = model
+    }
+
+    func write(as name: String, to writer: inout TextWriter) {
+        filter.isTooLongForMacro ? writeSteps(name, &writer) : writeMacro(name, &writer)
+    }
+
+    private var row: String { filter.uses(reader.row) ? reader.row : "_" }
+
+    private func writeMacro(_ name: String, _ writer: inout TextWriter) {
+        writer.block("let \(name) = #Predicate<\(model)> { \(row) in") { writer in
+            for line in filter.lines(width: TextWriter.width - writer.depth) { writer.line(line) }
+        }
+    }
+
+    private func writeSteps(_ name: String, _ writer: inout TextWriter) {
+        writer.line("// What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.")
+        writer.block("let \(name) = \(names[.predicate])<\(model)> { \(row) in") { writer in
+            var expansion = PredicateExpansion(names, row: reader.row, taken: reader.locals.taken)
+            expansion.write(filter, to: &writer)
+        }
+    }
+}
+
+extension PredicateTerm {
+    /// Whether a name occurs in it.
+    fileprivate func uses(_ name: String) -> Bool {
+        switch self {
+        case .name(let other): other == name
+        case .literal: false
+        case .property(let base, _, _): base.uses(name)
+        case .prefix(_, let operand): operand.uses(name)
+        case .infix(_, let left, let right): left.uses(name) || right.uses(name)
+        case .conditional(let condition, let then, let otherwise): condition.uses(name) || then.uses(name) || otherwise.uses(name)
+        case .call(_, let base, _, let argument): base.uses(name) || argument.uses(name)
+        case .question(_, let base, _, _, let condition): base.uses(name) || condition.uses(name)
+        case .swift(let code): code.contains(name)
+        }
+    }
+}

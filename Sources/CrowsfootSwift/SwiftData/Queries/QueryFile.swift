@@ -1,0 +1,43 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// The named queries of the current version. Old versions are read by migrations only, and those ask for all rows.
+struct QueryFile {
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ names: VersionNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    private var models: [Model] { names.schema.models.filter { !$0.isVirtual && !$0.queries.isEmpty } }
+
+    /// None where there are no queries.
+    var file: GeneratedFile? {
+        guard !models.isEmpty else { return nil }
+        return SourceFileText.file("\(options.base)+Queries.swift", imports: imports) { writer in
+            for model in models {
+                writer.blank()
+                if let availability = names.schema.availability(of: model) { writer.line(availability) }
+                writer.block("extension \(names[model.id]) {") { writeQueries(of: model, to: &$0) }
+            }
+            CaseOrderWriter(models, names, options).write(to: &writer)
+        }
+    }
+
+    private func writeQueries(of model: Model, to writer: inout TextWriter) {
+        writer.documentation("The named queries of `\(model.name.text)`.")
+        writer.block("\(options.typePrefix)enum Query {") { writer in
+            for query in model.queries {
+                writer.blank()
+                QueryWriter(query, of: model, names, options).write(to: &writer)
+            }
+        }
+    }
+
+    private var imports: [Import] {
+        let shown = models.flatMap(\.queries).flatMap(\.parameters).map(\.type)
+        return [.foundation(shown, options.access), Import("SwiftData", options.access)]
+    }
+}

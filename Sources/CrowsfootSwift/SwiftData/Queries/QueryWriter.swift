@@ -1,0 +1,120 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Writes a query: its fetch descriptor and, where the store cannot put the rows in order, a function that fetches and sorts them.
+///
+/// Only those queries have such a function. For the others it would be a second way to write `context.fetch(Item.Query.upcoming)`, and
+/// not the better one: the descriptor serves `@Query`, counts and batches as well.
+struct QueryWriter {
+    private let query: Query
+    private let model: Model
+    private let names: VersionNames
+    private let options: SwiftDataOptions
+
+    init(_ query: Query, of model: Model, _ names: VersionNames, _ options: SwiftDataOptions) {
+        self.query = query
+        self.model = model
+        self.names = names
+        self.options = options
+    }
+
+    private var isSortedAfterFetch: Bool { names.schema.isSortedAfterFetch(query) }
+    private var type: String { names[model.id] }
+
+    func write(to writer: inout TextWriter) {
+        writeHead(documentation, to: &writer)
+        if query.parameters.isEmpty {
+            writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
+        } else {
+            writer.list("\(options.memberPrefix)static func \(name)", parameters, " -> \(descriptorType) {")
+        }
+        writer.indented(writeBody)
+        writer.line("}")
+        if isSortedAfterFetch { writeFetch(to: &writer) }
+    }
+
+    private var name: String { SwiftIdentifier(query.name.text).description }
+    private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
+
+    private func writeHead(_ documentation: String?, to writer: inout TextWriter) {
+        writer.documentation(documentation)
+        guard let deprecation = query.deprecation else { return }
+        writer.line("@available(*, deprecated, message: \(SwiftText(deprecation)))")
+    }
+
+    private var documentation: String? {
+        guard isSortedAfterFetch else { return query.documentation }
+        let labels = (["in"] + query.parameters.map(\.label.text)).map { $0 + ":" }.joined()
+        let remark = "The store cannot put these rows in order; `\(query.name.text)(\(labels))` does."
+        return [query.documentation, remark].compactMap(\.self).joined(separator: "\n\n")
+    }
+
+    private var parameters: [String] {
+        query.parameters.map { parameter in
+            let (label, name) = (parameter.label.text, SwiftIdentifier(parameter.name.text).description)
+            let names = label == parameter.name.text ? name : Self.label(label) + " " + name
+            let value = parameter.defaultValue.map { " = " + self.names.value($0.value, as: parameter.type) } ?? ""
+            return "\(names): \(self.names.type(parameter.type))\(value)"
+        }
+    }
+
+    // MARK: - Descriptor
+
+    private func writeBody(to writer: inout TextWriter) {
+        var reader = PredicateReader(query, names)
+        let filter = query.filter.map { reader.term($0) }
+        let numbers = [("fetchLimit", query.limit), ("fetchOffset", query.offset)].compactMap { property, number in
+            number.map { (property, reader.swift($0).text) }
+        }
+        for line in reader.locals.lines { writer.line(line) }
+        var arguments: [String] = []
+        if let filter {
+            let predicate = reader.locals.newName("predicate")
+            PredicateWriter(filter, reader, names, type).write(as: predicate, to: &writer)
+            arguments.append("predicate: \(predicate)")
+        }
+        let keys = SortKeys(query, names).descriptors
+        if !keys.isEmpty { arguments.append("sortBy: [\(keys.joined(separator: ", "))]") }
+        writeDescriptor(arguments, numbers, reader.locals.newName("descriptor"), to: &writer)
+    }
+
+    private func writeDescriptor(
+        _ arguments: [String], _ numbers: [(property: String, number: String)], _ name: String, to writer: inout TextWriter
+    ) {
+        if numbers.isEmpty { return writer.list("return \(descriptorType)", arguments) }
+        writer.list("var \(name) = \(descriptorType)", arguments)
+        for (property, number) in numbers { writer.line("\(name).\(property) = \(number)") }
+        writer.line("return \(name)")
+    }
+
+    // MARK: - Fetching
+
+    private func writeFetch(to writer: inout TextWriter) {
+        var locals = QueryLocals(query, names)
+        let context = locals.newName("context")
+        let parameter = "in \(context): \(names[.modelContext])"
+        writer.blank()
+        let remark = "Fetched and put in order by all keys, since the store does not know the order of every case."
+        writeHead([query.documentation, remark].compactMap(\.self).joined(separator: "\n\n"), to: &writer)
+        writer.list("\(options.memberPrefix)static func \(name)", [parameter] + parameters, " throws -> [\(type)] {")
+        writer.indented { writer in
+            let descriptor = "Self.\(name)" + (query.parameters.isEmpty ? "" : "(\(arguments))")
+            let keys = SortKeys(query, names).comparators
+            writer.list("try \(context).fetch(\(descriptor)).sorted(using: ", keys, ")", brackets: ("[", "]"))
+        }
+        writer.line("}")
+    }
+
+    private var arguments: String {
+        query.parameters.map { parameter in
+            let name = SwiftIdentifier(parameter.name.text).description
+            return parameter.label.text == "_" ? name : "\(Self.label(parameter.label.text)): \(name)"
+        }.joined(separator: ", ")
+    }
+
+    /// Nearly every word can be a label.
+    private static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+    }
+}
