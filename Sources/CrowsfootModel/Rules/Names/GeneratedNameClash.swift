@@ -7,7 +7,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
         summary: "a name is needed for something that is generated",
         explanation: """
             An enum `status` is stored as `statusRaw` and a struct `address` as `addressData`, with an accessor of the name that the schema
-            gives. `@include` adds nested types to a model: `Query`, `Builder`, `ReadOnly`, `Store`. And the type that holds the versions
+            gives; ordered `tracks` are stored as `tracksUnordered`, and each track keeps its place as `playlistOrder`. `@include` adds nested types to a model: `Query`, `Builder`, `ReadOnly`, `Store`. And the type that holds the versions
             is called like the schema with `Schema` behind it, unless `@base` says otherwise. What the schema declares under one of
             these names would be declared twice.
             """,
@@ -39,10 +39,11 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             checkBase(of: output, schema, &findings)
             checkNestedTypes(of: output, schema, &findings)
         }
+        if schema.makesSwift { checkPlaces(in: schema, &findings) }
     }
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard let suffix = property.storageSuffix, let twin = model.property(named: property.name.text + suffix), !model.isVirtual,
+        guard property.storedName != property.name.text, let twin = model.property(named: property.storedName), !model.isVirtual,
             schema.makesSwift
         else { return }
         findings.append(
@@ -50,6 +51,19 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
                 rule, "`\(twin.name.text)` is the name under which `\(property.name.text)` is stored", at: twin.name.range,
                 related: [.init(property.name.range, "stored as `\(twin.name.text)`")], help: "give one of the two another name",
                 subject: model.path(of: twin)))
+    }
+
+    private static func checkPlaces(in schema: Schema, _ findings: inout [Diagnostic]) {
+        for relationship in schema.relationships {
+            for end in relationship.ends {
+                guard let place = schema.place(of: end.id), let twin = schema[place.wayBack.model].property(named: place.name) else { continue }
+                findings.append(
+                    Diagnostic(
+                        rule, "`\(twin.name.text)` is where a row keeps its place in `\(schema.path(of: end))`", at: twin.name.range,
+                        related: [.init(end.property.name.range, "ordered here")], help: "give it another name",
+                        subject: schema[place.wayBack.model].path(of: twin)))
+            }
+        }
     }
 
     private static func checkBase(of output: Output, _ schema: Schema, _ findings: inout [Diagnostic]) {
@@ -78,14 +92,5 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
                         subject: "\(model.name.text).\(name.text)"))
             }
         }
-    }
-}
-
-extension Property {
-    /// What the name of the stored attribute has behind that of the property, when that is not the property itself.
-    fileprivate var storageSuffix: String? {
-        let type = type.unwrapped
-        guard type.isEnumeration || type.isStructure, storage != .native, !isTransient, !has(.transformable) else { return nil }
-        return type.isEnumeration ? "Raw" : "Data"
     }
 }

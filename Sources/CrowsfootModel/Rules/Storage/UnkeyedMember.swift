@@ -18,7 +18,7 @@ enum UnkeyedMember: AttributedPropertyRule {
         mended: """
             schema Places
             struct Pin { point: `CGPoint` }
-            model Place { pin: Pin }
+            model Place { pin: Pin? }
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {

@@ -4,7 +4,7 @@ import SwiftData
 
 extension LibrarySchema {
     /// How a store of any version becomes one of the current version.
-    enum MigrationPlan: SchemaMigrationPlan {
+    nonisolated enum MigrationPlan: SchemaMigrationPlan {
         /// Every version, oldest first.
         static var schemas: [any VersionedSchema.Type] {
             [LibrarySchema.V1.self]

@@ -5,11 +5,13 @@ import SwiftData
 
 extension LibrarySchema {
     /// Version 1.0.0 of the schema Library.
-    enum V1: VersionedSchema {
+    nonisolated enum V1: VersionedSchema {
+        /// The number of the version.
         static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
         }
 
+        /// Every model of the version.
         static var models: [any PersistentModel.Type] {
             [LibrarySchema.V1.Book.self]
         }
@@ -19,9 +21,10 @@ extension LibrarySchema {
 extension LibrarySchema.V1 {
     /// What is on the shelves.
     @Model
-    final class Book {
+    nonisolated final class Book {
         var title: String = ""
 
+        /// Makes a row that is in no context yet.
         init(title: String = "") {
             self.title = title
         }
