@@ -41,7 +41,7 @@ extension PredicateTerm {
         switch self {
         case .name(let other): other == name
         case .literal: false
-        case .property(let base, _, _): base.uses(name)
+        case .promoted(let base), .property(let base, _, _): base.uses(name)
         case .prefix(_, let operand): operand.uses(name)
         case .infix(_, let left, let right): left.uses(name) || right.uses(name)
         case .conditional(let condition, let then, let otherwise): condition.uses(name) || then.uses(name) || otherwise.uses(name)

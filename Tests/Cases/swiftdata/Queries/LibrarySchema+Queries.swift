@@ -91,8 +91,23 @@ extension LibrarySchema.V1.Book {
         }
 
         static var twiceNamed: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                "a" == row.subtitle || "a" == row.title || "b" == row.author?.name
+            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            let predicate = Predicate<LibrarySchema.V1.Book> { row in
+                let part1 = PredicateExpressions.build_Equal(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle),
+                    rhs: PredicateExpressions.build_Arg("a")
+                )
+                let part2 = PredicateExpressions.build_Equal(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
+                    rhs: PredicateExpressions.build_Arg("a")
+                )
+                let part3 = PredicateExpressions.build_Disjunction(lhs: part1, rhs: part2)
+                let part4 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value1 in
+                    return PredicateExpressions.build_KeyPath(root: value1, keyPath: \.name)
+                }
+                let part5 = PredicateExpressions.build_Equal(lhs: part4, rhs: PredicateExpressions.build_Arg("b"))
+                let part6 = PredicateExpressions.build_Disjunction(lhs: part3, rhs: part5)
+                return part6
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
@@ -247,7 +262,7 @@ extension LibrarySchema.V1.Book {
             let casesBelow = LibrarySchema.V1.Condition.allCases.filter { $0 < LibrarySchema.V1.Condition.good }.map(\.rawValue)
             let poor = LibrarySchema.V1.Condition.poor.rawValue
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                casesBelow.contains(row.conditionRaw) || poor == row.conditionRaw
+                casesBelow.contains(row.conditionRaw) || row.conditionRaw == poor
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
@@ -639,7 +654,7 @@ extension LibrarySchema.V1.Author {
 
 extension LibrarySchema.V1.Genre {
     /// The cases in the order in which they are declared, counted from zero.
-    fileprivate var placeAmongCases: Int {
+    nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .novel: 0
         case .science: 1
@@ -650,7 +665,7 @@ extension LibrarySchema.V1.Genre {
 
 extension LibrarySchema.V1.Rank {
     /// The cases in the order in which they are declared, counted from zero.
-    fileprivate var placeAmongCases: Int {
+    nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .second: 0
         case .first: 1
