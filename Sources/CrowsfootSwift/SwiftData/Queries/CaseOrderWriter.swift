@@ -23,7 +23,8 @@ struct CaseOrderWriter {
             writer.blank()
             writer.block("extension \(names[enumeration.id]) {") { writer in
                 writer.documentation("The cases in the order in which they are declared, counted from zero.")
-                writer.block("fileprivate var \(Self.property): \(names[.int]) {") { writer in
+                // Sort descriptors are sent from thread to thread, and take no key path of the main actor.
+                writer.block("nonisolated fileprivate var \(Self.property): \(names[.int]) {") { writer in
                     writer.line("switch self {")
                     for (place, one) in enumeration.cases.enumerated() {
                         writer.line("case .\(SwiftIdentifier(one.name.text)): \(place)")

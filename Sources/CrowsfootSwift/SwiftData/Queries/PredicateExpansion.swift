@@ -37,6 +37,7 @@ struct PredicateExpansion {
         case .literal(let literal):
             return literal == "nil" ? "\(expressions).build_NilLiteral()" : "\(expressions).build_Arg(\(literal))"
         case .swift(let code): return "\(expressions).build_Arg(\(code))"
+        case .promoted(let value): return expression(value, &writer)
         case .property, .call, .question: return chain(term, &writer)
         case .prefix(let sign, let operand):
             let operand = expression(operand, &writer)
@@ -86,7 +87,7 @@ struct PredicateExpansion {
             let name = parameter == "$0" ? newName("value") : parameter
             let condition = condition.naming(name)
             return closure(question.rawValue, base, name, &writer) { $0.expression(condition, &$1) }
-        case .name, .literal, .prefix, .infix, .conditional, .swift: preconditionFailure("not a link of a chain")
+        case .name, .literal, .promoted, .prefix, .infix, .conditional, .swift: preconditionFailure("not a link of a chain")
         }
     }
 
@@ -111,14 +112,14 @@ extension PredicateTerm {
     fileprivate var base: PredicateTerm? {
         switch self {
         case .property(let base, _, _), .call(_, let base, _, _), .question(_, let base, _, _, _): base
-        case .name, .literal, .prefix, .infix, .conditional, .swift: nil
+        case .name, .literal, .promoted, .prefix, .infix, .conditional, .swift: nil
         }
     }
 
     fileprivate var isChained: Bool {
         switch self {
         case .property(_, _, let isChained), .call(_, _, let isChained, _), .question(_, _, let isChained, _, _): isChained
-        case .name, .literal, .prefix, .infix, .conditional, .swift: false
+        case .name, .literal, .promoted, .prefix, .infix, .conditional, .swift: false
         }
     }
 
@@ -127,6 +128,7 @@ extension PredicateTerm {
         switch self {
         case .name("$0"): .name(name)
         case .name, .literal, .swift: self
+        case .promoted(let value): .promoted(value.naming(name))
         case .property(let base, let property, let isChained): .property(base.naming(name), property, isChained: isChained)
         case .prefix(let sign, let operand): .prefix(sign, operand.naming(name))
         case .infix(let sign, let left, let right): .infix(sign, left.naming(name), right.naming(name))

@@ -40,9 +40,9 @@ extension PredicateReader {
         _ sign: PredicateTerm.Infix, _ left: PredicateTerm, isOptional isLeftOptional: Bool, _ right: PredicateTerm,
         isOptional isRightOptional: Bool
     ) -> PredicateTerm {
-        let isEven = isLeftOptional == isRightOptional || (isLeftOptional ? right : left).isPromotable
-        if isSwift || isEven { return .infix(sign, left, right) }
+        if isSwift || isLeftOptional == isRightOptional { return .comparison(sign, left, right) }
         let (optional, other) = isLeftOptional ? (left, right) : (right, left)
+        if other.isPromotable { return .infix(sign, optional, .promoted(other)) }
         let equal = PredicateTerm.whereThere(optional, .infix(.equal, .name("$0"), other))
         return sign == .equal ? equal : .prefix(.not, equal)
     }
@@ -67,7 +67,7 @@ extension PredicateReader {
             return isFixed(left) ? membership(right, sign.mirrored, left) : membership(left, sign, right)
         }
         switch (left.type.isOptional, right.type.isOptional) {
-        case (false, false): return .infix(sign, term(left), term(right))
+        case (false, false): return .comparison(sign, term(left), term(right))
         case (true, false):
             return whereThere(left) { reader, value in .infix(sign, value, reader.term(right)) }
         case (false, true):
@@ -109,6 +109,11 @@ extension PredicateReader {
 }
 
 extension PredicateTerm {
+    /// A comparison with what is known on the right, as people write it; the other way round it takes the compiler many times as long.
+    fileprivate static func comparison(_ sign: Infix, _ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
+        left.isPromotable && !right.isPromotable ? .infix(sign.mirrored, right, left) : .infix(sign, left, right)
+    }
+
     /// Both conditions. Two that ask about the same optional ask once, which spares the compiler and the store a question.
     static func both(_ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
         var conditions = left.operands(of: .and)

@@ -18,6 +18,7 @@ extension PredicateTerm {
         switch self {
         case .name(let name): return name
         case .literal(let literal): return literal.hasPrefix("-") && surroundings == .postfix ? "(\(literal))" : literal
+        case .promoted(let value): return value.text(in: surroundings)
         case .property(let base, let name, let isChained): return base.text(in: .postfix) + (isChained ? "?." : ".") + name
         case .prefix(let sign, let operand): return grouped(sign.rawValue + operand.text(in: .postfix), .prefix, in: surroundings)
         case .infix(let sign, let left, let right): return infixText(sign, left, right, in: surroundings)
@@ -42,7 +43,7 @@ extension PredicateTerm {
         switch self {
         case .property(let base, _, let isChained), .call(_, let base, let isChained, _), .question(_, let base, let isChained, _, _):
             isChained || base.isOptionalChain
-        case .name, .literal, .prefix, .infix, .conditional, .swift: false
+        case .name, .literal, .promoted, .prefix, .infix, .conditional, .swift: false
         }
     }
 

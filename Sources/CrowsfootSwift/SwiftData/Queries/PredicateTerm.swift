@@ -4,6 +4,8 @@ indirect enum PredicateTerm: Sendable {
     /// The row, a row of a to-many relationship, what `flatMap` found to be there, or a variable from outside.
     case name(String)
     case literal(String)
+    /// A variable or a literal where an optional is wanted, which it becomes by itself.
+    case promoted(PredicateTerm)
     case property(PredicateTerm, String, isChained: Bool)
     case prefix(Prefix, PredicateTerm)
     case infix(Infix, PredicateTerm, PredicateTerm)
@@ -57,7 +59,7 @@ extension PredicateTerm {
     var isPromotable: Bool {
         switch self {
         case .name, .literal: true
-        case .property, .prefix, .infix, .conditional, .call, .question, .swift: false
+        case .promoted, .property, .prefix, .infix, .conditional, .call, .question, .swift: false
         }
     }
 

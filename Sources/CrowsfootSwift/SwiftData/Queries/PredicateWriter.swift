@@ -15,7 +15,14 @@ struct PredicateWriter {
     }
 
     func write(as name: String, to writer: inout TextWriter) {
-        filter.isTooLongForMacro ? writeSteps(name, &writer) : writeMacro(name, &writer)
+        let reason = filter.isTooLongForMacro ? "for this one as a whole the compiler takes too long" : reasonInNames
+        if let reason { writeSteps(name, reason, &writer) } else { writeMacro(name, &writer) }
+    }
+
+    /// What the macro becomes speaks of `PredicateExpressions`, and cannot know of anything else of that name.
+    private var reasonInNames: String? {
+        let name = "PredicateExpressions"
+        return names[.predicateExpressions] == name ? nil : "it cannot know that `\(name)` is something else here"
     }
 
     private var row: String { filter.uses(reader.row) ? reader.row : "_" }
@@ -26,8 +33,8 @@ struct PredicateWriter {
         }
     }
 
-    private func writeSteps(_ name: String, _ writer: inout TextWriter) {
-        writer.line("// What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.")
+    private func writeSteps(_ name: String, _ reason: String, _ writer: inout TextWriter) {
+        writer.line("// What `#Predicate` makes of a condition, in steps: \(reason).")
         writer.block("let \(name) = \(names[.predicate])<\(model)> { \(row) in") { writer in
             var expansion = PredicateExpansion(names, row: reader.row, taken: reader.locals.taken)
             expansion.write(filter, to: &writer)
@@ -41,7 +48,7 @@ extension PredicateTerm {
         switch self {
         case .name(let other): other == name
         case .literal: false
-        case .property(let base, _, _): base.uses(name)
+        case .promoted(let base), .property(let base, _, _): base.uses(name)
         case .prefix(_, let operand): operand.uses(name)
         case .infix(_, let left, let right): left.uses(name) || right.uses(name)
         case .conditional(let condition, let then, let otherwise): condition.uses(name) || then.uses(name) || otherwise.uses(name)

@@ -37,17 +37,19 @@ struct QueryWriter {
     private var name: String { SwiftIdentifier(query.name.text).description }
     private var descriptorType: String { "\(names[.fetchDescriptor])<\(type)>" }
 
-    private func writeHead(_ documentation: String?, to writer: inout TextWriter) {
+    private func writeHead(_ documentation: String, to writer: inout TextWriter) {
         writer.documentation(documentation)
         guard let deprecation = query.deprecation else { return }
         writer.line("@available(*, deprecated, message: \(SwiftText(deprecation)))")
     }
 
-    private var documentation: String? {
-        guard isSortedAfterFetch else { return query.documentation }
+    private var purpose: String { query.documentation ?? "The query `\(query.name.text)`." }
+
+    private var documentation: String {
+        guard isSortedAfterFetch else { return purpose }
         let labels = (["in"] + query.parameters.map(\.label.text)).map { $0 + ":" }.joined()
         let remark = "The store cannot put these rows in order; `\(query.name.text)(\(labels))` does."
-        return [query.documentation, remark].compactMap(\.self).joined(separator: "\n\n")
+        return purpose + "\n\n" + remark
     }
 
     private var parameters: [String] {
@@ -96,7 +98,7 @@ struct QueryWriter {
         let parameter = "in \(context): \(names[.modelContext])"
         writer.blank()
         let remark = "Fetched and put in order by all keys, since the store does not know the order of every case."
-        writeHead([query.documentation, remark].compactMap(\.self).joined(separator: "\n\n"), to: &writer)
+        writeHead(purpose + "\n\n" + remark, to: &writer)
         writer.list("\(options.memberPrefix)static func \(name)", [parameter] + parameters, " throws -> [\(type)] {")
         writer.indented { writer in
             let descriptor = "Self.\(name)" + (query.parameters.isEmpty ? "" : "(\(arguments))")

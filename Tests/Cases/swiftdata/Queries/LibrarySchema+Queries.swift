@@ -5,7 +5,7 @@ import SwiftData
 
 extension LibrarySchema.V1.Book {
     /// The named queries of `Book`.
-    nonisolated enum Query {
+    enum Query {
         /// Those of many pages.
         static var long: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -14,6 +14,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `rated`.
         static func rated(atLeast stars: Int) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 (row.rating ?? 0) >= stars
@@ -24,6 +25,7 @@ extension LibrarySchema.V1.Book {
             )
         }
 
+        /// The query `recent`.
         static var recent: FetchDescriptor<LibrarySchema.V1.Book> {
             let now = Date.now
             let calendar = Calendar.current
@@ -35,6 +37,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `bought`.
         static func bought(within days: Int = 30) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let now = Date.now
             let calendar = Calendar.current
@@ -49,6 +52,7 @@ extension LibrarySchema.V1.Book {
             )
         }
 
+        /// The query `factual`.
         static var factual: FetchDescriptor<LibrarySchema.V1.Book> {
             let choices = [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -57,6 +61,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `chosen`.
         static func chosen(
             from genres: [LibrarySchema.V1.Genre] = [LibrarySchema.V1.Genre.novel],
             atMost most: Int?
@@ -70,6 +75,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `alike`.
         static func alike(
             _ genre: LibrarySchema.V1.Genre,
             or other: LibrarySchema.V1.Genre?
@@ -82,6 +88,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `secondaryAmong`.
         static func secondaryAmong(_ genres: [LibrarySchema.V1.Genre]) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let genresRaw = genres.map(\.rawValue)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -90,13 +97,30 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `twiceNamed`.
         static var twiceNamed: FetchDescriptor<LibrarySchema.V1.Book> {
-            let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                "a" == row.subtitle || "a" == row.title || "b" == row.author?.name
+            // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
+            let predicate = Predicate<LibrarySchema.V1.Book> { row in
+                let part1 = PredicateExpressions.build_Equal(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle),
+                    rhs: PredicateExpressions.build_Arg("a")
+                )
+                let part2 = PredicateExpressions.build_Equal(
+                    lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
+                    rhs: PredicateExpressions.build_Arg("a")
+                )
+                let part3 = PredicateExpressions.build_Disjunction(lhs: part1, rhs: part2)
+                let part4 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value1 in
+                    return PredicateExpressions.build_KeyPath(root: value1, keyPath: \.name)
+                }
+                let part5 = PredicateExpressions.build_Equal(lhs: part4, rhs: PredicateExpressions.build_Arg("b"))
+                let part6 = PredicateExpressions.build_Disjunction(lhs: part3, rhs: part5)
+                return part6
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `written`.
         static func written(by name: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.author?.name == name
@@ -104,6 +128,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `of`.
         static func of(_ writer: LibrarySchema.V1.Author) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let writerID = writer.persistentModelID
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -112,6 +137,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
+        /// The query `notBy`.
         static func notBy(_ writer: LibrarySchema.V1.Author?) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let writerID = writer?.persistentModelID
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -120,6 +146,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `selfEdited`.
         static var selfEdited: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.author?.persistentModelID == row.editor?.persistentModelID && row.author != nil
@@ -127,6 +154,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `found`.
         static func found(by text: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.title.localizedStandardContains(text) || (row.subtitle?.localizedStandardContains(text) ?? false)
@@ -134,6 +162,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
+        /// The query `titled`.
         static func titled(from start: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.title.starts(with: start) && !row.title.isEmpty
@@ -141,6 +170,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `named`.
         static func named(_ text: String) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.title.count > 3 && row.title.contains(text)
@@ -148,6 +178,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `lentNow`.
         static var lentNow: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.loans.contains { loan in loan.returnedAt == nil }
@@ -155,6 +186,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `lent`.
         static func lent(since day: Date) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let now = Date.now
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -163,6 +195,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `available`.
         static var available: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.loans.isEmpty || row.loans.allSatisfy { loan in loan.returnedAt != nil }
@@ -170,6 +203,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `popular`.
         static var popular: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.loans.count > 10
@@ -180,6 +214,7 @@ extension LibrarySchema.V1.Book {
             )
         }
 
+        /// The query `overdue`.
         static var overdue: FetchDescriptor<LibrarySchema.V1.Book> {
             let now = Date.now
             let calendar = Calendar.current
@@ -190,6 +225,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `dueSoon`.
         static var dueSoon: FetchDescriptor<LibrarySchema.V1.Book> {
             let now = Date.now
             let calendar = Calendar.current
@@ -201,6 +237,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.dueAt)])
         }
 
+        /// The query `soldLate`.
         static var soldLate: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.soldAt.flatMap { left in row.dueAt.flatMap { left > $0 } ?? false } ?? false
@@ -208,6 +245,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `between`.
         static func between(_ first: Date, and last: Date) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= first && row.boughtAt <= last
@@ -215,6 +253,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `sized`.
         static func sized(_ least: Int) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.pages >= least && row.pages < 1000 && (row.rating.flatMap { $0 >= 3 } ?? false)
@@ -222,6 +261,8 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `worn`.
+        ///
         /// The store cannot put these rows in order; `worn(in:atLeast:)` does.
         static func worn(atLeast condition: LibrarySchema.V1.Condition) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let casesFrom = LibrarySchema.V1.Condition.allCases.filter { $0 >= condition }.map(\.rawValue)
@@ -231,6 +272,8 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
 
+        /// The query `worn`.
+        ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func worn(
             in context: ModelContext,
@@ -238,25 +281,30 @@ extension LibrarySchema.V1.Book {
         ) throws -> [LibrarySchema.V1.Book] {
             try context.fetch(Self.worn(atLeast: condition)).sorted(using: [
                 SortDescriptor(\.condition, order: .reverse),
-                SortDescriptor(\.title),
+                SortDescriptor(\.title)
             ])
         }
 
+        /// The query `worst`.
+        ///
         /// The store cannot put these rows in order; `worst(in:)` does.
         static var worst: FetchDescriptor<LibrarySchema.V1.Book> {
             let casesBelow = LibrarySchema.V1.Condition.allCases.filter { $0 < LibrarySchema.V1.Condition.good }.map(\.rawValue)
             let poor = LibrarySchema.V1.Condition.poor.rawValue
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
-                casesBelow.contains(row.conditionRaw) || poor == row.conditionRaw
+                casesBelow.contains(row.conditionRaw) || row.conditionRaw == poor
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `worst`.
+        ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func worst(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
             try context.fetch(Self.worst).sorted(using: [SortDescriptor(\.condition)])
         }
 
+        /// The query `bad`.
         static func bad(below limit: LibrarySchema.V1.Condition?) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let casesBelow = limit.map { limit_ in LibrarySchema.V1.Condition.allCases.filter { $0 < limit_ }.map(\.rawValue) } ?? []
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -265,6 +313,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `shelved`.
         static func shelved(at shelf: LibrarySchema.V1.Shelf) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let shelfRaw = shelf.rawValue
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -276,6 +325,7 @@ extension LibrarySchema.V1.Book {
             )
         }
 
+        /// The query `signed`.
         static var signed: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.isSigned && row.isRare != false && !row.loans.isEmpty
@@ -283,6 +333,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `rare`.
         static var rare: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.isRare ?? false
@@ -290,6 +341,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `cheap`.
         static var cheap: FetchDescriptor<LibrarySchema.V1.Book> {
             let value: Decimal = Decimal(sign: .plus, exponent: -1, significand: 95)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -298,6 +350,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `unpriced`.
         static var unpriced: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 -row.pages < -10 && (row.isSigned ? row.pages : 0) >= 0
@@ -305,6 +358,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `covered`.
         static var covered: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.coverData != nil
@@ -312,6 +366,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `withNumber`.
         static func withNumber(_ number: UUID) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.isbn == number
@@ -321,6 +376,7 @@ extension LibrarySchema.V1.Book {
             return descriptor
         }
 
+        /// The query `page`.
         static func page(_ number: Int, of size: Int = 20) -> FetchDescriptor<LibrarySchema.V1.Book> {
             var descriptor = FetchDescriptor<LibrarySchema.V1.Book>(sortBy: [SortDescriptor(\.title)])
             descriptor.fetchLimit = size
@@ -328,6 +384,8 @@ extension LibrarySchema.V1.Book {
             return descriptor
         }
 
+        /// The query `byGenre`.
+        ///
         /// The store cannot put these rows in order; `byGenre(in:)` does.
         static var byGenre: FetchDescriptor<LibrarySchema.V1.Book> {
             return FetchDescriptor<LibrarySchema.V1.Book>(
@@ -335,28 +393,35 @@ extension LibrarySchema.V1.Book {
             )
         }
 
+        /// The query `byGenre`.
+        ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func byGenre(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
             try context.fetch(Self.byGenre).sorted(using: [
                 SortDescriptor(\.genre.placeAmongCases),
                 SortDescriptor(\.author?.name, order: .reverse),
-                SortDescriptor(\.title),
+                SortDescriptor(\.title)
             ])
         }
 
+        /// The query `bySecondary`.
+        ///
         /// The store cannot put these rows in order; `bySecondary(in:)` does.
         static var bySecondary: FetchDescriptor<LibrarySchema.V1.Book> {
             return FetchDescriptor<LibrarySchema.V1.Book>()
         }
 
+        /// The query `bySecondary`.
+        ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         static func bySecondary(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
             try context.fetch(Self.bySecondary).sorted(using: [
                 SortDescriptor(\.secondary?.placeAmongCases),
-                SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse),
+                SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse)
             ])
         }
 
+        /// The query `byShelf`.
         static var byShelf: FetchDescriptor<LibrarySchema.V1.Book> {
             var descriptor = FetchDescriptor<LibrarySchema.V1.Book>(
                 sortBy: [SortDescriptor(\.shelfRaw, order: .reverse), SortDescriptor(\.title)]
@@ -365,6 +430,7 @@ extension LibrarySchema.V1.Book {
             return descriptor
         }
 
+        /// The query `lately`.
         static var lately: FetchDescriptor<LibrarySchema.V1.Book> {
             let now = Date.now
             let date: Date = now - 3600
@@ -374,6 +440,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.boughtAt)])
         }
 
+        /// The query `outOfTheWay`.
         static var outOfTheWay: FetchDescriptor<LibrarySchema.V1.Book> {
             let value: Int = Int.max
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -382,6 +449,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `chaptered`.
         static var chaptered: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.chaptersUnordered.contains { chapter in chapter.title == "" }
@@ -389,6 +457,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `writtenInTheSameYear`.
         static func writtenInTheSameYear(as other: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let value: String? = other.author?.name
             let otherID = other.persistentModelID
@@ -398,6 +467,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `exact`.
         static var exact: FetchDescriptor<LibrarySchema.V1.Book> {
             // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Predicate<LibrarySchema.V1.Book> { row in
@@ -448,6 +518,7 @@ extension LibrarySchema.V1.Book {
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
 
+        /// The query `everything`.
         static func everything(
             _ text: String,
             after day: Date,
@@ -619,7 +690,8 @@ extension LibrarySchema.V1.Book {
 
 extension LibrarySchema.V1.Author {
     /// The named queries of `Author`.
-    nonisolated enum Query {
+    enum Query {
+        /// The query `prolific`.
         static var prolific: FetchDescriptor<LibrarySchema.V1.Author> {
             let predicate = #Predicate<LibrarySchema.V1.Author> { row in
                 row.books.count > 3 && row.books.allSatisfy { book in book.pages > 100 }
@@ -627,6 +699,7 @@ extension LibrarySchema.V1.Author {
             return FetchDescriptor<LibrarySchema.V1.Author>(predicate: predicate)
         }
 
+        /// The query `of`.
         static func of(_ book: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Author> {
             let bookID = book.persistentModelID
             let predicate = #Predicate<LibrarySchema.V1.Author> { row in
@@ -639,7 +712,7 @@ extension LibrarySchema.V1.Author {
 
 extension LibrarySchema.V1.Genre {
     /// The cases in the order in which they are declared, counted from zero.
-    fileprivate var placeAmongCases: Int {
+    nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .novel: 0
         case .science: 1
@@ -650,7 +723,7 @@ extension LibrarySchema.V1.Genre {
 
 extension LibrarySchema.V1.Rank {
     /// The cases in the order in which they are declared, counted from zero.
-    fileprivate var placeAmongCases: Int {
+    nonisolated fileprivate var placeAmongCases: Int {
         switch self {
         case .second: 0
         case .first: 1
