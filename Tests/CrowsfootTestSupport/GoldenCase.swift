@@ -56,6 +56,9 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
         }
     }
 
+    /// Where a file of the case lies on the disk, for programs that read it themselves.
+    package func path(_ file: String) -> String { directory.appendingPathComponent(file).path }
+
     package func bytes(_ path: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: directory.appendingPathComponent(path)))
     }

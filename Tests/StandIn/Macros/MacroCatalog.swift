@@ -9,9 +9,11 @@ enum MacroCatalog {
 
     private static func expand(_ request: PluginRequest.AttachedExpansion) -> PluginResponse.Expansion {
         switch (request.macro.typeName, request.macroRole) {
-        case ("PersistentModelMacro", "member"): ModelMacro(request).members()
-        case ("PersistentModelMacro", "memberAttribute"): ModelMacro(request).memberAttributes()
-        case ("PersistentModelMacro", "extension"): ModelMacro(request).extensions()
+        case ("PersistentModelMacro", "member"), ("PersistentModelWithoutInheritanceMacro", "member"): ModelMacro(request).members()
+        case ("PersistentModelMacro", "memberAttribute"), ("PersistentModelWithoutInheritanceMacro", "memberAttribute"):
+            ModelMacro(request).memberAttributes()
+        case ("PersistentModelMacro", "extension"), ("PersistentModelWithoutInheritanceMacro", "extension"):
+            ModelMacro(request).extensions()
         case ("PersistedPropertyMacro", "accessor"): PersistedPropertyMacro(request: request, kind: "Value").accessors()
         case ("PersistedPropertyMacro", "peer"): PersistedPropertyMacro(request: request, kind: "Value").peers()
         case ("TransformablePersistedPropertyMacro", "accessor"):

@@ -8,10 +8,10 @@ struct ModelMacro {
         model = DeclarationParser.classDeclaration(request.declSyntax.source)
     }
 
-    /// The compiler names the conformances that a class lacks; a subclass of a model lacks none of a model's.
+    /// The compiler names the conformances that a class lacks; a subclass of a model lacks none. Before the 26 SDK nobody asked, and no model
+    /// could be a subclass.
     private var isSubclass: Bool {
-        guard let missing = request.conformanceListSyntax else { return false }
-        return model.superclass != nil && !missing.source.contains("PersistentModel")
+        model.superclass != nil && request.conformanceListSyntax == nil && request.macro.typeName == "PersistentModelMacro"
     }
 
     func members() -> PluginResponse.Expansion {
@@ -48,11 +48,12 @@ struct ModelMacro {
     /// How Apple's macro ties the rows of a class and its superclass together has not been published; this makes them one row, as
     /// theirs must.
     private var subclassMembers: [String] {
-        let superclass = model.superclass ?? ""
+        // The accessors keep the type that the class at the top of the hierarchy gave them.
+        let root = (model.superclass ?? "") + ".Root"
         return [
             backingData(),
             """
-            public override var persistentBackingData: any SwiftData.BackingData<\(superclass)> {
+            public override var persistentBackingData: any SwiftData.BackingData<\(root)> {
                 get {
                     let backingData = super.persistentBackingData
                     SwiftData._join(_$backingData, into: backingData)
@@ -65,7 +66,7 @@ struct ModelMacro {
             """,
             metadata(modifiers: "override class"),
             """
-            required public init(backingData: any SwiftData.BackingData<\(superclass)>) {
+            required public init(backingData: any SwiftData.BackingData<\(root)>) {
             \(initializations)
                 super.init(backingData: backingData)
             }

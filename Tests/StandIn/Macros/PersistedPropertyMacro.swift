@@ -30,12 +30,11 @@ struct PersistedPropertyMacro {
                 """)
     }
 
+    /// Without a value where the property has none, so that an initialiser which forgets the property does not compile.
     func peers() -> PluginResponse.Expansion {
         guard let property else { return .init(expandedSource: "") }
-        return .init(
-            expandedSource: """
-                @Transient
-                private var _\(property.bareName): _SwiftDataNoType = _SwiftDataNoType()
-                """)
+        let type = property.isOptional ? "_SwiftDataNoType?" : "_SwiftDataNoType"
+        let value = property.initialValue == nil ? "" : " = _SwiftDataNoType()"
+        return .init(expandedSource: "@Transient\nprivate var _\(property.bareName): \(type)\(value)")
     }
 }

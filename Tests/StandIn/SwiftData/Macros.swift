@@ -11,7 +11,7 @@
         named(_SwiftDataNoType), named(access), named(withMutation))
     @attached(memberAttribute)
     @attached(extension, conformances: Observable, PersistentModel)
-    public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "PersistentModelMacro")
+    public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "PersistentModelWithoutInheritanceMacro")
 #else
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
     @attached(

@@ -9,7 +9,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     public var configurations: Set<ModelConfiguration>
 
     /// A store for each configuration, in the order in which they were given.
-    private let stores: [Store]
+    private let stores: [(configuration: ModelConfiguration, store: Store)]
 
     private var lazyMainContext: ModelContext?
 
@@ -45,7 +45,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         let configurations = configurations.isEmpty ? [ModelConfiguration(schema: givenSchema)] : configurations
         self.configurations = Set(configurations)
         try ContainerCheck(schema: givenSchema, migrationPlan: migrationPlan, configurations: configurations).check()
-        stores = try configurations.map(Store.open)
+        stores = try configurations.map { ($0, try Store.open($0)) }
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -61,13 +61,17 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         try self.init(for: givenSchema, migrationPlan: nil, configurations: own)
     }
 
-    public func deleteAllData() { for store in stores { store.removeAll() } }
+    public func deleteAllData() { for (_, store) in stores { store.removeAll() } }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public func erase() throws { deleteAllData() }
 
     /// The store that has the rows of a model: of the first configuration whose schema has the model.
-    func store(of entity: EntityInfo) -> Store {
+    func store(of entity: EntityInfo) -> Store { place(of: entity).store }
+
+    func allowsSave(_ entity: EntityInfo) -> Bool { place(of: entity).configuration.allowsSave }
+
+    private func place(of entity: EntityInfo) -> (configuration: ModelConfiguration, store: Store) {
         stores.first { $0.configuration.schema?.models.contains { $0 === entity } ?? true } ?? stores[0]
     }
 

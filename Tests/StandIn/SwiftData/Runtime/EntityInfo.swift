@@ -21,7 +21,8 @@ final class EntityInfo {
         let names = propertiesByKeyPath.mapValues(\.name)
         let groups = metadata.compactMap { $0.metadata as? any PropertyGroups }
         let grouped: (Bool) -> [[String]] = { unique in
-            groups.filter { ($0 as? any SchemaProperty)?.isUnique == unique }.flatMap { $0.groups.map { $0.compactMap { names[$0] } } }
+            groups.filter { ($0 as? any SchemaProperty)?.isUnique == unique }.flatMap(\.groups)
+                .filter { $0.allSatisfy { names[$0] != nil } }.map { $0.compactMap { names[$0] } }
         }
         uniquenessConstraints = properties.filter(\.isUnique).map { [$0.name] } + grouped(true)
         indices = grouped(false)
@@ -59,14 +60,13 @@ final class EntityInfo {
         }
     }
 
-    /// A key path that begins at a subclass is another than that of the class which declares the property; their ends are alike.
-    func property(_ keyPath: AnyKeyPath) -> PropertyInfo? {
-        if let property = propertiesByKeyPath[keyPath] { return property }
-        guard let root = Swift.type(of: keyPath).rootType as? any PersistentModel.Type, root != type || superentity != nil else {
-            return nil
-        }
-        let end = Self.end(of: keyPath)
-        return properties.first { Self.end(of: $0.keyPath) == end }
+    func property(_ keyPath: AnyKeyPath) -> PropertyInfo? { propertiesByKeyPath[keyPath] }
+
+    /// A key path that begins at a subclass is another than that of the class which declares the property, and nothing tells that they end
+    /// alike. One of the same type is taken for it, so that a computed property of a subclass may pass for an inherited one.
+    func inheritedProperty(like keyPath: AnyKeyPath) -> PropertyInfo? {
+        guard superentity != nil else { return nil }
+        return properties.first { $0.owner != type && $0.valueType == Swift.type(of: keyPath).valueType }
     }
 
     func property(named name: String) -> PropertyInfo? { propertiesByName[name] }

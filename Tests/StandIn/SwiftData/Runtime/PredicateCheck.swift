@@ -34,7 +34,8 @@ enum KeyPathCheck {
         let (root, value) = (type(of: keyPath).rootType, type(of: keyPath).valueType)
         guard let model = ColumnType.unwrapped(root) as? any PersistentModel.Type else { return isSupported(value, of: root) }
         if value == PersistentIdentifier.self { return true }
-        guard let property = EntityInfo.of(model).property(keyPath) else { return false }
+        let entity = EntityInfo.of(model)
+        guard let property = entity.property(keyPath) ?? entity.inheritedProperty(like: keyPath) else { return false }
         return property.destination != nil || ColumnType.contains(property.valueType)
     }
 
@@ -47,7 +48,9 @@ enum KeyPathCheck {
     static func isColumn(_ keyPath: AnyKeyPath) -> Bool {
         guard let model = type(of: keyPath).rootType as? any PersistentModel.Type else { return false }
         let entity = EntityInfo.of(model)
-        guard let property = entity.property(keyPath) else { return isColumn(EntityInfo.end(of: keyPath), behind: entity) }
+        guard let property = entity.property(keyPath) ?? entity.inheritedProperty(like: keyPath) else {
+            return isColumn(EntityInfo.end(of: keyPath), behind: entity)
+        }
         return property.destination == nil && ColumnType.contains(property.valueType)
     }
 

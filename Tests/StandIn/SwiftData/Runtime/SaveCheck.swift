@@ -14,7 +14,7 @@ struct SaveCheck {
     let container: ModelContainer
 
     func check(inserted: [Record], changed: [Record], deleted: [Record]) throws {
-        for record in inserted + changed + deleted where !container.store(of: record.entity).configuration.allowsSave {
+        for record in inserted + changed + deleted where !container.allowsSave(record.entity) {
             throw NSError(
                 domain: NSCocoaErrorDomain, code: 513, userInfo: [NSLocalizedDescriptionKey: "\(record.entity.name) is read-only"])
         }

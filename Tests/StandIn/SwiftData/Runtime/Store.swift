@@ -16,26 +16,23 @@ final class Store: @unchecked Sendable {
     }
 
     let identifier = UUID().uuidString
-    let configuration: ModelConfiguration
     private let lock = NSRecursiveLock()
     private var storage: [PersistentIdentifier: Row] = [:]
     private var lastKey = 0
     private var lastGeneration = 0
-
-    private init(_ configuration: ModelConfiguration) { self.configuration = configuration }
 
     nonisolated(unsafe) private static var files: [String: Store] = [:]
     private static let filesLock = NSLock()
 
     /// Makes the file, so that a program can tell its first launch from later ones as it could with a real store.
     static func open(_ configuration: ModelConfiguration) throws -> Store {
-        guard !configuration.isStoredInMemoryOnly else { return Store(configuration) }
+        guard !configuration.isStoredInMemoryOnly else { return Store() }
         return try filesLock.withLock {
             let path = configuration.url.path
             let exists = FileManager.default.fileExists(atPath: path)
             if exists, let store = files[path] { return store }
             if !exists { try makeFile(configuration.url) }
-            let store = Store(configuration)
+            let store = Store()
             files[path] = store
             return store
         }

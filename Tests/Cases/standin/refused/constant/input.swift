@@ -1,0 +1,9 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Item {
+    let name: String = ""
+
+    init() {}
+}

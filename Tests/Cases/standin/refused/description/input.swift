@@ -1,0 +1,9 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Item {
+    var description: String = ""
+
+    init() {}
+}

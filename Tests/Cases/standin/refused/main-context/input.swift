@@ -1,0 +1,3 @@
+import SwiftData
+
+nonisolated func main(_ container: ModelContainer) -> ModelContext { container.mainContext }

@@ -1,0 +1,9 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Item {
+    @Relationship(.ordered) var items: [Item] = []
+
+    init() {}
+}

@@ -1,0 +1,9 @@
+import Foundation
+import SwiftData
+
+@Model
+struct Item {
+    var name: String = ""
+
+    init() {}
+}

@@ -1,0 +1,9 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Item {
+    @Transient var draft: String
+
+    init() { draft = "" }
+}

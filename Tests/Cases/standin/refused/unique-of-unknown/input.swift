@@ -1,0 +1,11 @@
+import Foundation
+import SwiftData
+
+@Model
+final class Item {
+    #Unique<Item>([\.title])
+
+    var name: String = ""
+
+    init() {}
+}

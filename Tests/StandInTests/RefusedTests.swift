@@ -1,0 +1,19 @@
+import CrowsfootTestSupport
+import Testing
+
+/// What Apple's compiler refuses is refused: `Tests/Cases/standin/refused/<case>/`, with what is said of `input.swift` beside it.
+///
+/// An `earlier.swift` is what only the SDKs before the current one refuse.
+struct RefusedTests {
+    @Test(arguments: try GoldenCase.cases("standin/refused"))
+    func refuses(golden: GoldenCase) throws {
+        let standIn = try SwiftDataStandIn()
+        let isEarlier = try golden.files.contains("earlier.swift")
+        let file = golden.path(isEarlier ? "earlier.swift" : "input.swift")
+        let result = try standIn.compile(files: [file], settings: isEarlier ? .swift6Earlier : .swift6)
+        #expect(!result.isAccepted)
+        if isEarlier { #expect(try standIn.compile(files: [file], settings: .swift6).isAccepted) }
+        let messages = result.diagnostics.map { $0 + "\n" }.joined()
+        try golden.check(["messages.txt": messages]) { $0.hasSuffix(".swift") }
+    }
+}
