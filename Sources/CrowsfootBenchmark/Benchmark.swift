@@ -28,7 +28,7 @@ struct Benchmark {
     private func bars() -> [Bar] {
         let thousand = GeneratedSchema(models: 1000).text()
         let tenThousand = GeneratedSchema(models: 10_000).text()
-        return [parsing(thousand)] + checking(thousand, tenThousand) + apps()
+        return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
     }
 
     private func parsing(_ text: [UInt8]) -> Bar {
@@ -66,6 +66,21 @@ struct Benchmark {
             }
             return .below(name, 15, "ms", measured: run.seconds * 1000)
         }
+    }
+
+    private func generating(_ thousand: [UInt8]) -> [Bar] {
+        // In a folder of its own: beside the others, it would be one schema with them.
+        let path = folder + "/Thousand/Thousand.schema"
+        let apps = GenerationBenchmark(tool, of: "Schemas", into: FilePath(folder + "/GeneratedApps"))
+        let models = GenerationBenchmark(tool, of: path, into: FilePath(folder + "/GeneratedModels"))
+        do {
+            var batch = FileBatch()
+            batch.writes = [FileChange(path: FilePath(path), bytes: thousand)]
+            try files.apply(batch)
+        } catch {
+            return [.missing("generate", "`\(path)` cannot be written")]
+        }
+        return apps.bars("generate of the five apps", milliseconds: 20) + models.bars("generate of 1,000 models", milliseconds: 300)
     }
 
     private func best(of runs: Int, _ work: () -> Int) -> Double {

@@ -225,6 +225,21 @@ extension GenerateCommandTests {
         #expect(disk.writes.isEmpty)
     }
 
+    @Test(arguments: ["~/Generated", "~"]) func noFolderIsEverCalledAfterAHome(folder: String) {
+        let disk = Self.shelf(Self.schema(output: "output swiftdata \"\(folder)\""))
+        #expect(Run(["generate"], in: disk).exitCode == .invalidSchema)
+        #expect(disk.writes.isEmpty)
+        #expect(Run(["generate", "--into", "Preview"], in: disk).exitCode == .fine)
+    }
+
+    /// Without a file, folders are seen from where the tool runs.
+    @Test func aSchemaMayComeThroughStandardInput() throws {
+        let disk = MemoryFileSystem()
+        let text = Self.schema(output: #"output swiftdata "Out/../Generated""#)
+        #expect(Run(["generate", "-"], in: disk, input: text) == .result(.fine, errors: "4 files written\n"))
+        #expect(try Self.files(on: disk).count == 5)
+    }
+
     @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
         let disk = Self.shelf()
         Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)

@@ -58,7 +58,7 @@ final class FileBatchTests {
         for name in ["a", "b", "c"] { #expect(try text(name) == "1") }
     }
 
-    @Test func folderAreNeitherReplacedNorRemoved() throws {
+    @Test func foldersAreNeitherReplacedNorRemoved() throws {
         try disk.apply(batch([("folder/a", "1")]))
         #expect(failure(batch([("folder", "2")])) == FileError(.write, folder.path("folder"), .isFolder))
         #expect(failure(batch([], removing: ["folder"])) == FileError(.remove, folder.path("folder"), .isFolder))

@@ -55,8 +55,7 @@ extension DiskFileSystem {
         return FilePath(String(cString: resolved))
     }
 
-    /// Nothing where there is nothing; a failure where there is what may not be replaced.
-    static func existing(_ path: FilePath) throws(SystemError) -> stat? {
+    private static func existing(_ path: FilePath) throws(SystemError) -> stat? {
         var status = stat()
         guard stat(path.text, &status) == 0 else {
             if errno == ENOENT { return nil }

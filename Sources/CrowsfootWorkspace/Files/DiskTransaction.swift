@@ -14,6 +14,7 @@ struct DiskTransaction {
     private struct Prepared {
         let temporary: FilePath
         let target: FilePath
+        let isNew: Bool
     }
 
     private struct Done {
@@ -30,12 +31,12 @@ struct DiskTransaction {
     mutating func prepare(_ change: FileChange) throws(FileError) {
         do throws(SystemError) {
             try ensureFolder(change.path.folder)
-            let existing = try Self.existing(change.path)
-            if existing.map({ FileStatus($0).kind }) == .folder { throw SystemError(code: EISDIR) }
+            let existing = try Self.status(change.path)
             let temporary = try DiskFileSystem.make(beside: change.path)
-            prepared.append(Prepared(temporary: temporary.path, target: change.path))
+            prepared.append(Prepared(temporary: temporary.path, target: change.path, isNew: existing == nil))
+            let isLink = existing.map { FileStatus($0).kind } == .link
             // What is generated can be generated again: it is not worth waiting for the disk, file by file.
-            try DiskFileSystem.fill(temporary.descriptor, change.bytes, like: existing, waitsForDisk: false)
+            try DiskFileSystem.fill(temporary.descriptor, change.bytes, like: isLink ? nil : existing, waitsForDisk: false)
         } catch {
             throw error.during(.write, change.path)
         }
@@ -54,9 +55,11 @@ struct DiskTransaction {
     mutating func replace() throws(FileError) {
         for (index, one) in prepared.enumerated() {
             do throws(SystemError) {
-                let backup = try Self.keep(one.target)
-                done.append(Done(target: one.target, backup: backup))
+                let backup = one.isNew ? nil : try Self.keep(one.target)
+                if backup != nil { done.append(Done(target: one.target, backup: backup)) }
                 guard rename(one.temporary.text, one.target.text) == 0 else { throw .last }
+                // Not before it is there: what somebody else put in this place is not ours to take back.
+                if backup == nil { done.append(Done(target: one.target, backup: nil)) }
             } catch {
                 prepared.removeFirst(index)
                 throw error.during(.write, one.target)
@@ -96,18 +99,26 @@ extension DiskTransaction {
         }
     }
 
-    /// A link is replaced itself, so that what it leads to does not matter.
-    private static func existing(_ path: FilePath) throws(SystemError) -> stat? {
+    /// Of what is to be replaced, if there is anything; a failure where it may not be. A link is replaced itself, whatever it leads to.
+    private static func status(_ path: FilePath) throws(SystemError) -> stat? {
         var status = stat()
-        if lstat(path.text, &status) == 0, FileStatus(status).kind == .link { return nil }
-        return try DiskFileSystem.existing(path)
+        guard lstat(path.text, &status) == 0 else {
+            if errno == ENOENT { return nil }
+            throw .last
+        }
+        switch FileStatus(status).kind {
+        case .folder: throw SystemError(code: EISDIR)
+        case .link: return status
+        case .file, .other:
+            guard access(path.text, W_OK) == 0 else { throw .last }
+            return status
+        }
     }
 
     /// Gives what is there a second name, if it can have two, so that its own is never free.
     private static func keep(_ path: FilePath) throws(SystemError) -> FilePath? {
         let backup = backupPath(for: path)
-        if linkat(AT_FDCWD, path.text, AT_FDCWD, backup.text, 0) == 0 { return backup }
-        return try moveAway(path)
+        return linkat(AT_FDCWD, path.text, AT_FDCWD, backup.text, 0) == 0 ? backup : try moveAway(path)
     }
 
     /// Nothing when there is nothing.

@@ -45,7 +45,14 @@ extension FileError {
     package var sentence: String {
         if path.text.isEmpty { return "an empty path names no file" }
         let clause = action == .write && reason == .missing ? "there is no folder `\(path.folder)`" : reason.clause
-        return "cannot \(action.verb) `\(path)`: \(clause)"
+        return "cannot \(action.verb) `\(path)`: \(clause)\(hint)"
+    }
+}
+
+extension FileError {
+    private var hint: String {
+        guard action == .read, case .notRegular(let special) = reason, special != .unknown else { return "" }
+        return "; `-` reads standard input"
     }
 }
 
@@ -70,7 +77,7 @@ extension FileError.Reason {
         case .isFolder: "it is a folder"
         case .notFolder: "a part of this path is not a folder"
         case .notRegular(.unknown): "it is not a regular file"
-        case .notRegular(let special): "it is \(special.rawValue), not a file; `-` reads standard input"
+        case .notRegular(let special): "it is \(special.rawValue), not a file"
         case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .nameTooLong: "the name is too long for this file system"

@@ -38,6 +38,9 @@ struct OutputGatherer {
     private mutating func gather(_ output: Output, of history: SchemaHistory) {
         kinds.insert(output.kind)
         let owner = FileOwner(kind: output.kind.rawValue, schema: history.name.text)
+        guard scope.folder != nil || !output.folder.text.hasPrefix("~") else {
+            return problems.append(.home(output.folder.text, owner: owner))
+        }
         let index = self.index(of: path(of: output))
         guard scope.includes(output.kind) else { return folders[index].leave(owner) }
         guard let generator = GeneratorCatalog.generator(for: output) else {

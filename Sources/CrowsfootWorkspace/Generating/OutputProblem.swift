@@ -3,6 +3,8 @@ package enum OutputProblem: Hashable, Sendable {
     /// Two outputs want one file.
     case taken(FilePath, by: FileOwner, also: FileOwner)
     case leadsOut(String, of: FilePath, owner: FileOwner)
+    /// Only shells know what `~` is; as a path it is a folder of that name, which nobody wants.
+    case home(String, owner: FileOwner)
 }
 
 extension OutputProblem {
@@ -15,6 +17,8 @@ extension OutputProblem {
             "`\(path)` is wanted by \(first.phrase) and by \(second.phrase): give them different folders or another `@base`"
         case .leadsOut(let path, let folder, let owner):
             "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
+        case .home(let folder, let owner):
+            "\(owner.phrase) goes to `\(folder)`, but the folder of an output is seen from the schema file, where there is no home"
         }
     }
 }
