@@ -6,6 +6,7 @@ public import SwiftData
 extension HostileSchema.V1.Data {
     /// The named queries of `Data`.
     nonisolated public enum Query {
+        /// The query `default`.
         public static var `default`: FetchDescriptor<HostileSchema.V1.Data> {
             let predicate = #Predicate<HostileSchema.V1.Data> { row in
                 row.`class` > 1
@@ -13,6 +14,7 @@ extension HostileSchema.V1.Data {
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate, sortBy: [SortDescriptor(\.string)])
         }
 
+        /// The query `all`.
         public static var all: FetchDescriptor<HostileSchema.V1.Data> {
             let predicate = #Predicate<HostileSchema.V1.Data> { row in
                 row.context
@@ -20,6 +22,7 @@ extension HostileSchema.V1.Data {
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate)
         }
 
+        /// The query `save`.
         public static func save(
             row: Swift.Int,
             context Date: Foundation.Date,
@@ -27,16 +30,20 @@ extension HostileSchema.V1.Data {
         ) -> FetchDescriptor<HostileSchema.V1.Data> {
             let inRaw = `in`.rawValue
             let predicate = #Predicate<HostileSchema.V1.Data> { row_ in
-                row_.`class` == row && Date == row_.Date && row_.defaultRaw == inRaw
+                row_.`class` == row && row_.Date == Date && row_.defaultRaw == inRaw
             }
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate)
         }
 
+        /// The query `refresh`.
+        ///
         /// The store cannot put these rows in order; `refresh(in:)` does.
         public static var refresh: FetchDescriptor<HostileSchema.V1.Data> {
             return FetchDescriptor<HostileSchema.V1.Data>(sortBy: [SortDescriptor(\.`class`, order: .reverse)])
         }
 
+        /// The query `refresh`.
+        ///
         /// Fetched and put in order by all keys, since the store does not know the order of every case.
         public static func refresh(in context: ModelContext) throws -> [HostileSchema.V1.Data] {
             try context.fetch(Self.refresh).sorted(using: [
@@ -50,6 +57,7 @@ extension HostileSchema.V1.Data {
 extension HostileSchema.V1.Task {
     /// The named queries of `Task`.
     nonisolated public enum Query {
+        /// The query `context`.
         public static func context(in context: Bool) -> FetchDescriptor<HostileSchema.V1.Task> {
             let predicate = #Predicate<HostileSchema.V1.Task> { row in
                 row.Model == context

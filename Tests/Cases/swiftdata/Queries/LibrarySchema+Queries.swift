@@ -5,7 +5,7 @@ import SwiftData
 
 extension LibrarySchema.V1.Book {
     /// The named queries of `Book`.
-    enum Query {
+    nonisolated enum Query {
         /// Those of many pages.
         static var long: FetchDescriptor<LibrarySchema.V1.Book> {
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
@@ -281,7 +281,7 @@ extension LibrarySchema.V1.Book {
         ) throws -> [LibrarySchema.V1.Book] {
             try context.fetch(Self.worn(atLeast: condition)).sorted(using: [
                 SortDescriptor(\.condition, order: .reverse),
-                SortDescriptor(\.title)
+                SortDescriptor(\.title),
             ])
         }
 
@@ -400,7 +400,7 @@ extension LibrarySchema.V1.Book {
             try context.fetch(Self.byGenre).sorted(using: [
                 SortDescriptor(\.genre.placeAmongCases),
                 SortDescriptor(\.author?.name, order: .reverse),
-                SortDescriptor(\.title)
+                SortDescriptor(\.title),
             ])
         }
 
@@ -417,7 +417,7 @@ extension LibrarySchema.V1.Book {
         static func bySecondary(in context: ModelContext) throws -> [LibrarySchema.V1.Book] {
             try context.fetch(Self.bySecondary).sorted(using: [
                 SortDescriptor(\.secondary?.placeAmongCases),
-                SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse)
+                SortDescriptor(\.author?.rank.placeAmongCases, order: .reverse),
             ])
         }
 
@@ -690,7 +690,7 @@ extension LibrarySchema.V1.Book {
 
 extension LibrarySchema.V1.Author {
     /// The named queries of `Author`.
-    enum Query {
+    nonisolated enum Query {
         /// The query `prolific`.
         static var prolific: FetchDescriptor<LibrarySchema.V1.Author> {
             let predicate = #Predicate<LibrarySchema.V1.Author> { row in

@@ -6,6 +6,7 @@ import SwiftData
 extension ShadowsSchema.V1.String {
     /// The named queries of `String`.
     nonisolated enum Query {
+        /// The query `Swift`.
         static var Swift: SwiftData.FetchDescriptor<ShadowsSchema.V1.String> {
             let predicate = #Predicate<ShadowsSchema.V1.String> { row in
                 row.Hashable > 1
