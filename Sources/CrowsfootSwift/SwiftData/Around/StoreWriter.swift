@@ -103,10 +103,12 @@ struct StoreWriter {
         }
     }
 
-    /// A query of a name that the store has itself is told apart from it.
+    /// A query of a name that the store has itself is told apart from it. So is a word of Swift: `@Observable` makes names of that of a
+    /// property, and does not know of backticks.
     private static func listName(of query: Query) -> String {
         let own: Set = ["all", "delete", "failure", "insert", "modelContext", "observer", "refresh", "save", "update"]
-        return own.contains(query.name.text) ? query.name.text + "Rows" : SwiftIdentifier(query.name.text).description
+        let name = query.name.text
+        return own.contains(name) || SwiftIdentifier(name).description != name ? name + "Rows" : name
     }
 }
 

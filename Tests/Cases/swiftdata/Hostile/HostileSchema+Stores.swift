@@ -13,7 +13,7 @@ extension HostileSchema.V1.Data {
         public private(set) var all: [HostileSchema.V1.Data] = []
 
         /// The rows of `Query.default`.
-        public private(set) var `default`: [HostileSchema.V1.Data] = []
+        public private(set) var defaultRows: [HostileSchema.V1.Data] = []
 
         /// The rows of `Query.all`.
         public private(set) var allRows: [HostileSchema.V1.Data] = []
@@ -88,7 +88,7 @@ extension HostileSchema.V1.Data {
         public func refresh() {
             do {
                 all = try modelContext.fetch(FetchDescriptor<HostileSchema.V1.Data>())
-                `default` = try modelContext.fetch(HostileSchema.V1.Data.Query.`default`)
+                defaultRows = try modelContext.fetch(HostileSchema.V1.Data.Query.`default`)
                 allRows = try modelContext.fetch(HostileSchema.V1.Data.Query.all)
                 refreshRows = try HostileSchema.V1.Data.Query.refresh(in: modelContext)
                 failure = nil
