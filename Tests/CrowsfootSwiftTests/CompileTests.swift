@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootSwift
 import CrowsfootTestSupport
 import CrowsfootText
 import CrowsfootWorkspace
@@ -15,8 +16,20 @@ struct CompileTests {
 
     @Test(arguments: try SwiftDataCase.all(), settings)
     func sourceCompiles(_ one: SwiftDataCase, _ settings: CompilerSettings) throws {
+        try check(one.history().swiftDataFiles(.separate), settings)
+    }
+
+    /// A build names its files before the schema is read; each is there, however little is in it.
+    @Test(arguments: try SwiftDataCase.all())
+    func fixedFilesCompile(_ one: SwiftDataCase) throws {
+        let files = try one.history().swiftDataFiles(.fixed(name: "App"))
+        #expect(files.map(\.path) == ["App+Additions.swift", "App+Aliases.swift", "App+Models.swift"])
+        try check(files, .mainActorUpcoming)
+    }
+
+    private func check(_ files: [GeneratedFile], _ settings: CompilerSettings) throws {
         let folder = try TemporaryFolder()
-        let paths = try one.history().swiftDataFiles.map { file in
+        let paths = try files.map { file in
             let path = folder.path(file.path).text
             try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
             return path

@@ -50,7 +50,7 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 
 extension SchemaHistory {
     /// What the outputs of the schema for SwiftData are made of.
-    var swiftDataFiles: [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0).files(for: self) }
+    func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
+        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: self) }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct SwiftDataTests {
     @Test(arguments: try SwiftDataCase.all())
     func sourceIsAsExpected(_ one: SwiftDataCase) throws {
-        let files = try one.history().swiftDataFiles
+        let files = try one.history().swiftDataFiles()
         try one.golden.check(
             Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }), isInput: SwiftDataCase.isInput)
     }
@@ -15,12 +15,12 @@ struct SwiftDataTests {
     @Test(arguments: try SwiftDataCase.all())
     func textIsTidy(_ one: SwiftDataCase) throws {
         let history = try one.history()
-        for file in history.swiftDataFiles {
+        for file in history.swiftDataFiles() {
             #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path) does not end in one line break")
             for line in file.text.split(separator: "\n") {
                 #expect(!line.hasSuffix(" "), "\(file.path) has a trailing blank: \(line)")
             }
         }
-        #expect(history.swiftDataFiles == history.swiftDataFiles)
+        #expect(history.swiftDataFiles() == history.swiftDataFiles())
     }
 }

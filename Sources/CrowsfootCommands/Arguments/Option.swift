@@ -20,6 +20,14 @@ extension Option<String?> {
 }
 
 extension Option<String?> {
+    /// A word that nobody but the user knows.
+    package static func word(_ name: String, placeholder: String, help: String) -> Self {
+        let spec = OptionSpec(name: name, short: nil, value: .word(placeholder: placeholder), help: help, isRepeatable: false)
+        return Option(spec: spec) { $0?.last }
+    }
+}
+
+extension Option<String?> {
     package static func folder(_ name: String, placeholder: String, help: String) -> Self {
         let spec = OptionSpec(name: name, short: nil, value: .folder(placeholder: placeholder), help: help, isRepeatable: false)
         return Option(spec: spec) { $0?.last }

@@ -5,6 +5,7 @@ package struct OptionSpec: Sendable {
         case none
         case file(placeholder: String)
         case folder(placeholder: String)
+        case word(placeholder: String)
         case choice(placeholder: String, [OptionChoice])
     }
 
@@ -21,13 +22,13 @@ package struct OptionSpec: Sendable {
     package var placeholder: String? {
         switch value {
         case .none: nil
-        case .file(let placeholder), .folder(let placeholder), .choice(let placeholder, _): placeholder
+        case .file(let placeholder), .folder(let placeholder), .word(let placeholder), .choice(let placeholder, _): placeholder
         }
     }
 
     package var choices: [OptionChoice] {
         switch value {
-        case .none, .file, .folder: []
+        case .none, .file, .folder, .word: []
         case .choice(_, let choices): choices
         }
     }

@@ -7,6 +7,8 @@ struct GenerateCommand: Command {
     private static let only = Option.choice("only", Output.Kind.self, placeholder: "KIND", help: "Only the outputs of this kind")
     private static let into = Option.folder(
         "into", placeholder: "DIR", help: "Write all outputs into this folder; a schema without any gets `swiftdata`")
+    private static let fixedFiles = Option.word(
+        "fixed-files", placeholder: "NAME", help: "For builds: Swift source always in the same files, whose names begin with NAME")
     private static let check = Option.flag("check", help: "Write nothing; show what is out of date, and exit with 1")
     private static let dryRun = Option.flag("dry-run", help: "Write nothing; say what would be written and removed")
     private static let force = Option.flag("force", help: "Also replace files that were edited, or that something else made")
@@ -18,7 +20,7 @@ struct GenerateCommand: Command {
             kept and reported, and the exit code is then 1. A schema with errors is reported and left out; the exit code is then 65. \
             73 and 74 mean that a file could not be written.
             """,
-        operand: SchemaOperands.spec, options: [only.spec, into.spec, check.spec, dryRun.spec, force.spec],
+        operand: SchemaOperands.spec, options: [only.spec, into.spec, fixedFiles.spec, check.spec, dryRun.spec, force.spec],
         examples: [
             .init("crowsfoot generate", "Every schema in and below this folder"),
             .init("crowsfoot generate --check", "In CI: fail when somebody forgot to generate"),
@@ -32,7 +34,8 @@ struct GenerateCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
-        scope = GenerationScope(into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only])
+        scope = GenerationScope(
+            into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only], fixedFiles: arguments[Self.fixedFiles])
         isForced = arguments[Self.force]
         if arguments[Self.check] {
             if arguments[Self.dryRun] { throw .contradiction(Self.check.spec.longForm, Self.dryRun.spec.longForm) }

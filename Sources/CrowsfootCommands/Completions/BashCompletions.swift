@@ -90,7 +90,7 @@ struct BashCompletions {
 
     private func value(of option: OptionSpec) -> String {
         switch option.value {
-        case .none: ":"
+        case .none, .word: ":"
         case .file: "_crowsfoot_files ''"
         case .folder: "_crowsfoot_files '*'"
         case .choice(_, let choices): words(choices.map(\.word))

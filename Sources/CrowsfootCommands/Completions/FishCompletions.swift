@@ -25,6 +25,7 @@ struct FishCompletions {
             switch option.value {
             case .none: ""
             case .file: " -r -F"
+            case .word: " -x"
             case .folder: " -x -a " + ShellWord(fish: "(__fish_complete_directories)").description
             case .choice(_, let choices): " -x -a " + ShellWord(fish: choices.map(\.word).joined(separator: " ")).description
             }

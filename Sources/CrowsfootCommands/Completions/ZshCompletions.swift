@@ -72,6 +72,7 @@ struct ZshCompletions {
         case .none: ""
         case .file(let placeholder): ":\(placeholder):_files"
         case .folder(let placeholder): ":\(placeholder):_files -/"
+        case .word(let placeholder): ":\(placeholder): "
         case .choice(let placeholder, let choices): ":\(placeholder):(\(choices.map(\.word).joined(separator: " ")))"
         }
     }

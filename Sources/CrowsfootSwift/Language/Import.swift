@@ -16,6 +16,12 @@ struct Import: Hashable, Sendable {
         Import(module, access == .public ? .public : .internal)
     }
 
+    /// An import that serves what either of two does.
+    func joined(with other: Import) -> Import {
+        let wider = AccessLevel.widestFirst.first { $0 == access || $0 == other.access } ?? access
+        return Import(module, wider, isConditional: isConditional && other.isConditional)
+    }
+
     /// Whether other lines than the import itself are needed around it.
     var isWrapped: Bool { isConditional || access == .package }
 

@@ -18,9 +18,13 @@ struct FrameworkNames: Sendable {
 
     /// A name that is not declared anywhere, for a variable of our own.
     func free(_ name: String, besides others: Set<String> = []) -> String {
-        var name = name
-        while taken.contains(name) || others.contains(name) { name += "_" }
-        return name
+        var free = name
+        var number = 2
+        while taken.contains(free) || others.contains(free) {
+            free = name + String(number)
+            number += 1
+        }
+        return free
     }
 }
 

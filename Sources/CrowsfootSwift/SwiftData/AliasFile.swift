@@ -12,8 +12,8 @@ struct AliasFile {
         self.options = options
     }
 
-    var file: GeneratedFile {
-        SourceFileText.file("\(options.base)+Aliases.swift", imports: []) { writer in
+    var file: SwiftFile {
+        SwiftFile("\(options.base)+Aliases.swift", .aliases, imports: []) { writer in
             let schema = names.schema
             for model in schema.models where !model.isVirtual {
                 let availability = schema.availability(of: model)

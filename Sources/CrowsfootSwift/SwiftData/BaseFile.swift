@@ -13,7 +13,7 @@ struct BaseFile {
 
     private var schemas: [Schema] { names.versions.map(\.schema) }
 
-    var file: GeneratedFile {
+    var file: SwiftFile {
         let hasChecks = schemas.contains { $0.hasChecks }
         let hasJSON = schemas.contains { $0.storesJSON }
         let hasStores = options.parts.contains(.stores)
@@ -21,7 +21,7 @@ struct BaseFile {
         let foundation = hasChecks ? .conformances("Foundation", options.access) : Import("Foundation")
         if hasChecks || hasJSON || hasStores { imports.append(foundation) }
         if hasStores { imports.append(Import("SwiftData")) }
-        return SourceFileText.file("\(options.base).swift", imports: imports) { writer in
+        return SwiftFile("\(options.base).swift", .models, imports: imports) { writer in
             writer.documentation(names.current.schema.settings.documentation ?? "The versions of the schema \(names.current.schema.name).")
             writer.line("\(options.typePrefix)enum \(names.base) {}")
             if hasChecks { ValidationErrorWriter(names, options).write(to: &writer) }

@@ -16,9 +16,9 @@ struct ContainerFile {
     private var seeded: [Model] { schema.models.filter { !$0.isVirtual && !$0.seeds.isEmpty } }
     private var prefix: String { options.memberPrefix }
 
-    var file: GeneratedFile {
+    var file: SwiftFile {
         let imports = [Import("Foundation", options.access), Import("SwiftData", options.access)]
-        return SourceFileText.file("\(options.base)+Container.swift", imports: imports) { writer in
+        return SwiftFile("\(options.base)+Container.swift", .additions, imports: imports) { writer in
             writer.block("extension \(names.base) {") { writer in
                 writeLocation(to: &writer)
                 writer.blank()

@@ -11,8 +11,8 @@ struct PlanFile {
         self.options = options
     }
 
-    var file: GeneratedFile {
-        SourceFileText.file("\(options.base)+MigrationPlan.swift", imports: [Import("SwiftData", options.access)]) { writer in
+    var file: SwiftFile {
+        SwiftFile("\(options.base)+MigrationPlan.swift", .models, imports: [Import("SwiftData", options.access)]) { writer in
             writer.block("extension \(names.base) {") { writer in
                 writer.documentation("How a store of any version becomes one of the current version.")
                 writer.block("\(options.typePrefix)enum MigrationPlan: \(names.frameworks[.schemaMigrationPlan]) {") { writer in

@@ -7,26 +7,41 @@ package import CrowsfootText
 /// The file of a version depends on that version and those before it, so what was released does not change when another version follows.
 package struct SwiftDataGenerator: Generator {
     private let output: Output
+    private let layout: FileLayout
 
-    package init(_ output: Output) {
+    package init(_ output: Output, layout: FileLayout = .separate) {
         self.output = output
+        self.layout = layout
     }
 
     package func files(for history: SchemaHistory) -> [GeneratedFile] {
         let options = SwiftDataOptions(output, of: history.name.text)
         let names = SwiftDataNames(history, options)
+        return laidOut(files(names, options)).map(\.generated).sorted { $0.path < $1.path }
+    }
+
+    private func files(_ names: SwiftDataNames, _ options: SwiftDataOptions) -> [SwiftFile] {
         var files = [
             BaseFile(names, options).file,
             PlanFile(names, options).file,
             AliasFile(names.current, options).file,
         ]
         files += names.versions.map { VersionFile($0, options).file }
-        files += partFiles(names.current, options)
-        return files.sorted { $0.path < $1.path }
+        return files + partFiles(names.current, options)
+    }
+
+    private func laidOut(_ files: [SwiftFile]) -> [SwiftFile] {
+        switch layout {
+        case .separate: files
+        case .fixed(let name):
+            SwiftFile.Kind.allCases.map { kind in
+                .joined(files.filter { $0.kind == kind }, kind, path: "\(name)+\(kind.rawValue).swift")
+            }
+        }
     }
 
     /// What is asked for around the models, of the current version.
-    private func partFiles(_ names: VersionNames, _ options: SwiftDataOptions) -> [GeneratedFile] {
+    private func partFiles(_ names: VersionNames, _ options: SwiftDataOptions) -> [SwiftFile] {
         SwiftDataOptions.Part.allCases.filter(options.parts.contains).compactMap { part in
             switch part {
             case .builders: BuilderWriter.file(names, options)

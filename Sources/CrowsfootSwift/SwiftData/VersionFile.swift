@@ -13,8 +13,8 @@ struct VersionFile {
 
     private var schema: Schema { names.schema }
 
-    var file: GeneratedFile {
-        SourceFileText.file("\(options.base)+\(schema.version.typeName).swift", imports: imports) { writer in
+    var file: SwiftFile {
+        SwiftFile("\(options.base)+\(schema.version.typeName).swift", .models, imports: imports) { writer in
             writer.block("extension \(names.base) {", writeVersion)
             var section: SectionID?
             for model in schema.models where !model.isVirtual {

@@ -6,10 +6,13 @@ package struct GenerationScope: Sendable {
     package let folder: FilePath?
     /// Every kind, when there is none.
     package let kind: Output.Kind?
+    /// What the names of Swift files begin with, when there are always to be the same.
+    package let fixedFiles: String?
 
-    package init(into folder: FilePath? = nil, only kind: Output.Kind? = nil) {
+    package init(into folder: FilePath? = nil, only kind: Output.Kind? = nil, fixedFiles: String? = nil) {
         self.folder = folder
         self.kind = kind
+        self.fixedFiles = fixedFiles
     }
 
     func includes(_ kind: Output.Kind) -> Bool { self.kind == nil || self.kind == kind }

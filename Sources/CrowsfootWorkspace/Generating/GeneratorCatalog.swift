@@ -4,11 +4,11 @@ import CrowsfootText
 
 /// The only list of what can be generated. A kind that is not in it is one that this version cannot make yet.
 enum GeneratorCatalog {
-    static func generator(for output: Output) -> (any Generator<SchemaHistory>)? {
-        makers[output.kind]?(output)
+    static func generator(for output: Output, _ scope: GenerationScope) -> (any Generator<SchemaHistory>)? {
+        makers[output.kind]?(output, scope)
     }
 
-    private static let makers: [Output.Kind: @Sendable (Output) -> any Generator<SchemaHistory>] = [
-        .swiftdata: { SwiftDataGenerator($0) }
+    private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<SchemaHistory>] = [
+        .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) }
     ]
 }

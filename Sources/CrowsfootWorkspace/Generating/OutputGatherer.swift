@@ -43,7 +43,7 @@ struct OutputGatherer {
         }
         let index = self.index(of: path(of: output))
         guard scope.includes(output.kind) else { return folders[index].leave(owner) }
-        guard let generator = GeneratorCatalog.generator(for: output) else {
+        guard let generator = GeneratorCatalog.generator(for: output, scope) else {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             return folders[index].leave(owner)
         }

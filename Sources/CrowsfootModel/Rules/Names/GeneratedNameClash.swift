@@ -56,7 +56,8 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
     private static func checkPlaces(in schema: Schema, _ findings: inout [Diagnostic]) {
         for relationship in schema.relationships {
             for end in relationship.ends {
-                guard let place = schema.place(of: end.id), let twin = schema[place.wayBack.model].property(named: place.name) else { continue }
+                guard let place = schema.place(of: end.id), let twin = schema[place.wayBack.model].property(named: place.name)
+                else { continue }
                 findings.append(
                     Diagnostic(
                         rule, "`\(twin.name.text)` is where a row keeps its place in `\(schema.path(of: end))`", at: twin.name.range,

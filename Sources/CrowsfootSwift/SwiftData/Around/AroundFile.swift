@@ -10,9 +10,9 @@ struct AroundFile {
     let imports: [Import]
 
     /// None when no model has anything to say about the topic.
-    func file(_ write: (Model, inout TextWriter) -> Void) -> GeneratedFile? {
+    func file(_ write: (Model, inout TextWriter) -> Void) -> SwiftFile? {
         var isEmpty = true
-        let file = SourceFileText.file("\(options.base)+\(topic).swift", imports: imports) { writer in
+        let file = SwiftFile("\(options.base)+\(topic).swift", .additions, imports: imports) { writer in
             for model in names.schema.models where !model.isVirtual {
                 var body = TextWriter()
                 write(model, &body)

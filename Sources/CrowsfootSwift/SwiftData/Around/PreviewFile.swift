@@ -18,9 +18,9 @@ struct PreviewFile {
 
     private var schema: Schema { names.schema }
 
-    var file: GeneratedFile {
+    var file: SwiftFile {
         let imports = [Import("Foundation"), Import("SwiftData", options.access)]
-        return SourceFileText.file("\(options.base)+Previews.swift", imports: imports) { writer in
+        return SwiftFile("\(options.base)+Previews.swift", .additions, imports: imports) { writer in
             writer.block("extension \(names.base) {") { writer in
                 writer.documentation("Makes a container in memory with the rows that the app starts with, and samples of every model.")
                 writer.line("@\(names[.mainActor])")

@@ -14,9 +14,9 @@ struct QueryFile {
     private var models: [Model] { names.schema.models.filter { !$0.isVirtual && !$0.queries.isEmpty } }
 
     /// None where there are no queries.
-    var file: GeneratedFile? {
+    var file: SwiftFile? {
         guard !models.isEmpty else { return nil }
-        return SourceFileText.file("\(options.base)+Queries.swift", imports: imports) { writer in
+        return SwiftFile("\(options.base)+Queries.swift", .additions, imports: imports) { writer in
             for model in models {
                 writer.blank()
                 if let availability = names.schema.availability(of: model) { writer.line(availability) }
