@@ -4,6 +4,7 @@ import Testing
 /// What a developer may write compiles, however the app that it belongs to is set up: `Tests/Cases/standin/accepted/<case>/input.swift`.
 ///
 /// A file that is called after the newest SDK instead, `current.swift`, has what earlier ones do not know.
+@Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct AcceptedTests {
     @Test(arguments: CompilerSettings.all)
     func compiles(_ settings: CompilerSettings) throws {

@@ -4,6 +4,7 @@ import Testing
 /// What Apple's compiler refuses is refused: `Tests/Cases/standin/refused/<case>/`, with what is said of `input.swift` beside it.
 ///
 /// An `earlier.swift` is what only the SDKs before the current one refuse.
+@Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RefusedTests {
     @Test(arguments: try GoldenCase.cases("standin/refused"))
     func refuses(golden: GoldenCase) throws {

@@ -8,8 +8,20 @@ package struct SwiftDataStandIn: Sendable {
     /// The folder with the plugin, and with a folder for each SDK.
     private let folder: URL
 
+    /// A Mac has the real thing, and would mix the two up.
+    package static let isSupported: Bool = {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }()
+
     /// Builds what is not built yet, or waits until another process has.
-    package init() throws { folder = try StandInBuild().folder() }
+    package init() throws { folder = try Self.built.get() }
+
+    /// Asked for once in a process: what does not build would otherwise be tried again by every test.
+    private static let built = Swift.Result { try StandInBuild().folder() }
 
     /// What a compilation said, and whether it went well.
     package struct Result: Sendable {
@@ -51,7 +63,10 @@ package struct SwiftDataStandIn: Sendable {
             let link = ["-L", module, "-lSwiftData", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
             let build = try CommandRun("swiftc", ["-Onone"] + options(settings) + files + [source.path] + link)
             guard build.status == 0 else { throw GoldenFailure(build.errors) }
-            let environment = ["HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path]
+            let environment = [
+                "HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
+                "SWIFT_BACKTRACE": "enable=no",
+            ]
             let run = try CommandRun(program, [], environment: environment)
             guard run.status == 0 else { throw GoldenFailure("exit code \(run.status)\n\(run.output)\(run.errors)") }
             return run.output

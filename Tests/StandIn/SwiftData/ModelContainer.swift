@@ -46,6 +46,18 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         self.configurations = Set(configurations)
         try ContainerCheck(schema: givenSchema, migrationPlan: migrationPlan, configurations: configurations).check()
         stores = try configurations.map { ($0, try Store.open($0)) }
+        for (configuration, store) in stores {
+            let models = configuration.schema?.models ?? givenSchema.models
+            try StoreMigration(store: store, models: models, plan: migrationPlan).run()
+        }
+    }
+
+    /// A store as a version of its plan sees it, for the closures of that plan's stages.
+    init(_ version: any VersionedSchema.Type, of store: Store) {
+        schema = Schema(versionedSchema: version)
+        migrationPlan = nil
+        configurations = []
+        stores = [(ModelConfiguration(isStoredInMemoryOnly: true), store)]
     }
 
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -38,21 +38,30 @@ extension ModelContext {
 
     /// An inserted row that a unique property says is another one becomes that other one, with its own values.
     private func mergeDuplicates() {
-        for record in records(.inserted) {
-            for constraint in record.entity.uniquenessConstraints {
-                guard let key = record.key(constraint), let twin = twin(of: record, key, constraint) else { continue }
-                merge(record, into: twin)
-                break
-            }
+        let inserted = Dictionary(grouping: records(.inserted)) { ObjectIdentifier($0.entity) }
+        for records in inserted.values {
+            guard let entity = records.first?.entity, !entity.uniquenessConstraints.isEmpty else { continue }
+            var owners = owners(of: entity)
+            for record in records { merge(record, among: &owners) }
         }
     }
 
-    private func twin(of record: Record, _ key: [AnyHashable], _ constraint: [String]) -> Record? {
-        let earlier = records(.inserted).filter { $0.serial < record.serial }
-        let saved = container.store(of: record.entity).rows(of: record.entity).map { self.record($0.0) }
-        return (saved + earlier).first { other in
-            other !== record && other.entity === record.entity && !other.isDeleted && other.key(constraint) == key
-        }
+    /// Which saved row has which values of each constraint.
+    private func owners(of entity: EntityInfo) -> [[AnyHashable]: Record] {
+        let saved = container.store(of: entity).rows(of: entity).map { record($0.0) }.filter { $0.entity === entity && !$0.isDeleted }
+        let pairs = saved.flatMap { record in keys(record).map { ($0, record) } }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func keys(_ record: Record) -> [[AnyHashable]] {
+        record.entity.uniquenessConstraints.compactMap { names in record.key(names).map { [names as AnyHashable] + $0 } }
+    }
+
+    private func merge(_ record: Record, among owners: inout [[AnyHashable]: Record]) {
+        let keys = keys(record)
+        let twin = keys.compactMap { owners[$0] }.first
+        if let twin { merge(record, into: twin) }
+        for key in keys { owners[key] = twin ?? record }
     }
 
     /// Relationships that the new row has are given to the old one; to-many ones are joined.

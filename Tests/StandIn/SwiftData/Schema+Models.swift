@@ -20,7 +20,7 @@ extension Schema.Entity {
     private static func schemaProperty(_ property: PropertyInfo) -> any SchemaProperty {
         guard let destination = property.destination else {
             return Schema.Attribute(
-                name: property.name, originalName: property.attribute.flatMap { $0.originalName.isEmpty ? nil : $0.originalName },
+                name: property.name, originalName: property.formerName,
                 options: property.attribute?.options ?? [], valueType: property.valueType, defaultValue: property.defaultValue,
                 hashModifier: property.attribute?.hashModifier)
         }
@@ -30,7 +30,7 @@ extension Schema.Entity {
             maximumModelCount: property.isToMany ? written?.maximumModelCount : 1, inverse: property.inverse?.keyPath,
             hashModifier: written?.hashModifier)
         relationship.name = property.name
-        relationship.originalName = written.map { $0.originalName.isEmpty ? property.name : $0.originalName } ?? property.name
+        relationship.originalName = property.formerName
         relationship.options = written?.options ?? []
         relationship.keypath = property.keyPath
         relationship.valueType = property.valueType

@@ -39,6 +39,12 @@ final class PropertyInfo {
     var deleteRule: Schema.Relationship.DeleteRule { relationship?.deleteRule ?? .nullify }
     var isUnique: Bool { attribute?.isUnique ?? relationship?.isUnique ?? false }
 
+    /// What it was called in an earlier version, if that was something else.
+    var formerName: String {
+        let former = attribute?.originalName ?? relationship?.originalName ?? ""
+        return former.isEmpty ? name : former
+    }
+
     var isToMany: Bool {
         switch kind {
         case .toMany: true

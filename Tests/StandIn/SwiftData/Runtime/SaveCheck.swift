@@ -63,7 +63,7 @@ struct SaveCheck {
     private func constraintErrors(_ record: Record) -> [NSError] {
         record.entity.uniquenessConstraints.compactMap { constraint in
             guard let key = record.key(constraint), let context = record.context else { return nil }
-            let others = container.store(of: record.entity).rows(of: record.entity).map { context.record($0.0) }
+            let others = container.store(of: record.entity).rows(of: record.entity).lazy.map { context.record($0.0) }
             guard others.contains(where: { $0 !== record && !$0.isDeleted && $0.key(constraint) == key }) else { return nil }
             return error(.constraint, "\(record.entity.name): \(constraint.joined(separator: ", ")) must be unique.")
         }

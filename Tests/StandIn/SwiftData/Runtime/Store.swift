@@ -20,6 +20,8 @@ final class Store: @unchecked Sendable {
     private var storage: [PersistentIdentifier: Row] = [:]
     private var lastKey = 0
     private var lastGeneration = 0
+    /// The models that it was last opened with; none if it is new.
+    private(set) var models: [EntityInfo] = []
 
     nonisolated(unsafe) private static var files: [String: Store] = [:]
     private static let filesLock = NSLock()
@@ -79,5 +81,23 @@ final class Store: @unchecked Sendable {
 
     func removeAll() {
         lock.withLock { storage.removeAll() }
+    }
+
+    /// Makes the rows those of other classes, as a lightweight migration does: by name, or by the name that a property had before.
+    func adopt(_ models: [EntityInfo]) {
+        lock.withLock {
+            self.models = models
+            for (identifier, row) in storage {
+                guard let entity = models.first(where: { $0.name == row.entity.name }) else {
+                    storage[identifier] = nil
+                    continue
+                }
+                let pairs = entity.properties.compactMap { property in
+                    (row.values[property.name] ?? row.values[property.formerName]).map { (property.name, $0) }
+                }
+                storage[identifier]?.entity = entity
+                storage[identifier]?.values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+            }
+        }
     }
 }
