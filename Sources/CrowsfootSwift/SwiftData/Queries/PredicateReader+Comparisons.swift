@@ -95,7 +95,7 @@ extension PredicateReader {
         let type = names[id]
         let raws = { (limit: String) in "\(type).allCases.filter { $0 \(sign.rawValue) \(limit) }.map(\\.rawValue)" }
         let bound = self.bound(limit)
-        let name = locals.newName("limit")
+        let name = locals.newName("bound")
         let cases = limit.type.isOptional ? "\(bound).map { \(name) in \(raws(name)) } ?? []" : raws(bound)
         return isAmong(.name(locals.variable(sign.nameOfCases, cases)), value)
     }

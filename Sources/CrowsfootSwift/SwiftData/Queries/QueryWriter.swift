@@ -84,7 +84,8 @@ struct QueryWriter {
     private func writeDescriptor(
         _ arguments: [String], _ numbers: [(property: String, number: String)], _ name: String, to writer: inout TextWriter
     ) {
-        if numbers.isEmpty { return writer.list("return \(descriptorType)", arguments) }
+        let isAlone = query.filter == nil
+        if numbers.isEmpty { return writer.list("\(isAlone ? "" : "return ")\(descriptorType)", arguments) }
         writer.list("var \(name) = \(descriptorType)", arguments)
         for (property, number) in numbers { writer.line("\(name).\(property) = \(number)") }
         writer.line("return \(name)")

@@ -27,10 +27,10 @@ extension LibrarySchema.V1.Book {
 
         /// The query `recent`.
         static var recent: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -7, to: today) ?? today)
+            let now = Date.now
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= day && row.boughtAt < now
             }
@@ -39,9 +39,8 @@ extension LibrarySchema.V1.Book {
 
         /// The query `bought`.
         static func bought(within days: Int = 30) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -days, to: today) ?? today)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= day
@@ -217,9 +216,8 @@ extension LibrarySchema.V1.Book {
 
         /// The query `overdue`.
         static var overdue: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 (row.dueAt.flatMap { $0 < today } ?? false) && row.soldAt == nil
             }
@@ -228,9 +226,8 @@ extension LibrarySchema.V1.Book {
 
         /// The query `dueSoon`.
         static var dueSoon: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 !row.isSigned && (row.dueAt.flatMap { $0 >= today && $0 < tomorrow } ?? false)
@@ -307,7 +304,7 @@ extension LibrarySchema.V1.Book {
 
         /// The query `bad`.
         static func bad(below limit: LibrarySchema.V1.Condition?) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let casesBelow = limit.map { limit_ in LibrarySchema.V1.Condition.allCases.filter { $0 < limit_ }.map(\.rawValue) } ?? []
+            let casesBelow = limit.map { bound in LibrarySchema.V1.Condition.allCases.filter { $0 < bound }.map(\.rawValue) } ?? []
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 casesBelow.contains(row.conditionRaw)
             }
@@ -389,7 +386,7 @@ extension LibrarySchema.V1.Book {
         ///
         /// The store cannot put these rows in order; `byGenre(in:)` does.
         static var byGenre: FetchDescriptor<LibrarySchema.V1.Book> {
-            return FetchDescriptor<LibrarySchema.V1.Book>(
+            FetchDescriptor<LibrarySchema.V1.Book>(
                 sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)]
             )
         }
@@ -409,7 +406,7 @@ extension LibrarySchema.V1.Book {
         ///
         /// The store cannot put these rows in order; `bySecondary(in:)` does.
         static var bySecondary: FetchDescriptor<LibrarySchema.V1.Book> {
-            return FetchDescriptor<LibrarySchema.V1.Book>()
+            FetchDescriptor<LibrarySchema.V1.Book>()
         }
 
         /// The query `bySecondary`.
@@ -680,9 +677,8 @@ extension LibrarySchema.V1.Book {
         /// The store cannot put these rows in order; `old(in:)` does.
         @available(*, deprecated, message: "Ask for `recent`.")
         static var old: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -9, to: today) ?? today)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= day
@@ -715,7 +711,7 @@ extension LibrarySchema.V1.Author {
         static func of(_ book: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Author> {
             let bookID = book.persistentModelID
             let predicate = #Predicate<LibrarySchema.V1.Author> { row in
-                row.books.contains { book_ in book_.persistentModelID == bookID }
+                row.books.contains { book2 in book2.persistentModelID == bookID }
             }
             return FetchDescriptor<LibrarySchema.V1.Author>(predicate: predicate)
         }
