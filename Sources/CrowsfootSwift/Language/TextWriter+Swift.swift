@@ -17,10 +17,11 @@ extension TextWriter {
     mutating func list(_ head: String, _ elements: [String], _ tail: String = "", brackets: (open: String, close: String) = ("(", ")")) {
         let line = head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail
         if elements.isEmpty || depth + line.count <= Self.width { return self.line(line) }
+        let endsInComma = brackets.open == "[" && elements.count > 1
         self.line(head + brackets.open)
         indented { writer in
             for element in elements.dropLast() { writer.declaration(element + ",") }
-            for element in elements.suffix(1) { writer.declaration(brackets.open == "[" ? element + "," : element) }
+            for element in elements.suffix(1) { writer.declaration(endsInComma ? element + "," : element) }
         }
         self.line(brackets.close + tail)
     }

@@ -18,6 +18,7 @@ extension PredicateExpressions {
         }
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static func build_localizedStandardContains<Root, Other>(_ root: Root, _ other: Other)
         -> StringLocalizedStandardContains<Root, Other>
     { StringLocalizedStandardContains(root: root, other: other) }

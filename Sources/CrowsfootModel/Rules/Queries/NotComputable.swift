@@ -43,6 +43,9 @@ enum NotComputable: ModelRule {
     }
 
     private static func obstacle(_ part: Expression) -> (message: String, help: String)? {
+        if case .daysAgo(let days) = part.node, days.dependsOnRow {
+            return ("the store cannot count back the days of a row", "take the number from a parameter")
+        }
         guard case .binary(let operation, let left, let right) = part.node else { return nil }
         switch operation.kind {
         case .arithmetic:

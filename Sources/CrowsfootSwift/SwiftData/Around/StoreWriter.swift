@@ -25,9 +25,9 @@ struct StoreWriter {
 
     private var row: String { names[model.id] }
     private var prefix: String { options.memberPrefix }
-    /// Queries that ask for nothing are lists that follow the store; the others are functions.
-    private var lists: [Query] { model.queries.filter { $0.parameters.isEmpty } }
-    private var questions: [Query] { model.queries.filter { !$0.parameters.isEmpty } }
+    /// Queries that ask for nothing are lists that follow the store; the others are functions. Nothing new is built on deprecated ones.
+    private var lists: [Query] { model.queries.filter { $0.parameters.isEmpty && $0.deprecation == nil } }
+    private var questions: [Query] { model.queries.filter { !$0.parameters.isEmpty && $0.deprecation == nil } }
 
     func write(to writer: inout TextWriter) {
         writer.documentation("Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.")

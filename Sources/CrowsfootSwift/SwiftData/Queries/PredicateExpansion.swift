@@ -95,14 +95,14 @@ struct PredicateExpansion {
         _ function: String, _ base: String, _ parameter: String, _ writer: inout TextWriter,
         _ body: (inout PredicateExpansion, inout TextWriter) -> String
     ) -> String {
-        let name = newName("part")
         variables.insert(parameter)
-        writer.line("let \(name) = \(expressions).build_\(function)(\(base)) { \(parameter) in")
-        writer.indented { writer in
+        let sequence = newName("part")
+        writer.line("let \(sequence) = \(base)")
+        let name = newName("part")
+        writer.block("let \(name) = \(expressions).build_\(function)(\(sequence)) { \(parameter) in") { writer in
             let result = body(&self, &writer)
             writer.line("return \(result)")
         }
-        writer.line("}")
         return name
     }
 }

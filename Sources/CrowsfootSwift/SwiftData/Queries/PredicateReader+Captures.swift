@@ -59,9 +59,11 @@ extension PredicateReader {
         }
     }
 
-    /// Whether an optional from outside is there, and its value where it is.
+    /// Whether an optional from outside is there, and its value where it is; nothing for what is no optional or not from outside.
     mutating func presence(of expression: Expression) -> (isThere: PredicateTerm, value: PredicateTerm)? {
-        guard let blank = names.blank(expression.type.unwrapped) else { return nil }
+        guard !isSwift, expression.type.isOptional, isFixed(expression), let blank = names.blank(expression.type.unwrapped) else {
+            return nil
+        }
         let value = captured(expression)
         let isThere = locals.variable("has" + value.text.prefix(1).uppercased() + value.text.dropFirst(), "\(value.text) != nil")
         return (.name(isThere), .name(locals.variable(value.text + "Value", "\(value.text) ?? \(blank)")))

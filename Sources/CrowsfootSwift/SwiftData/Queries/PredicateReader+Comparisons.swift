@@ -66,28 +66,27 @@ extension PredicateReader {
         if !isSwift, left.type.unwrapped.isEnumeration {
             return isFixed(left) ? membership(right, sign.mirrored, left) : membership(left, sign, right)
         }
-        switch (left.type.isOptional, right.type.isOptional) {
-        case (false, false): return .comparison(sign, term(left), term(right))
-        case (true, false):
-            return whereThere(left) { reader, value in .infix(sign, value, reader.term(right)) }
-        case (false, true):
-            return whereThere(right) { reader, value in .infix(sign, reader.term(left), value) }
-        case (true, true):
-            let name = locals.newName("left")
-            return whereThere(left, as: name) { reader, first in
-                reader.whereThere(right) { _, second in .infix(sign, first, second) }
-            }
+        if let there = presence(of: left) {
+            return .both(there.isThere, order(sign, there.value, false, term(right), right.type.isOptional))
         }
+        if let there = presence(of: right) {
+            return .both(there.isThere, order(sign, term(left), left.type.isOptional, there.value, false))
+        }
+        return order(sign, term(left), left.type.isOptional, term(right), right.type.isOptional)
     }
 
-    private mutating func whereThere(
-        _ optional: Expression, as name: String = "$0",
-        _ condition: (inout PredicateReader, PredicateTerm) -> PredicateTerm
+    /// What is not there is neither before nor behind anything.
+    private mutating func order(
+        _ sign: PredicateTerm.Infix, _ left: PredicateTerm, _ isLeftOptional: Bool, _ right: PredicateTerm, _ isRightOptional: Bool
     ) -> PredicateTerm {
-        if !isSwift, isFixed(optional), let presence = presence(of: optional) {
-            return .infix(.and, presence.isThere, condition(&self, presence.value))
+        switch (isLeftOptional, isRightOptional) {
+        case (false, false): return .comparison(sign, left, right)
+        case (true, false): return .whereThere(left, .infix(sign, .name("$0"), right))
+        case (false, true): return .whereThere(right, .infix(sign.mirrored, .name("$0"), left))
+        case (true, true):
+            let name = locals.newName("left")
+            return .whereThere(left, as: name, .whereThere(right, .infix(sign, .name(name), .name("$0"))))
         }
-        return .whereThere(term(optional), as: name, condition(&self, .name(name)))
     }
 
     /// The store does not know the order of cases, but it can look a raw value up among those that are low enough.
@@ -95,10 +94,14 @@ extension PredicateReader {
         guard case .enumeration(let id) = value.type.unwrapped else { preconditionFailure("only enums have cases") }
         let type = names[id]
         let raws = { (limit: String) in "\(type).allCases.filter { $0 \(sign.rawValue) \(limit) }.map(\\.rawValue)" }
-        let bound = swift(limit)
-        let name = locals.newName("limit")
-        let cases = limit.type.isOptional ? "\(bound.text).map { \(name) in \(raws(name)) } ?? []" : raws(bound.text)
+        let bound = self.bound(limit)
+        let name = locals.newName("bound")
+        let cases = limit.type.isOptional ? "\(bound).map { \(name) in \(raws(name)) } ?? []" : raws(bound)
         return isAmong(.name(locals.variable(sign.nameOfCases, cases)), value)
+    }
+
+    private mutating func bound(_ limit: Expression) -> String {
+        if case .enumCase(_, let name) = limit.node { "." + SwiftIdentifier(name).description } else { swift(limit).operandText }
     }
 
     mutating func isAmong(_ list: PredicateTerm, _ value: Expression) -> PredicateTerm {

@@ -14,9 +14,13 @@ struct QueryLocals {
 
     /// A name that nothing else in the query has.
     mutating func newName(_ wanted: String) -> String {
-        var name = wanted.prefix(1).lowercased() + wanted.dropFirst()
-        while taken.contains(name) || SwiftIdentifier(name).description != name { name += "_" }
-        taken.insert(name)
+        let start = wanted.prefix(1).lowercased() + wanted.dropFirst()
+        var name = start
+        var number = 1
+        while SwiftIdentifier(name).description != name || !taken.insert(name).inserted {
+            number += 1
+            name = start + String(number)
+        }
         return name
     }
 
@@ -33,8 +37,8 @@ struct QueryLocals {
         switch moment {
         case .now: return variable("now", "\(names[.date]).now")
         case .today:
-            let now = self.moment(.now)
-            return variable("today", "\(calendar()).startOfDay(for: \(now))")
+            let now = "\(names[.date]).now"
+            return variable("today", "\(calendar()).startOfDay(for: \(variables[now] ?? now))")
         case .tomorrow: return day("tomorrow", "1")
         }
     }

@@ -27,7 +27,7 @@ struct QueryWriter {
         if query.parameters.isEmpty {
             writer.line("\(options.memberPrefix)static var \(name): \(descriptorType) {")
         } else {
-            writer.list("\(options.memberPrefix)static func \(name)", parameters, " -> \(descriptorType) {")
+            writer.list("\(options.memberPrefix)static func \(name)", signature.parameters, " -> \(descriptorType) {")
         }
         writer.indented(writeBody)
         writer.line("}")
@@ -52,14 +52,7 @@ struct QueryWriter {
         return purpose + "\n\n" + remark
     }
 
-    private var parameters: [String] {
-        query.parameters.map { parameter in
-            let (label, name) = (parameter.label.text, SwiftIdentifier(parameter.name.text).description)
-            let names = label == parameter.name.text ? name : Self.label(label) + " " + name
-            let value = parameter.defaultValue.map { " = " + self.names.value($0.value, as: parameter.type) } ?? ""
-            return "\(names): \(self.names.type(parameter.type))\(value)"
-        }
-    }
+    private var signature: QuerySignature { QuerySignature(query, names) }
 
     // MARK: - Descriptor
 
@@ -84,7 +77,8 @@ struct QueryWriter {
     private func writeDescriptor(
         _ arguments: [String], _ numbers: [(property: String, number: String)], _ name: String, to writer: inout TextWriter
     ) {
-        if numbers.isEmpty { return writer.list("return \(descriptorType)", arguments) }
+        let isAlone = query.filter == nil
+        if numbers.isEmpty { return writer.list("\(isAlone ? "" : "return ")\(descriptorType)", arguments) }
         writer.list("var \(name) = \(descriptorType)", arguments)
         for (property, number) in numbers { writer.line("\(name).\(property) = \(number)") }
         writer.line("return \(name)")
@@ -99,24 +93,16 @@ struct QueryWriter {
         writer.blank()
         let remark = "Fetched and put in order by all keys, since the store does not know the order of every case."
         writeHead(purpose + "\n\n" + remark, to: &writer)
-        writer.list("\(options.memberPrefix)static func \(name)", [parameter] + parameters, " throws -> [\(type)] {")
+        writer.list("\(options.memberPrefix)static func \(name)", [parameter] + signature.parameters, " throws -> [\(type)] {")
         writer.indented { writer in
-            let descriptor = "Self.\(name)" + (query.parameters.isEmpty ? "" : "(\(arguments))")
             let keys = SortKeys(query, names).comparators
-            writer.list("try \(context).fetch(\(descriptor)).sorted(using: ", keys, ")", brackets: ("[", "]"))
+            if query.parameters.isEmpty {
+                return writer.list("try \(context).fetch(Self.\(name)).sorted(using: ", keys, ")", brackets: ("[", "]"))
+            }
+            let descriptor = locals.newName("descriptor")
+            writer.list("let \(descriptor) = Self.\(name)", signature.arguments)
+            writer.list("return try \(context).fetch(\(descriptor)).sorted(using: ", keys, ")", brackets: ("[", "]"))
         }
         writer.line("}")
-    }
-
-    private var arguments: String {
-        query.parameters.map { parameter in
-            let name = SwiftIdentifier(parameter.name.text).description
-            return parameter.label.text == "_" ? name : "\(Self.label(parameter.label.text)): \(name)"
-        }.joined(separator: ", ")
-    }
-
-    /// Nearly every word can be a label.
-    private static func label(_ name: String) -> String {
-        ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
     }
 }

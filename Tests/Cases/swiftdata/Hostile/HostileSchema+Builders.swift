@@ -34,100 +34,100 @@ extension HostileSchema.V1.Data {
 
         /// Sets `class`.
         public func `class`(_ `class`: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.`class` = `class`
-            return builder_
+            var builder2 = self
+            builder2.`class` = `class`
+            return builder2
         }
 
         /// Sets `default`.
         public func `default`(_ `default`: HostileSchema.V1.Error) -> Self {
-            var builder_ = self
-            builder_.`default` = `default`
-            return builder_
+            var builder2 = self
+            builder2.`default` = `default`
+            return builder2
         }
 
         /// Sets `switch`.
         public func `switch`(_ `switch`: HostileSchema.V1.Result?) -> Self {
-            var builder_ = self
-            builder_.`switch` = `switch`
-            return builder_
+            var builder2 = self
+            builder2.`switch` = `switch`
+            return builder2
         }
 
         /// Sets `in`.
         public func `in`(_ `in`: [HostileSchema.V1.Data]) -> Self {
-            var builder_ = self
-            builder_.`in` = `in`
-            return builder_
+            var builder2 = self
+            builder2.`in` = `in`
+            return builder2
         }
 
         /// Sets `where`.
         public func `where`(_ `where`: HostileSchema.V1.Data?) -> Self {
-            var builder_ = self
-            builder_.`where` = `where`
-            return builder_
+            var builder2 = self
+            builder2.`where` = `where`
+            return builder2
         }
 
         /// Sets `URL`.
         public func URL(_ URL: UUID) -> Self {
-            var builder_ = self
-            builder_.URL = URL
-            return builder_
+            var builder2 = self
+            builder2.URL = URL
+            return builder2
         }
 
         /// Sets `Int`.
         public func Int(_ Int: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.Int = Int
-            return builder_
+            var builder2 = self
+            builder2.Int = Int
+            return builder2
         }
 
         /// Sets `row`.
         public func row(_ row: String) -> Self {
-            var builder_ = self
-            builder_.row = row
-            return builder_
+            var builder2 = self
+            builder2.row = row
+            return builder2
         }
 
         /// Sets `builder`.
         public func builder(_ builder: String) -> Self {
-            var builder_ = self
-            builder_.builder = builder
-            return builder_
+            var builder2 = self
+            builder2.builder = builder
+            return builder2
         }
 
         /// Sets `context`.
         public func context(_ context: Bool) -> Self {
-            var builder_ = self
-            builder_.context = context
-            return builder_
+            var builder2 = self
+            builder2.context = context
+            return builder2
         }
 
         /// Sets `value`.
         public func value(_ value: HostileSchema.V1.Error) -> Self {
-            var builder_ = self
-            builder_.value = value
-            return builder_
+            var builder2 = self
+            builder2.value = value
+            return builder2
         }
 
         /// Sets `ordered`.
         public func ordered(_ ordered: [HostileSchema.V1.Task]) -> Self {
-            var builder_ = self
-            builder_.ordered = ordered
-            return builder_
+            var builder2 = self
+            builder2.ordered = ordered
+            return builder2
         }
 
         /// Sets `name`.
         public func name(_ name: String) -> Self {
-            var builder_ = self
-            builder_.name = name
-            return builder_
+            var builder2 = self
+            builder2.name = name
+            return builder2
         }
 
         /// Sets `for`.
         public func `for`(_ `for`: [HostileSchema.V1.Error]) -> Self {
-            var builder_ = self
-            builder_.`for` = `for`
-            return builder_
+            var builder2 = self
+            builder2.`for` = `for`
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
@@ -137,7 +137,7 @@ extension HostileSchema.V1.Data {
             Date: Foundation.Date,
             string: String
         ) throws(HostileSchema.ValidationError) -> HostileSchema.V1.Data {
-            let row_ = try HostileSchema.V1.Data(
+            let row2 = try HostileSchema.V1.Data(
                 Date: Date,
                 string: string,
                 class: `class` ?? 1,
@@ -152,11 +152,11 @@ extension HostileSchema.V1.Data {
                 name: name ?? "",
                 for: `for` ?? [HostileSchema.V1.Error.`init`]
             )
-            modelContext?.insert(row_)
-            row_.`in` = `in` ?? []
-            row_.`where` = `where`
-            row_.ordered = ordered ?? []
-            return row_
+            modelContext?.insert(row2)
+            row2.`in` = `in` ?? []
+            row2.`where` = `where`
+            row2.ordered = ordered ?? []
+            return row2
         }
     }
 }
@@ -182,40 +182,40 @@ extension HostileSchema.V1.Task {
 
         /// Sets `Model`.
         public func Model(_ Model: Bool) -> Self {
-            var builder_ = self
-            builder_.Model = Model
-            return builder_
+            var builder2 = self
+            builder2.Model = Model
+            return builder2
         }
 
         /// Sets `throws`.
         public func `throws`(_ `throws`: HostileSchema.V1.Size?) -> Self {
-            var builder_ = self
-            builder_.`throws` = `throws`
-            return builder_
+            var builder2 = self
+            builder2.`throws` = `throws`
+            return builder2
         }
 
         /// Sets `Data`.
         public func Data(_ Data: HostileSchema.V1.Data?) -> Self {
-            var builder_ = self
-            builder_.Data = Data
-            return builder_
+            var builder2 = self
+            builder2.Data = Data
+            return builder2
         }
 
         /// Sets `categories`.
         public func categories(_ categories: [HostileSchema.V1.Category]) -> Self {
-            var builder_ = self
-            builder_.categories = categories
-            return builder_
+            var builder2 = self
+            builder2.categories = categories
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build(self_: String, `repeat`: HostileSchema.V1.Size) -> HostileSchema.V1.Task {
-            let row_ = HostileSchema.V1.Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
-            modelContext?.insert(row_)
-            row_.Data = Data
-            row_.categories = categories ?? []
-            return row_
+            let row2 = HostileSchema.V1.Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
+            modelContext?.insert(row2)
+            row2.Data = Data
+            row2.categories = categories ?? []
+            return row2
         }
     }
 }
@@ -238,18 +238,18 @@ extension HostileSchema.V1.Category {
 
         /// Sets `tasks`.
         public func tasks(_ tasks: [HostileSchema.V1.Task]) -> Self {
-            var builder_ = self
-            builder_.tasks = tasks
-            return builder_
+            var builder2 = self
+            builder2.tasks = tasks
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build(name: String) -> HostileSchema.V1.Category {
-            let row_ = HostileSchema.V1.Category(name: name)
-            modelContext?.insert(row_)
-            row_.tasks = tasks ?? []
-            return row_
+            let row2 = HostileSchema.V1.Category(name: name)
+            modelContext?.insert(row2)
+            row2.tasks = tasks ?? []
+            return row2
         }
     }
 }
@@ -272,17 +272,17 @@ extension HostileSchema.V1.Model {
 
         /// Sets `Attribute`.
         public func Attribute(_ Attribute: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.Attribute = Attribute
-            return builder_
+            var builder2 = self
+            builder2.Attribute = Attribute
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build(Predicate: String) -> HostileSchema.V1.Model {
-            let row_ = HostileSchema.V1.Model(Predicate: Predicate, Attribute: Attribute ?? 1)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.Model(Predicate: Predicate, Attribute: Attribute ?? 1)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }
@@ -305,17 +305,17 @@ extension HostileSchema.V1.Attribute {
 
         /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.x = x
-            return builder_
+            var builder2 = self
+            builder2.x = x
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.Attribute {
-            let row_ = HostileSchema.V1.Attribute(x: x ?? 1)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.Attribute(x: x ?? 1)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }
@@ -338,18 +338,18 @@ extension HostileSchema.V1.Relationship {
 
         /// Sets `x`.
         public func x(_ x: HostileSchema.V1.Attribute?) -> Self {
-            var builder_ = self
-            builder_.x = x
-            return builder_
+            var builder2 = self
+            builder2.x = x
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.Relationship {
-            let row_ = HostileSchema.V1.Relationship()
-            modelContext?.insert(row_)
-            row_.x = x
-            return row_
+            let row2 = HostileSchema.V1.Relationship()
+            modelContext?.insert(row2)
+            row2.x = x
+            return row2
         }
     }
 }
@@ -373,24 +373,24 @@ extension HostileSchema.V1.Schema {
 
         /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.x = x
-            return builder_
+            var builder2 = self
+            builder2.x = x
+            return builder2
         }
 
         /// Sets `y`.
         public func y(_ y: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.y = y
-            return builder_
+            var builder2 = self
+            builder2.y = y
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.Schema {
-            let row_ = HostileSchema.V1.Schema(x: x ?? 1, y: y ?? 1)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.Schema(x: x ?? 1, y: y ?? 1)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }
@@ -413,9 +413,9 @@ extension HostileSchema.V1.Notification {
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build(x: Foundation.Date) -> HostileSchema.V1.Notification {
-            let row_ = HostileSchema.V1.Notification(x: x)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.Notification(x: x)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }
@@ -438,17 +438,17 @@ extension HostileSchema.V1.Observable {
 
         /// Sets `y`.
         public func y(_ y: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.y = y
-            return builder_
+            var builder2 = self
+            builder2.y = y
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.Observable {
-            let row_ = HostileSchema.V1.Observable(y: y ?? 2)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.Observable(y: y ?? 2)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }
@@ -471,17 +471,17 @@ extension HostileSchema.V1.MainActor {
 
         /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.x = x
-            return builder_
+            var builder2 = self
+            builder2.x = x
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.MainActor {
-            let row_ = HostileSchema.V1.MainActor(x: x ?? 1)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.MainActor(x: x ?? 1)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }
@@ -504,18 +504,18 @@ extension HostileSchema.V1.PersistentModel {
 
         /// Sets `x`.
         public func x(_ x: HostileSchema.V1.Data?) -> Self {
-            var builder_ = self
-            builder_.x = x
-            return builder_
+            var builder2 = self
+            builder2.x = x
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.PersistentModel {
-            let row_ = HostileSchema.V1.PersistentModel()
-            modelContext?.insert(row_)
-            row_.x = x
-            return row_
+            let row2 = HostileSchema.V1.PersistentModel()
+            modelContext?.insert(row2)
+            row2.x = x
+            return row2
         }
     }
 }
@@ -538,17 +538,17 @@ extension HostileSchema.V1.Set {
 
         /// Sets `x`.
         public func x(_ x: Swift.Int) -> Self {
-            var builder_ = self
-            builder_.x = x
-            return builder_
+            var builder2 = self
+            builder2.x = x
+            return builder2
         }
 
         /// Makes the row, inserts it, and then sets its relationships.
         @discardableResult
         public func build() -> HostileSchema.V1.Set {
-            let row_ = HostileSchema.V1.Set(x: x ?? 1)
-            modelContext?.insert(row_)
-            return row_
+            let row2 = HostileSchema.V1.Set(x: x ?? 1)
+            modelContext?.insert(row2)
+            return row2
         }
     }
 }

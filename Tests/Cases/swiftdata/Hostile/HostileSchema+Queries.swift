@@ -29,8 +29,8 @@ extension HostileSchema.V1.Data {
             for `in`: HostileSchema.V1.Error
         ) -> FetchDescriptor<HostileSchema.V1.Data> {
             let inRaw = `in`.rawValue
-            let predicate = #Predicate<HostileSchema.V1.Data> { row_ in
-                row_.`class` == row && row_.Date == Date && row_.defaultRaw == inRaw
+            let predicate = #Predicate<HostileSchema.V1.Data> { row2 in
+                row2.`class` == row && row2.Date == Date && row2.defaultRaw == inRaw
             }
             return FetchDescriptor<HostileSchema.V1.Data>(predicate: predicate)
         }
@@ -39,7 +39,7 @@ extension HostileSchema.V1.Data {
         ///
         /// The store cannot put these rows in order; `refresh(in:)` does.
         public static var refresh: FetchDescriptor<HostileSchema.V1.Data> {
-            return FetchDescriptor<HostileSchema.V1.Data>(sortBy: [SortDescriptor(\.`class`, order: .reverse)])
+            FetchDescriptor<HostileSchema.V1.Data>(sortBy: [SortDescriptor(\.`class`, order: .reverse)])
         }
 
         /// The query `refresh`.

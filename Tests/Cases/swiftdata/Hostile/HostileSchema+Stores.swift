@@ -38,7 +38,7 @@ extension HostileSchema.V1.Data {
         public func saveRows(
             row: Swift.Int,
             context Date: Foundation.Date,
-            `for` `in`: HostileSchema.V1.Error
+            for `in`: HostileSchema.V1.Error
         ) throws -> [HostileSchema.V1.Data] {
             try modelContext.fetch(HostileSchema.V1.Data.Query.save(row: row, context: Date, for: `in`))
         }
@@ -121,7 +121,7 @@ extension HostileSchema.V1.Task {
         }
 
         /// The rows of `Query.context`.
-        public func context(`in` context: Bool) throws -> [HostileSchema.V1.Task] {
+        public func context(in context: Bool) throws -> [HostileSchema.V1.Task] {
             try modelContext.fetch(HostileSchema.V1.Task.Query.context(in: context))
         }
 

@@ -81,9 +81,7 @@ extension AppDataSchema.V2.BodyMeasurement {
     nonisolated public enum Query {
         /// All of them, latest first.
         public static var history: FetchDescriptor<AppDataSchema.V2.BodyMeasurement> {
-            return FetchDescriptor<AppDataSchema.V2.BodyMeasurement>(
-                sortBy: [SortDescriptor(\.measuredAt, order: .reverse)]
-            )
+            FetchDescriptor<AppDataSchema.V2.BodyMeasurement>(sortBy: [SortDescriptor(\.measuredAt, order: .reverse)])
         }
     }
 }

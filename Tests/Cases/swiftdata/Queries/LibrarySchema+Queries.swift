@@ -27,10 +27,10 @@ extension LibrarySchema.V1.Book {
 
         /// The query `recent`.
         static var recent: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -7, to: today) ?? today)
+            let now = Date.now
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= day && row.boughtAt < now
             }
@@ -39,9 +39,8 @@ extension LibrarySchema.V1.Book {
 
         /// The query `bought`.
         static func bought(within days: Int = 30) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -days, to: today) ?? today)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= day
@@ -110,12 +109,13 @@ extension LibrarySchema.V1.Book {
                     rhs: PredicateExpressions.build_Arg("a")
                 )
                 let part3 = PredicateExpressions.build_Disjunction(lhs: part1, rhs: part2)
-                let part4 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value1 in
+                let part4 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
+                let part5 = PredicateExpressions.build_flatMap(part4) { value1 in
                     return PredicateExpressions.build_KeyPath(root: value1, keyPath: \.name)
                 }
-                let part5 = PredicateExpressions.build_Equal(lhs: part4, rhs: PredicateExpressions.build_Arg("b"))
-                let part6 = PredicateExpressions.build_Disjunction(lhs: part3, rhs: part5)
-                return part6
+                let part6 = PredicateExpressions.build_Equal(lhs: part5, rhs: PredicateExpressions.build_Arg("b"))
+                let part7 = PredicateExpressions.build_Disjunction(lhs: part3, rhs: part6)
+                return part7
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate)
         }
@@ -216,9 +216,8 @@ extension LibrarySchema.V1.Book {
 
         /// The query `overdue`.
         static var overdue: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 (row.dueAt.flatMap { $0 < today } ?? false) && row.soldAt == nil
             }
@@ -227,9 +226,8 @@ extension LibrarySchema.V1.Book {
 
         /// The query `dueSoon`.
         static var dueSoon: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 !row.isSigned && (row.dueAt.flatMap { $0 >= today && $0 < tomorrow } ?? false)
@@ -279,7 +277,8 @@ extension LibrarySchema.V1.Book {
             in context: ModelContext,
             atLeast condition: LibrarySchema.V1.Condition
         ) throws -> [LibrarySchema.V1.Book] {
-            try context.fetch(Self.worn(atLeast: condition)).sorted(using: [
+            let descriptor = Self.worn(atLeast: condition)
+            return try context.fetch(descriptor).sorted(using: [
                 SortDescriptor(\.condition, order: .reverse),
                 SortDescriptor(\.title),
             ])
@@ -289,7 +288,7 @@ extension LibrarySchema.V1.Book {
         ///
         /// The store cannot put these rows in order; `worst(in:)` does.
         static var worst: FetchDescriptor<LibrarySchema.V1.Book> {
-            let casesBelow = LibrarySchema.V1.Condition.allCases.filter { $0 < LibrarySchema.V1.Condition.good }.map(\.rawValue)
+            let casesBelow = LibrarySchema.V1.Condition.allCases.filter { $0 < .good }.map(\.rawValue)
             let poor = LibrarySchema.V1.Condition.poor.rawValue
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 casesBelow.contains(row.conditionRaw) || row.conditionRaw == poor
@@ -306,7 +305,7 @@ extension LibrarySchema.V1.Book {
 
         /// The query `bad`.
         static func bad(below limit: LibrarySchema.V1.Condition?) -> FetchDescriptor<LibrarySchema.V1.Book> {
-            let casesBelow = limit.map { limit_ in LibrarySchema.V1.Condition.allCases.filter { $0 < limit_ }.map(\.rawValue) } ?? []
+            let casesBelow = limit.map { bound in LibrarySchema.V1.Condition.allCases.filter { $0 < bound }.map(\.rawValue) } ?? []
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 casesBelow.contains(row.conditionRaw)
             }
@@ -388,7 +387,7 @@ extension LibrarySchema.V1.Book {
         ///
         /// The store cannot put these rows in order; `byGenre(in:)` does.
         static var byGenre: FetchDescriptor<LibrarySchema.V1.Book> {
-            return FetchDescriptor<LibrarySchema.V1.Book>(
+            FetchDescriptor<LibrarySchema.V1.Book>(
                 sortBy: [SortDescriptor(\.author?.name, order: .reverse), SortDescriptor(\.title)]
             )
         }
@@ -408,7 +407,7 @@ extension LibrarySchema.V1.Book {
         ///
         /// The store cannot put these rows in order; `bySecondary(in:)` does.
         static var bySecondary: FetchDescriptor<LibrarySchema.V1.Book> {
-            return FetchDescriptor<LibrarySchema.V1.Book>()
+            FetchDescriptor<LibrarySchema.V1.Book>()
         }
 
         /// The query `bySecondary`.
@@ -526,139 +525,150 @@ extension LibrarySchema.V1.Book {
         ) -> FetchDescriptor<LibrarySchema.V1.Book> {
             let choices = [LibrarySchema.V1.Genre.science, LibrarySchema.V1.Genre.history].map(\.rawValue)
             let writerID = writer.persistentModelID
-            let casesUpTo = LibrarySchema.V1.Condition.allCases.filter { $0 <= LibrarySchema.V1.Condition.good }.map(\.rawValue)
+            let casesUpTo = LibrarySchema.V1.Condition.allCases.filter { $0 <= .good }.map(\.rawValue)
             // What `#Predicate` makes of a condition, in steps: for this one as a whole the compiler takes too long.
             let predicate = Predicate<LibrarySchema.V1.Book> { row in
                 let part1 = PredicateExpressions.build_contains(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.title),
                     PredicateExpressions.build_Arg(text)
                 )
-                let part2 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle)) { value1 in
-                    let part3 = PredicateExpressions.build_contains(value1, PredicateExpressions.build_Arg(text))
-                    return part3
+                let part2 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.subtitle)
+                let part3 = PredicateExpressions.build_flatMap(part2) { value1 in
+                    let part4 = PredicateExpressions.build_contains(value1, PredicateExpressions.build_Arg(text))
+                    return part4
                 }
-                let part4 = PredicateExpressions.build_NilCoalesce(
-                    lhs: part2,
+                let part5 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part3,
                     rhs: PredicateExpressions.build_Arg(false)
                 )
-                let part5 = PredicateExpressions.build_Disjunction(lhs: part1, rhs: part4)
-                let part6 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value2 in
-                    let part7 = PredicateExpressions.build_starts(
+                let part6 = PredicateExpressions.build_Disjunction(lhs: part1, rhs: part5)
+                let part7 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
+                let part8 = PredicateExpressions.build_flatMap(part7) { value2 in
+                    let part9 = PredicateExpressions.build_starts(
                         PredicateExpressions.build_KeyPath(root: value2, keyPath: \.name),
                         with: PredicateExpressions.build_Arg(text)
                     )
-                    return part7
+                    return part9
                 }
-                let part8 = PredicateExpressions.build_NilCoalesce(
-                    lhs: part6,
+                let part10 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part8,
                     rhs: PredicateExpressions.build_Arg(false)
                 )
-                let part9 = PredicateExpressions.build_Disjunction(lhs: part5, rhs: part8)
-                let part10 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt)) { value3 in
-                    let part11 = PredicateExpressions.build_Comparison(
+                let part11 = PredicateExpressions.build_Disjunction(lhs: part6, rhs: part10)
+                let part12 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt)
+                let part13 = PredicateExpressions.build_flatMap(part12) { value3 in
+                    let part14 = PredicateExpressions.build_Comparison(
                         lhs: value3,
                         rhs: PredicateExpressions.build_Arg(day),
                         op: .greaterThanOrEqual
                     )
-                    return part11
+                    return part14
                 }
-                let part12 = PredicateExpressions.build_NilCoalesce(
-                    lhs: part10,
+                let part15 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part13,
                     rhs: PredicateExpressions.build_Arg(false)
                 )
-                let part13 = PredicateExpressions.build_Conjunction(lhs: part9, rhs: part12)
-                let part14 = PredicateExpressions.build_NilCoalesce(
+                let part16 = PredicateExpressions.build_Conjunction(lhs: part11, rhs: part15)
+                let part17 = PredicateExpressions.build_NilCoalesce(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.rating),
                     rhs: PredicateExpressions.build_Arg(0)
                 )
-                let part15 = PredicateExpressions.build_Comparison(
-                    lhs: part14,
+                let part18 = PredicateExpressions.build_Comparison(
+                    lhs: part17,
                     rhs: PredicateExpressions.build_Arg(2),
                     op: .greaterThan
                 )
-                let part16 = PredicateExpressions.build_Conjunction(lhs: part13, rhs: part15)
-                let part17 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.soldAt)) { left in
-                    let part18 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt)) { value4 in
-                        let part19 = PredicateExpressions.build_Comparison(lhs: left, rhs: value4, op: .lessThan)
-                        return part19
+                let part19 = PredicateExpressions.build_Conjunction(lhs: part16, rhs: part18)
+                let part20 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.soldAt)
+                let part21 = PredicateExpressions.build_flatMap(part20) { left in
+                    let part22 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.dueAt)
+                    let part23 = PredicateExpressions.build_flatMap(part22) { value4 in
+                        let part24 = PredicateExpressions.build_Comparison(lhs: left, rhs: value4, op: .lessThan)
+                        return part24
                     }
-                    let part20 = PredicateExpressions.build_NilCoalesce(
-                        lhs: part18,
+                    let part25 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part23,
                         rhs: PredicateExpressions.build_Arg(false)
                     )
-                    return part20
+                    return part25
                 }
-                let part21 = PredicateExpressions.build_NilCoalesce(
-                    lhs: part17,
+                let part26 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part21,
                     rhs: PredicateExpressions.build_Arg(false)
                 )
-                let part22 = PredicateExpressions.build_Conjunction(lhs: part16, rhs: part21)
-                let part23 = PredicateExpressions.build_contains(PredicateExpressions.build_KeyPath(root: row, keyPath: \.loans)) { loan in
-                    let part24 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: loan, keyPath: \.returnedAt)) { value5 in
-                        let part25 = PredicateExpressions.build_Comparison(
+                let part27 = PredicateExpressions.build_Conjunction(lhs: part19, rhs: part26)
+                let part28 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.loans)
+                let part29 = PredicateExpressions.build_contains(part28) { loan in
+                    let part30 = PredicateExpressions.build_KeyPath(root: loan, keyPath: \.returnedAt)
+                    let part31 = PredicateExpressions.build_flatMap(part30) { value5 in
+                        let part32 = PredicateExpressions.build_Comparison(
                             lhs: value5,
                             rhs: PredicateExpressions.build_Arg(day),
                             op: .greaterThanOrEqual
                         )
-                        return part25
+                        return part32
                     }
-                    let part26 = PredicateExpressions.build_NilCoalesce(
-                        lhs: part24,
+                    let part33 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part31,
                         rhs: PredicateExpressions.build_Arg(false)
                     )
-                    let part27 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: loan, keyPath: \.book)) { value6 in
+                    let part34 = PredicateExpressions.build_KeyPath(root: loan, keyPath: \.book)
+                    let part35 = PredicateExpressions.build_flatMap(part34) { value6 in
                         return PredicateExpressions.build_KeyPath(root: value6, keyPath: \.persistentModelID)
                     }
-                    let part28 = PredicateExpressions.build_flatMap(part27) { value7 in
-                        let part29 = PredicateExpressions.build_Equal(
+                    let part36 = part35
+                    let part37 = PredicateExpressions.build_flatMap(part36) { value7 in
+                        let part38 = PredicateExpressions.build_Equal(
                             lhs: value7,
                             rhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.persistentModelID)
                         )
-                        return part29
+                        return part38
                     }
-                    let part30 = PredicateExpressions.build_NilCoalesce(
-                        lhs: part28,
+                    let part39 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part37,
                         rhs: PredicateExpressions.build_Arg(false)
                     )
-                    let part31 = PredicateExpressions.build_Conjunction(lhs: part26, rhs: part30)
-                    return part31
+                    let part40 = PredicateExpressions.build_Conjunction(lhs: part33, rhs: part39)
+                    return part40
                 }
-                let part32 = PredicateExpressions.build_Conjunction(lhs: part22, rhs: part23)
-                let part33 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)) { value8 in
-                    let part34 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(choices), value8)
-                    return part34
+                let part41 = PredicateExpressions.build_Conjunction(lhs: part27, rhs: part29)
+                let part42 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)
+                let part43 = PredicateExpressions.build_flatMap(part42) { value8 in
+                    let part44 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(choices), value8)
+                    return part44
                 }
-                let part35 = PredicateExpressions.build_NilCoalesce(
-                    lhs: part33,
+                let part45 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part43,
                     rhs: PredicateExpressions.build_Arg(false)
                 )
-                let part36 = PredicateExpressions.build_Conjunction(lhs: part32, rhs: part35)
-                let part37 = PredicateExpressions.build_flatMap(PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)) { value9 in
+                let part46 = PredicateExpressions.build_Conjunction(lhs: part41, rhs: part45)
+                let part47 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
+                let part48 = PredicateExpressions.build_flatMap(part47) { value9 in
                     return PredicateExpressions.build_KeyPath(root: value9, keyPath: \.persistentModelID)
                 }
-                let part38 = PredicateExpressions.build_Equal(
-                    lhs: part37,
+                let part49 = PredicateExpressions.build_Equal(
+                    lhs: part48,
                     rhs: PredicateExpressions.build_Arg(writerID)
                 )
-                let part39 = PredicateExpressions.build_Conjunction(lhs: part36, rhs: part38)
-                let part40 = PredicateExpressions.build_contains(
+                let part50 = PredicateExpressions.build_Conjunction(lhs: part46, rhs: part49)
+                let part51 = PredicateExpressions.build_contains(
                     PredicateExpressions.build_Arg(casesUpTo),
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.conditionRaw)
                 )
-                let part41 = PredicateExpressions.build_Conjunction(lhs: part39, rhs: part40)
-                let part42 = PredicateExpressions.build_Comparison(
+                let part52 = PredicateExpressions.build_Conjunction(lhs: part50, rhs: part51)
+                let part53 = PredicateExpressions.build_Comparison(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
                     rhs: PredicateExpressions.build_Arg(3),
                     op: .greaterThan
                 )
-                let part43 = PredicateExpressions.build_Conditional(
+                let part54 = PredicateExpressions.build_Conditional(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.isSigned),
                     PredicateExpressions.build_Arg(false),
-                    part42
+                    part53
                 )
-                let part44 = PredicateExpressions.build_Negation(part43)
-                let part45 = PredicateExpressions.build_Conjunction(lhs: part41, rhs: part44)
-                return part45
+                let part55 = PredicateExpressions.build_Negation(part54)
+                let part56 = PredicateExpressions.build_Conjunction(lhs: part52, rhs: part55)
+                return part56
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }
@@ -668,9 +678,8 @@ extension LibrarySchema.V1.Book {
         /// The store cannot put these rows in order; `old(in:)` does.
         @available(*, deprecated, message: "Ask for `recent`.")
         static var old: FetchDescriptor<LibrarySchema.V1.Book> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -9, to: today) ?? today)
             let predicate = #Predicate<LibrarySchema.V1.Book> { row in
                 row.boughtAt >= day
@@ -703,7 +712,7 @@ extension LibrarySchema.V1.Author {
         static func of(_ book: LibrarySchema.V1.Book) -> FetchDescriptor<LibrarySchema.V1.Author> {
             let bookID = book.persistentModelID
             let predicate = #Predicate<LibrarySchema.V1.Author> { row in
-                row.books.contains { book_ in book_.persistentModelID == bookID }
+                row.books.contains { book2 in book2.persistentModelID == bookID }
             }
             return FetchDescriptor<LibrarySchema.V1.Author>(predicate: predicate)
         }

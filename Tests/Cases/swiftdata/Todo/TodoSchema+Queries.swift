@@ -10,9 +10,8 @@ extension TodoSchema.V1_1.TodoItem {
         ///
         /// The store cannot put these rows in order; `today(in:)` does.
         static var today: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
             let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
                 !row.isCompleted && (row.dueDate.flatMap { $0 >= today && $0 < tomorrow } ?? false)
@@ -29,9 +28,8 @@ extension TodoSchema.V1_1.TodoItem {
 
         /// What is due from tomorrow on, in the order in which it is due.
         static var upcoming: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let tomorrow = calendar.startOfDay(for: calendar.date(byAdding: .day, value: 1, to: today) ?? today)
             let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
                 !row.isCompleted && (row.dueDate.flatMap { $0 >= tomorrow } ?? false)
@@ -41,9 +39,8 @@ extension TodoSchema.V1_1.TodoItem {
 
         /// What was completed in the last seven days, latest first.
         static var completed: FetchDescriptor<TodoSchema.V1_1.TodoItem> {
-            let now = Date.now
             let calendar = Calendar.current
-            let today = calendar.startOfDay(for: now)
+            let today = calendar.startOfDay(for: Date.now)
             let day = calendar.startOfDay(for: calendar.date(byAdding: .day, value: -7, to: today) ?? today)
             let predicate = #Predicate<TodoSchema.V1_1.TodoItem> { row in
                 row.isCompleted && (row.completedAt.flatMap { $0 >= day } ?? false)
