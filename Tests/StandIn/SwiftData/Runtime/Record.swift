@@ -1,3 +1,5 @@
+import Foundation
+
 /// A row as one context, or none yet, has it in hand.
 final class Record {
     enum Value {
@@ -32,9 +34,13 @@ final class Record {
 
     nonisolated(unsafe) private static var lastSerial = 0
 
+    private static let lock = NSLock()
+
     init(_ entity: EntityInfo) {
-        Self.lastSerial += 1
-        serial = Self.lastSerial
+        serial = Self.lock.withLock {
+            Self.lastSerial += 1
+            return Self.lastSerial
+        }
         self.entity = entity
         identifier = PersistentIdentifier(storeIdentifier: nil, entityName: entity.name, primaryKey: "t\(serial)")
     }
