@@ -25,6 +25,14 @@ struct PredicateExpansion {
         return name
     }
 
+    /// A variable for what is none yet.
+    private mutating func named(_ expression: String, _ writer: inout TextWriter) -> String {
+        if taken.contains(expression) { return expression }
+        let name = newName("part")
+        writer.line("let \(name) = \(expression)")
+        return name
+    }
+
     private mutating func newName(_ start: String) -> String {
         var number = 1
         while !taken.insert("\(start)\(number)").inserted { number += 1 }
@@ -79,7 +87,8 @@ struct PredicateExpansion {
 
     private mutating func link(_ term: PredicateTerm, _ base: String, _ writer: inout TextWriter) -> String {
         switch term {
-        case .property(_, let name, _): return "\(expressions).build_KeyPath(root: \(base), keyPath: \\.\(name))"
+        case .property(_, let name, _):
+            return "\(expressions).build_KeyPath(root: \(named(base, &writer)), keyPath: \\.\(name))"
         case .call(let function, _, _, let argument):
             let argument = expression(argument, &writer)
             return step(function.expansion, [base, (function == .startsWith ? "with: " : "") + argument], &writer)
@@ -96,8 +105,7 @@ struct PredicateExpansion {
         _ body: (inout PredicateExpansion, inout TextWriter) -> String
     ) -> String {
         variables.insert(parameter)
-        let sequence = newName("part")
-        writer.line("let \(sequence) = \(base)")
+        let sequence = named(base, &writer)
         let name = newName("part")
         writer.block("let \(name) = \(expressions).build_\(function)(\(sequence)) { \(parameter) in") { writer in
             let result = body(&self, &writer)

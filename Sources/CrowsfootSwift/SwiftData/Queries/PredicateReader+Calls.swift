@@ -63,8 +63,8 @@ extension PredicateReader {
     }
 
     private mutating func contains(rowOf list: Expression, isChained: Bool, _ value: Expression) -> PredicateTerm {
-        let identifier = PredicateTerm.property(.name("$0"), "persistentModelID", isChained: false)
-        let isIt = equality(.equal, identifier, isOptional: false, identity(value), isOptional: value.type.isOptional)
+        let identifier = PredicateOperand(.property(.name("$0"), "persistentModelID", isChained: false))
+        let isIt = equality(.equal, identifier, operand(value))
         return .question(.contains, on: term(list), isChained: isChained, parameter: "$0", isIt)
     }
 }

@@ -20,28 +20,30 @@ extension PredicateReader {
     mutating func captured(_ expression: Expression) -> PredicateTerm {
         if let literal = literal(expression) { return literal }
         let value = swift(expression)
-        let stored = stored(value, expression.type)
+        let stored = stored(value, expression)
         if case .name = stored { return stored }
         let isConverted = expression.type.isConvertedForStore
         let type = isConverted || expression.type.isUnknown ? nil : names.type(expression.type)
         return .name(locals.variable(name(for: expression), stored.text, type: type))
     }
 
-    /// A literal that a predicate understands by itself; other values are made by calls, which it does not.
+    /// A literal of the type that Swift takes it for by itself: others take the compiler long to find, or are calls, which a predicate
+    /// does not understand.
     private func literal(_ expression: Expression) -> PredicateTerm? {
         guard case .constant(let constant) = expression.node else { return nil }
-        switch constant {
-        case .nil, .boolean, .integer, .string: return .literal(names.value(constant, as: expression.type))
-        case .number: return expression.type.unwrapped == .scalar(.decimal) ? nil : .literal(names.value(constant, as: expression.type))
-        case .array, .dictionary, .enumCase, .now, .newUUID, .swift: return nil
+        switch (constant, expression.type.unwrapped) {
+        case (.nil, _), (.boolean, _), (.string, .scalar(.string)), (.integer, .scalar(.int)), (.integer, .scalar(.double)),
+            (.number, .scalar(.double)):
+            return .literal(names.value(constant, as: expression.type))
+        default: return nil
         }
     }
 
     /// The form that the store has of a value: raw values of enums, identifiers of rows.
-    private func stored(_ value: PredicateTerm, _ type: ValueType) -> PredicateTerm {
-        switch type.unwrapped {
-        case .enumeration: .property(value, "rawValue", isChained: type.isOptional)
-        case .model: .property(value, "persistentModelID", isChained: type.isOptional)
+    private func stored(_ value: PredicateTerm, _ expression: Expression) -> PredicateTerm {
+        switch expression.type.unwrapped {
+        case .enumeration: .property(value, "rawValue", isChained: schema.isOptionalAtEnd(expression))
+        case .model: .property(value, "persistentModelID", isChained: schema.isOptionalAtEnd(expression))
         case .array(let element) where element.unwrapped.isEnumeration: .literal(value.operandText + ".map(\\.rawValue)")
         case .scalar, .structure, .foreign, .array, .dictionary, .optional, .unknown: value
         }

@@ -26,8 +26,7 @@ extension PredicateReader {
         if left.isNil { return .infix(sign, term(right), .nil) }
         if let truth = right.truth, !left.type.isOptional { return same(term(left), truth == (sign == .equal)) }
         if let truth = left.truth, !right.type.isOptional { return same(term(right), truth == (sign == .equal)) }
-        let sides = (identity(left), identity(right))
-        return equality(sign, sides.0, isOptional: left.type.isOptional, sides.1, isOptional: right.type.isOptional)
+        return equality(sign, operand(left), operand(right))
     }
 
     /// `isEmpty == false` compiles, and is reported to crash when it is fetched; `!isEmpty` does not.
@@ -36,15 +35,26 @@ extension PredicateReader {
     }
 
     /// An optional path and one that is none have different types, which a predicate does not convert.
-    func equality(
-        _ sign: PredicateTerm.Infix, _ left: PredicateTerm, isOptional isLeftOptional: Bool, _ right: PredicateTerm,
-        isOptional isRightOptional: Bool
-    ) -> PredicateTerm {
-        if isSwift || isLeftOptional == isRightOptional { return .comparison(sign, left, right) }
-        let (optional, other) = isLeftOptional ? (left, right) : (right, left)
-        if other.isPromotable { return .infix(sign, optional, .promoted(other)) }
-        let equal = PredicateTerm.whereThere(optional, .infix(.equal, .name("$0"), other))
+    mutating func equality(_ sign: PredicateTerm.Infix, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
+        if isSwift || left.isOptional == right.isOptional { return .comparison(sign, left.term, right.term) }
+        let (optional, other) = left.isOptional ? (left, right) : (right, left)
+        if other.term.isPromotable { return .infix(sign, optional.term, .promoted(other.term)) }
+        let equal = optional.term.isPromotable ? isAmongOne(optional.term, other.term) : optional.whereThere { .infix(.equal, $0, other.term) }
         return sign == .equal ? equal : .prefix(.not, equal)
+    }
+
+    /// An optional from outside, as a list of what there is.
+    private mutating func isAmongOne(_ optional: PredicateTerm, _ value: PredicateTerm) -> PredicateTerm {
+        let list = locals.variable("choices", "[\(optional.text)].compactMap { $0 }")
+        return .call(.contains, on: .name(list), isChained: false, value)
+    }
+
+    mutating func operand(_ expression: Expression) -> PredicateOperand {
+        // What identifies a row is always there if the row is, and so is what is stored of an enum.
+        let isAlwaysThere = expression.type.unwrapped.isModel || expression.property.map { schema[$0].isNativeEnumeration } ?? false
+        return PredicateOperand(
+            identity(expression), isOptional: expression.type.isOptional,
+            isOptionalAtEnd: !isAlwaysThere && schema.isOptionalAtEnd(expression))
     }
 
     /// A value that can be compared: of a row, its identifier.
@@ -56,7 +66,7 @@ extension PredicateReader {
             return .conditional(term(condition), then: identity(then), otherwise: identity(otherwise))
         case .constant, .enumCase, .row, .element, .property, .member, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary, .range,
             .array, .closure, .swift, .invalid:
-            return .property(term(expression), "persistentModelID", isChained: expression.type.isOptional)
+            return .property(term(expression), "persistentModelID", isChained: schema.isOptionalAtEnd(expression))
         }
     }
 
@@ -66,26 +76,19 @@ extension PredicateReader {
         if !isSwift, left.type.unwrapped.isEnumeration {
             return isFixed(left) ? membership(right, sign.mirrored, left) : membership(left, sign, right)
         }
-        if let there = presence(of: left) {
-            return .both(there.isThere, order(sign, there.value, false, term(right), right.type.isOptional))
-        }
-        if let there = presence(of: right) {
-            return .both(there.isThere, order(sign, term(left), left.type.isOptional, there.value, false))
-        }
-        return order(sign, term(left), left.type.isOptional, term(right), right.type.isOptional)
+        if let there = presence(of: left) { return .both(there.isThere, order(sign, PredicateOperand(there.value), operand(right))) }
+        if let there = presence(of: right) { return .both(there.isThere, order(sign, operand(left), PredicateOperand(there.value))) }
+        return order(sign, operand(left), operand(right))
     }
 
     /// What is not there is neither before nor behind anything.
-    private mutating func order(
-        _ sign: PredicateTerm.Infix, _ left: PredicateTerm, _ isLeftOptional: Bool, _ right: PredicateTerm, _ isRightOptional: Bool
-    ) -> PredicateTerm {
-        switch (isLeftOptional, isRightOptional) {
-        case (false, false): return .comparison(sign, left, right)
-        case (true, false): return .whereThere(left, .infix(sign, .name("$0"), right))
-        case (false, true): return .whereThere(right, .infix(sign.mirrored, .name("$0"), left))
+    private mutating func order(_ sign: PredicateTerm.Infix, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
+        switch (left.isOptional, right.isOptional) {
+        case (false, false): return .comparison(sign, left.term, right.term)
+        case (true, false): return left.whereThere { .infix(sign, $0, right.term) }
+        case (false, true): return right.whereThere { .infix(sign.mirrored, $0, left.term) }
         case (true, true):
-            let name = locals.newName("left")
-            return .whereThere(left, as: name, .whereThere(right, .infix(sign, .name(name), .name("$0"))))
+            return left.whereThere(as: locals.newName("left")) { first in right.whereThere { .infix(sign, first, $0) } }
         }
     }
 
@@ -106,8 +109,8 @@ extension PredicateReader {
 
     mutating func isAmong(_ list: PredicateTerm, _ value: Expression) -> PredicateTerm {
         let isAmong = { PredicateTerm.call(.contains, on: list, isChained: false, $0) }
-        let term = identity(value)
-        return value.type.isOptional ? .whereThere(term, isAmong(.name("$0"))) : isAmong(term)
+        let operand = operand(value)
+        return operand.isOptional ? operand.whereThere(isAmong) : isAmong(operand.term)
     }
 }
 
@@ -133,7 +136,7 @@ extension PredicateTerm {
             case .infix(.coalesce, .question(.flatMap, let otherValue, false, "$0", let otherCondition), .literal("false")) = other,
             value.text == otherValue.text
         else { return nil }
-        return .whereThere(value, .infix(.and, condition, otherCondition))
+        return .whereThere(value, .both(condition, otherCondition))
     }
 }
 

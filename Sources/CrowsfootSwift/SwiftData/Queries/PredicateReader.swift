@@ -61,7 +61,7 @@ struct PredicateReader {
     /// In the store a property has its stored form. An enum that is stored in another form than by its raw value has one nevertheless.
     private func property(_ property: Property, of base: PredicateTerm, isChained: Bool) -> PredicateTerm {
         if isSwift { return .property(base, identifier(property.name), isChained: isChained) }
-        guard case .enumeration = property.type.unwrapped, property.storedForm != .rawValue else {
+        guard property.isNativeEnumeration else {
             return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)
         }
         let value = PredicateTerm.property(base, identifier(property.name), isChained: isChained)
@@ -71,6 +71,13 @@ struct PredicateReader {
     private mutating func swift(_ code: String, _ type: ValueType) -> PredicateTerm {
         if code.contains("$0") { return .swift(code.replacingElement(with: elements.last ?? row)) }
         return type.isUnknown ? .swift(code) : .name(locals.variable("value", code, type: names.type(type)))
+    }
+}
+
+extension Property {
+    /// Whether it is an enum that SwiftData stores in a way of its own.
+    var isNativeEnumeration: Bool {
+        if case .enumeration = type.unwrapped { storedForm != .rawValue } else { false }
     }
 }
 

@@ -11,7 +11,10 @@ extension PredicateTerm {
         switch self {
         case .name, .literal, .swift: 1
         case .promoted(let value): value.isLiteral ? 3 : 2
-        case .property(let base, _, let isChained), .call(_, let base, let isChained, _): base.cost + (isChained ? 1 : 0)
+        case .property(let base, _, let isChained): base.cost + (isChained ? 1 : 0)
+        // With `??` as argument, the compiler takes the wrong one of several `contains`.
+        case .call(_, _, _, .infix(.coalesce, _, _)): Self.greatestCostOfMacro + 1
+        case .call(_, let base, let isChained, _): base.cost + (isChained ? 1 : 0)
         case .prefix(_, let operand): operand.cost
         case .infix(let sign, let left, let right): cost(of: sign, left, right)
         case .conditional(let condition, let then, let otherwise): condition.cost + then.cost + otherwise.cost + 1

@@ -30,20 +30,8 @@ extension PredicateTerm {
             return base.text(in: .postfix) + (isChained ? "?." : ".") + label + argument.text + ")"
         case .question(let question, let base, let isChained, let parameter, let condition):
             let head = parameter == "$0" ? "" : parameter + " in "
-            // `a?.b.flatMap` would ask `b`, and not whether there is one.
-            let isWhole = question == .flatMap && base.isOptionalChain
-            let asked = isWhole ? "(\(base.text))" : base.text(in: .postfix)
-            return "\(asked)\(isChained ? "?" : "").\(question.rawValue) { \(head)\(condition.text) }"
+            return "\(base.text(in: .postfix))\(isChained ? "?" : "").\(question.rawValue) { \(head)\(condition.text) }"
         case .swift(let code): return surroundings == .loosest ? code : "(\(code))"
-        }
-    }
-
-    /// Whether a `?` in it reaches to its end.
-    private var isOptionalChain: Bool {
-        switch self {
-        case .property(let base, _, let isChained), .call(_, let base, let isChained, _), .question(_, let base, let isChained, _, _):
-            isChained || base.isOptionalChain
-        case .name, .literal, .promoted, .prefix, .infix, .conditional, .swift: false
         }
     }
 

@@ -614,61 +614,57 @@ extension LibrarySchema.V1.Book {
                     )
                     let part34 = PredicateExpressions.build_KeyPath(root: loan, keyPath: \.book)
                     let part35 = PredicateExpressions.build_flatMap(part34) { value6 in
-                        return PredicateExpressions.build_KeyPath(root: value6, keyPath: \.persistentModelID)
-                    }
-                    let part36 = part35
-                    let part37 = PredicateExpressions.build_flatMap(part36) { value7 in
-                        let part38 = PredicateExpressions.build_Equal(
-                            lhs: value7,
+                        let part36 = PredicateExpressions.build_Equal(
+                            lhs: PredicateExpressions.build_KeyPath(root: value6, keyPath: \.persistentModelID),
                             rhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.persistentModelID)
                         )
-                        return part38
+                        return part36
                     }
-                    let part39 = PredicateExpressions.build_NilCoalesce(
-                        lhs: part37,
+                    let part37 = PredicateExpressions.build_NilCoalesce(
+                        lhs: part35,
                         rhs: PredicateExpressions.build_Arg(false)
                     )
-                    let part40 = PredicateExpressions.build_Conjunction(lhs: part33, rhs: part39)
-                    return part40
+                    let part38 = PredicateExpressions.build_Conjunction(lhs: part33, rhs: part37)
+                    return part38
                 }
-                let part41 = PredicateExpressions.build_Conjunction(lhs: part27, rhs: part29)
-                let part42 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)
-                let part43 = PredicateExpressions.build_flatMap(part42) { value8 in
-                    let part44 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(choices), value8)
-                    return part44
+                let part39 = PredicateExpressions.build_Conjunction(lhs: part27, rhs: part29)
+                let part40 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.secondaryRaw)
+                let part41 = PredicateExpressions.build_flatMap(part40) { value7 in
+                    let part42 = PredicateExpressions.build_contains(PredicateExpressions.build_Arg(choices), value7)
+                    return part42
                 }
-                let part45 = PredicateExpressions.build_NilCoalesce(
-                    lhs: part43,
+                let part43 = PredicateExpressions.build_NilCoalesce(
+                    lhs: part41,
                     rhs: PredicateExpressions.build_Arg(false)
                 )
-                let part46 = PredicateExpressions.build_Conjunction(lhs: part41, rhs: part45)
-                let part47 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
-                let part48 = PredicateExpressions.build_flatMap(part47) { value9 in
-                    return PredicateExpressions.build_KeyPath(root: value9, keyPath: \.persistentModelID)
+                let part44 = PredicateExpressions.build_Conjunction(lhs: part39, rhs: part43)
+                let part45 = PredicateExpressions.build_KeyPath(root: row, keyPath: \.author)
+                let part46 = PredicateExpressions.build_flatMap(part45) { value8 in
+                    return PredicateExpressions.build_KeyPath(root: value8, keyPath: \.persistentModelID)
                 }
-                let part49 = PredicateExpressions.build_Equal(
-                    lhs: part48,
+                let part47 = PredicateExpressions.build_Equal(
+                    lhs: part46,
                     rhs: PredicateExpressions.build_Arg(writerID)
                 )
-                let part50 = PredicateExpressions.build_Conjunction(lhs: part46, rhs: part49)
-                let part51 = PredicateExpressions.build_contains(
+                let part48 = PredicateExpressions.build_Conjunction(lhs: part44, rhs: part47)
+                let part49 = PredicateExpressions.build_contains(
                     PredicateExpressions.build_Arg(casesUpTo),
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.conditionRaw)
                 )
-                let part52 = PredicateExpressions.build_Conjunction(lhs: part50, rhs: part51)
-                let part53 = PredicateExpressions.build_Comparison(
+                let part50 = PredicateExpressions.build_Conjunction(lhs: part48, rhs: part49)
+                let part51 = PredicateExpressions.build_Comparison(
                     lhs: PredicateExpressions.build_KeyPath(root: row, keyPath: \.pages),
                     rhs: PredicateExpressions.build_Arg(3),
                     op: .greaterThan
                 )
-                let part54 = PredicateExpressions.build_Conditional(
+                let part52 = PredicateExpressions.build_Conditional(
                     PredicateExpressions.build_KeyPath(root: row, keyPath: \.isSigned),
                     PredicateExpressions.build_Arg(false),
-                    part53
+                    part51
                 )
-                let part55 = PredicateExpressions.build_Negation(part54)
-                let part56 = PredicateExpressions.build_Conjunction(lhs: part52, rhs: part55)
-                return part56
+                let part53 = PredicateExpressions.build_Negation(part52)
+                let part54 = PredicateExpressions.build_Conjunction(lhs: part50, rhs: part53)
+                return part54
             }
             return FetchDescriptor<LibrarySchema.V1.Book>(predicate: predicate, sortBy: [SortDescriptor(\.title)])
         }

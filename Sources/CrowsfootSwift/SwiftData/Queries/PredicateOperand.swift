@@ -1,0 +1,51 @@
+import CrowsfootModel
+
+/// A side of a comparison.
+struct PredicateOperand {
+    let term: PredicateTerm
+    let isOptional: Bool
+    /// Whether it may be missing even if every row on the way to it is there.
+    private let isOptionalAtEnd: Bool
+
+    init(_ term: PredicateTerm, isOptional: Bool = false, isOptionalAtEnd: Bool = false) {
+        self.term = term
+        self.isOptional = isOptional
+        self.isOptionalAtEnd = isOptionalAtEnd
+    }
+
+    /// Holds where it is there and meets a condition.
+    ///
+    /// Each row on the way is asked for by itself: a predicate cannot ask a whole chain, and chains of more than one `?` have found nothing
+    /// before iOS 17.5 (fatbobman.com, as in `PredicateTerm.whereThere`).
+    func whereThere(as name: String = "$0", _ condition: (PredicateTerm) -> PredicateTerm) -> PredicateTerm {
+        let value = PredicateTerm.name(name)
+        guard let (row, rest) = term.lastOptionalLink else { return .whereThere(term, as: name, condition(value)) }
+        let there = PredicateOperand(row, isOptional: true, isOptionalAtEnd: true)
+        return there.whereThere { row in
+            isOptionalAtEnd ? .whereThere(rest(row), as: name, condition(value)) : condition(rest(row))
+        }
+    }
+}
+
+extension PredicateTerm {
+    /// What stands in front of the last `?` of a chain, and how it goes on from there.
+    fileprivate var lastOptionalLink: (row: PredicateTerm, rest: (PredicateTerm) -> PredicateTerm)? {
+        guard case .property(let base, let name, let isChained) = self else { return nil }
+        if isChained { return (base, { .property($0, name, isChained: false) }) }
+        return base.lastOptionalLink.map { row, rest in (row, { .property(rest($0), name, isChained: false) }) }
+    }
+}
+
+extension Schema {
+    /// Whether the value of an expression may be missing by itself, and not only because a row on the way to it is.
+    func isOptionalAtEnd(_ expression: Expression) -> Bool {
+        switch expression.node {
+        case .property(let id, _, _): self[id].type.isOptional
+        case .member(let id, let index, _, _): self[id].members[index].type.isOptional
+        case .call: false
+        case .constant, .enumCase, .row, .element, .parameter, .moment, .daysAgo, .not, .minus, .binary, .conditional, .range, .array,
+            .closure, .swift, .invalid:
+            expression.type.isOptional
+        }
+    }
+}
