@@ -82,10 +82,24 @@ extension Lexer {
             position += 1
             log.report(InvalidCharacter.keyPath(at: range(start, position)))
         } else if characters[next].contains(.nameHead) {
+            passRootOfKeyPath()
             log.report(InvalidCharacter.keyPath(at: range(start, position)))
         } else {
             log.report(InvalidCharacter.found("\\", at: range(start, position)))
         }
+    }
+}
+
+// MARK: - Key paths
+
+extension Lexer {
+    /// `Book.` in front of the name of a property.
+    private mutating func passRootOfKeyPath() {
+        guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(ahead: 0)) else { return }
+        var end = position
+        while end < bytes.count, characters[bytes[end]].contains(.nameTail) { end += 1 }
+        guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), characters[bytes[end + 1]].contains(.nameHead) else { return }
+        position = end + 1
     }
 }
 

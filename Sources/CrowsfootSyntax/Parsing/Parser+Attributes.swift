@@ -67,7 +67,7 @@ extension Parser {
         if kind == .leftParenthesis, !startsLine {
             arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []
         } else if isAtBareArgument {
-            passBareArgument(of: name)
+            arguments = parseBareArgument(of: name)
         }
         return AttributeSyntax(name: name, arguments: arguments, span: span(from: start))
     }
@@ -79,23 +79,30 @@ extension Parser {
         case .string, .integer, .float: return true
         case .dot: return token(ahead: 1).kind == .identifier
         case .colon, .equals: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
+        case .identifier:
+            return !isFollowedByColon && AttributeName(rawValue: currentText) == nil && AttributeName.takesWord(text(previousID))
         default: return false
         }
     }
 
-    private mutating func passBareArgument(of name: TokenID) {
-        if kind == .equals { return reportAndGiveUp(AttributePosition.beforeDefault(at: currentRange)) }
+    private mutating func parseBareArgument(of name: TokenID) -> [ArgumentSyntax] {
+        if kind == .equals {
+            reportAndGiveUp(AttributePosition.beforeDefault(at: currentRange))
+            return []
+        }
         let start = index
         _ = accept(.colon)
         let value = parseExpression()
         if kind == .comma || kind == .rightParenthesis {
             while accept(.comma) != nil { _ = parseArgumentValue() }
             _ = accept(.rightParenthesis)
-            return report(ExpectedToken.openingParenthesis(after: range(name)))
+            report(ExpectedToken.openingParenthesis(after: range(name)))
+            return []
         }
         report(
             AttributePosition.bareArgument(
                 of: excerpt(name), file.excerpt(range(value.span)), at: range(span(from: start)), after: range(name)))
+        return [ArgumentSyntax(label: nil, value: value, span: value.span)]
     }
 
     /// `(label: value, value)`
@@ -107,7 +114,11 @@ extension Parser {
         while !isAtEnd, kind != .rightParenthesis, !isAtMember(outside: opening, &margin) {
             let start = index
             var label: TokenID?
-            if kind == .identifier, isFollowedByColon {
+            if let platform = parseDecoratedPlatform(opening) {
+                arguments.append(platform)
+                if accept(.comma) != nil { continue }
+                break
+            } else if kind == .identifier, isFollowedByColon {
                 label = advance()
                 advance()
             } else if isAtLabelWithoutColon(opening) {
@@ -191,6 +202,7 @@ extension Parser {
     }
 
     private mutating func parseArgumentValue() -> ExpressionSyntax {
+        if let range = parseBound() { return range }
         if kind == .identifier {
             let next = token(ahead: 1)
             let isNumber = next.kind == .integer || next.kind == .float || next.kind == .version

@@ -48,9 +48,13 @@ extension Parser {
     /// `@Attribute(.unique)` behind a property, where the language has an attribute of its own.
     mutating func parseTrailingSwiftAttribute() -> [AttributeSyntax] {
         let start = index
+        let name = range(TokenID(index + 1))
         let attribute = parseSwiftAttribute()
         notePassedOver(from: start)
-        report(SwiftSyntax.attribute(attribute, at: range(span(from: start))))
+        let isCapitalized = attribute.translation.isEmpty && AttributeName(rawValue: attribute.lowercasedName) != nil
+        report(
+            isCapitalized
+                ? SwiftSyntax.capital(of: attribute, at: name) : SwiftSyntax.attribute(attribute, at: range(span(from: start))))
         return []
     }
 

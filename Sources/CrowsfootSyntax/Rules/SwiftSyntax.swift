@@ -104,6 +104,13 @@ extension SwiftSyntax {
             fixes: [FixIt(title, isCertain ? .safe : .unsafe, edits)])
     }
 
+    static func capital(of attribute: SwiftAttribute, at name: SourceRange) -> Diagnostic {
+        let meant = attribute.lowercasedName
+        return Diagnostic(
+            rule, "attributes of the language start with a small letter", at: name, help: "write `@\(meant)`",
+            fixes: [FixIt("write `@\(meant)`", .unsafe, [.init(name, with: meant)])])
+    }
+
     static func attribute(_ attribute: SwiftAttribute, at range: SourceRange) -> Diagnostic {
         let meant = attribute.translation.joined(separator: " ")
         guard !meant.isEmpty else {
