@@ -104,7 +104,10 @@ extension DraftGatherer {
         guard let token else { return nil }
         let text = reader.tree.text(token)
         if let number = VersionNumber(text) { return number }
-        diagnostics.append(InvalidVersion.found(text, at: reader.tree.range(token)))
+        // What the lexer took for no number is reported already.
+        if !reader.tree[token].flags.contains(.isBroken) {
+            diagnostics.append(InvalidVersion.found(reader.tree.file.excerpt(reader.tree.range(token)), at: reader.tree.range(token)))
+        }
         return nil
     }
 

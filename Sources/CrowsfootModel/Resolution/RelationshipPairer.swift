@@ -174,7 +174,18 @@ extension RelationshipPairer {
 
     /// The way back may be among what could not be read, or have been reported already.
     private func isExcused(_ end: End, _ destination: Model) -> Bool {
-        destination.isBroken || destination.properties.contains { $0.type.isUnknown } || endsBack(of: end).contains { isFailed[$0] }
+        destination.isBroken || destination.properties.contains { $0.type.isUnknown || isMisfit($0, backTo: end) }
+            || endsBack(of: end).contains { isFailed[$0] || isContradictory($0, names: end) }
+    }
+
+    /// A collection that is no relationship, and names the other end all the same.
+    private func isMisfit(_ property: Property, backTo end: End) -> Bool {
+        property.type.destination == nil && property.type.contains(\.isModel) && property.inverseName?.text == end.property.name.text
+    }
+
+    /// It is `@oneway`, and says which other end it has.
+    private func isContradictory(_ back: Int, names end: End) -> Bool {
+        ends[back].property.isOneway && ends[back].property.inverseName?.text == end.property.name.text
     }
 
     /// A way back that belongs to something else.

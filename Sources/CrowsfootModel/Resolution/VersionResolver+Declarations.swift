@@ -102,7 +102,8 @@ extension VersionResolver {
             } else if reportRenamed(name, by: UnknownParent.rule, subject: schema.models[index].name.text) {
                 continue
             } else if !brokenNames.contains(name.text) {
-                diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: schema.models.map(\.name.text)))
+                let kind = symbols.lookUp(name.text, in: nil)?.noun
+                diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: schema.models.map(\.name.text), kind: kind))
             }
         }
     }
