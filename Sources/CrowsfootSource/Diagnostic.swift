@@ -37,7 +37,7 @@ package struct Diagnostic: Sendable {
         self.related = related
         self.help = help.map(Self.shortened)
         self.fixes = fixes
-        self.subject = subject
+        self.subject = subject.map(Self.shortenedSubject)
     }
 }
 
@@ -51,6 +51,12 @@ extension Diagnostic {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         let kept = parts.map { $0.utf8.count > 80 ? $0.prefix(40) + "…" : $0 }
         return kept.joined(separator: "`")
+    }
+
+    /// A name that is too long for a message is as long as a subject.
+    private static func shortenedSubject(_ subject: String) -> String {
+        guard subject.utf8.count > textLimit else { return subject }
+        return subject.split(separator: ".").map { $0.utf8.count > 80 ? $0.prefix(40) + "…" : $0 }.joined(separator: ".")
     }
 
     /// The one order in which findings are reported: by place, then by rule, then by text.

@@ -62,7 +62,7 @@ struct BraceReport {
     }
 
     private func superfluous(_ index: Int, upTo last: Int) -> Diagnostic {
-        if last > index { return UnexpectedToken.closing(of: last - index + 1, at: range(index).through(range(last))) }
+        if last > index { return UnexpectedToken.closings(at: range(index).through(range(last))) }
         return tokens[index].kind == .leftBrace ? UnexpectedToken.opening(at: range(index)) : UnexpectedToken.closing(at: range(index))
     }
 

@@ -121,6 +121,10 @@ extension Parser {
             } else if kind == .identifier, isFollowedByColon {
                 label = advance()
                 advance()
+            } else if isAtUnknownLabelWithEquals(opening) {
+                let whole = currentRange.through(range(TokenID(index + 1)))
+                report(UnexpectedToken.label(excerpt(currentID), at: whole, before: range(TokenID(index + 2))))
+                index += 2
             } else if isAtLabelWithoutColon(opening) {
                 label = advance()
                 report(
@@ -144,6 +148,15 @@ extension Parser {
         guard kind == bracket, isUnpaired(opening) else { return }
         report(UnexpectedToken.found(bracket.spelling, at: currentRange))
         advance()
+    }
+
+    /// `rule = cascade`, where only `@check` has labels.
+    private mutating func isAtUnknownLabelWithEquals(_ opening: TokenID) -> Bool {
+        guard kind == .identifier, isOnLine(ahead: 1, .equals), opening.index > 0, !isLost, !isBroken, !isUnpaired(opening) else {
+            return false
+        }
+        let name = AttributeName(rawValue: text(TokenID(Int(opening.index) - 1)))
+        return name != nil && name != .check
     }
 
     /// `length = 1...80` or `length 1...80`

@@ -164,7 +164,8 @@ extension Parser {
             reportAndGiveUp(UnknownDeclaration.strayProperty(excerpt(currentID), at: currentRange))
         } else if isAt("import") {
             let end = isOnLine(ahead: 1, .identifier) ? range(TokenID(index + 1)) : currentRange
-            reportAndGiveUp(SwiftSyntax.importing(at: currentRange.through(end)))
+            let whole = currentRange.through(end)
+            reportAndGiveUp(SwiftSyntax.importing(at: whole, removal: file.lineRemoval(of: whole)))
         } else if let meant = UnknownDeclaration.meaning(of: word), let read = reader(for: meant) {
             if reportedKeyword != index { report(UnknownDeclaration.statement(word, meant: meant, at: currentRange)) }
             return read(&self)

@@ -23,10 +23,10 @@ enum SwiftSyntax: RuleDefinition {
             }
             """)
 
-    static func importing(at range: SourceRange) -> Diagnostic {
+    static func importing(at range: SourceRange, removal: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a schema imports nothing", at: range, help: "remove the import",
-            fixes: [FixIt("remove the import", .safe, [.init(range, with: "")])])
+            fixes: [FixIt("remove the import", .safe, [.init(removal, with: "")])])
     }
 
     private static let advice: [SwiftKeyword: String] = [

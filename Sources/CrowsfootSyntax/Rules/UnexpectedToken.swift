@@ -28,8 +28,8 @@ enum UnexpectedToken: RuleDefinition {
             fixes: [FixIt("remove the brace", .unsafe, [.init(range, with: "")])])
     }
 
-    static func closing(of count: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(rule, "these \(count) braces close nothing", at: range, help: "remove them, or look for missing `{` above")
+    static func closings(at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "these braces close nothing", at: range, help: "remove them, or look for missing `{` above")
     }
 
     static func opening(at range: SourceRange) -> Diagnostic {
@@ -184,6 +184,13 @@ extension UnexpectedToken {
             rule, "an attribute starts with one `@`", at: range,
             help: "remove one; an attribute of a model stands behind the name of the model",
             fixes: [FixIt("remove one `@`", .unsafe, [.init(range, with: "")])])
+    }
+
+    static func label(_ name: String, at range: SourceRange, before value: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(value.start))
+        return Diagnostic(
+            rule, "this attribute has no labels", at: range, help: "remove `\(name) =`",
+            fixes: [FixIt("remove `\(name) =`", .unsafe, [.init(gap, with: "")])])
     }
 
     static func afterKeyword(_ found: String, _ keyword: String, at range: SourceRange, removing removal: SourceRange) -> Diagnostic {
