@@ -80,9 +80,32 @@ extension Parser {
         case .dot: return token(ahead: 1).kind == .identifier
         case .colon, .equals: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
         case .identifier:
-            return !isFollowedByColon && AttributeName(rawValue: currentText) == nil && AttributeName.takesWord(text(previousID))
+            return AttributeName.takesWord(text(previousID)) && AttributeName(rawValue: currentText) == nil && endsAttribute(ahead: 1)
         default: return false
         }
+    }
+
+    /// Whether nothing more of an attribute can follow.
+    private func endsAttribute(ahead distance: Int) -> Bool {
+        let token = token(ahead: distance)
+        if token.flags.contains(.startsLine) { return true }
+        switch token.kind {
+        case .at, .comma, .semicolon, .rightBrace, .endOfFile: return true
+        default: return false
+        }
+    }
+
+    /// Whether the arguments end with a parenthesis that closes nothing on this line.
+    private var hasStrayParenthesis: Bool {
+        var ahead = 0
+        // A list of arguments is not longer than that.
+        while ahead < 32 {
+            let token = token(ahead: ahead)
+            if token.kind == .rightParenthesis { return true }
+            if token.flags.contains(.startsLine) || token.kind == .at || token.kind == .leftParenthesis { return false }
+            ahead += 1
+        }
+        return false
     }
 
     private mutating func parseBareArgument(of name: TokenID) -> [ArgumentSyntax] {
@@ -93,11 +116,11 @@ extension Parser {
         let start = index
         _ = accept(.colon)
         let value = parseExpression()
-        if kind == .comma || kind == .rightParenthesis {
+        if hasStrayParenthesis {
             while accept(.comma) != nil { _ = parseArgumentValue() }
             _ = accept(.rightParenthesis)
             report(ExpectedToken.openingParenthesis(after: range(name)))
-            return []
+            return [ArgumentSyntax(label: nil, value: .invalid(span(from: start)), span: span(from: start))]
         }
         report(
             AttributePosition.bareArgument(

@@ -14,14 +14,13 @@ extension Parser {
         advance()
         let bound = file.excerpt(currentRange.through(range(TokenID(index + (isNegative ? 1 : 0)))))
         index += isNegative ? 2 : 1
-        let meant =
-            switch comparison {
-            case .less: "..<\(bound)"
-            case .lessOrEqual: "...\(bound)"
-            case .greater: Int(bound).map { "\($0.addingReportingOverflow(1).partialValue)..." } ?? "\(bound)..."
-            default: "\(bound)..."
-            }
-        report(ExpectedToken.range(meant, at: range(span(from: start))))
+        let whole = range(span(from: start))
+        switch comparison {
+        case .less: report(ExpectedToken.range("..<\(bound)", at: whole))
+        case .lessOrEqual: report(ExpectedToken.range("...\(bound)", at: whole))
+        case .greater: report(ExpectedToken.range(above: bound, at: whole))
+        default: report(ExpectedToken.range("\(bound)...", at: whole))
+        }
         return .invalid(span(from: start))
     }
 

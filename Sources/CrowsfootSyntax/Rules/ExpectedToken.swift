@@ -146,6 +146,16 @@ extension ExpectedToken {
     static func range(_ meant: String, at range: SourceRange) -> Diagnostic {
         replacement("bounds are written as a range", meant, isCertain: false, at: range)
     }
+
+    /// `> 1`, for which there is no range: one includes the bound that it starts with.
+    static func range(above bound: String, at range: SourceRange) -> Diagnostic {
+        let next = Int(bound).map { $0.addingReportingOverflow(1) }
+        let above = next.flatMap { $0.overflow ? nil : "\($0.partialValue)..." }
+        return Diagnostic(
+            rule, "bounds are written as a range", at: range,
+            help: "write `\(bound)...`, which includes \(bound)" + (above.map { ", or `\($0)` for whole numbers" } ?? ""),
+            fixes: [FixIt("write `\(bound)...`", .unsafe, [.init(range, with: "\(bound)...")])])
+    }
 }
 
 // MARK: - Quotes and versions
