@@ -80,10 +80,11 @@ extension DraftGatherer {
         let attributes = AttributeReader.read(syntax.attributes, of: .version, reader, &diagnostics)
         guard let number = version(syntax.number, reader) else { return }
         let range = reader.tree.range(syntax.span)
-        if let earlier = drafts.first(where: { $0.number == number }), earlier.range.file == range.file {
-            diagnostics.append(RepeatedVersion.found(number, at: range, first: earlier.range))
-        }
         let index = draft(number, range: range)
+        if drafts[index].range != range, drafts[index].range.file == range.file {
+            diagnostics.append(RepeatedVersion.found(number, at: range, first: drafts[index].range))
+            drafts[index].isRepeated = true
+        }
         current = index
         drafts[index].attributes += attributes
         drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }

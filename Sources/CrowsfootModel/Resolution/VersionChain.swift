@@ -60,9 +60,11 @@ extension VersionChain {
                 return
             }
             if stated.number >= draft.number {
+                links[index].isBroken = true
+                // The second heading of a number was meant to have another one.
+                if draft.isRepeated, stated.number == draft.number { return }
                 diagnostics.append(
                     isOnCycle(index) ? VersionCycle.found(draft, stated) : DecreasingVersion.found(draft, stated))
-                links[index].isBroken = true
                 return
             }
             if let sibling = links[..<index].first(where: { $0.predecessor == stated.number && !$0.isBroken }) {
