@@ -34,7 +34,7 @@ struct CompileTests {
             try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
             return path
         }
-        let result = try Self.standIn.get().typeCheck(files: paths, settings: settings)
+        let result = try Self.standIn.get().compile(files: paths, settings: settings)
         #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
     }
 }

@@ -84,7 +84,7 @@ extension ExpressionResolver {
 
     private mutating func enumCase(_ name: Name, of id: EnumerationID, _ side: VersionSide, at range: SourceRange) -> Expression {
         let enumeration = versions[side][id]
-        if !enumeration.isBroken, !enumeration.hasCase(named: name.text) {
+        if !enumeration.isBroken, !enumeration.cases.isEmpty, !enumeration.hasCase(named: name.text) {
             report(UnknownExpressionCase.found(name, of: enumeration, subject: scope.subject))
             return invalid(at: range)
         }

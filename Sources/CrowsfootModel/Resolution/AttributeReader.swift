@@ -45,7 +45,8 @@ enum AttributeReader {
         let arguments = syntax.arguments.compactMap { argument(_: $0, reader) }
         let attribute = Attribute(name: name, arguments: arguments, range: range, removalRange: removal)
         guard arguments.count == syntax.arguments.count, specification.arguments.accept(arguments) else {
-            diagnostics.append(AttributeArguments.found(attribute, specification.arguments))
+            let advice = ArgumentAdvice.first(of: syntax.arguments, specification.arguments, reader)
+            diagnostics.append(AttributeArguments.found(attribute, specification.arguments, advice: advice))
             return bare
         }
         if let empty = arguments.first(where: \.isEmptyText) {

@@ -81,10 +81,11 @@ extension DraftGatherer {
         let attributes = AttributeReader.read(syntax.attributes, of: .version, reader, &diagnostics)
         guard let number = version(syntax.number, reader) else { return }
         let range = reader.tree.range(syntax.span)
-        if let earlier = places[number].map({ drafts[$0] }), earlier.range.file == range.file {
-            diagnostics.append(RepeatedVersion.found(number, at: range, first: earlier.range))
-        }
         let index = draft(number, range: range)
+        if drafts[index].range != range, drafts[index].range.file == range.file {
+            diagnostics.append(RepeatedVersion.found(number, at: range, first: drafts[index].range))
+            drafts[index].isRepeated = true
+        }
         current = index
         drafts[index].attributes += attributes
         drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }
@@ -105,7 +106,10 @@ extension DraftGatherer {
         guard let token else { return nil }
         let text = reader.tree.text(token)
         if let number = VersionNumber(text) { return number }
-        diagnostics.append(InvalidVersion.found(text, at: reader.tree.range(token)))
+        // What the lexer took for no number is reported already.
+        if !reader.tree[token].flags.contains(.isBroken) {
+            diagnostics.append(InvalidVersion.found(reader.tree.file.excerpt(reader.tree.range(token)), at: reader.tree.range(token)))
+        }
         return nil
     }
 

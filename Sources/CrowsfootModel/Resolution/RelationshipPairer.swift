@@ -206,6 +206,17 @@ extension RelationshipPairer {
     private func isExcused(_ end: End, _ destination: Model) -> Bool {
         destination.isBroken || modelsWithUnknownTypes.contains(destination.id)
             || directionBack(of: end).map(failedDirections.contains) ?? false
+            || destination.properties.contains { isMisfit($0, backTo: end) || isContradictory($0, names: end) }
+    }
+
+    /// A collection that is no relationship, and names the other end all the same.
+    private func isMisfit(_ property: Property, backTo end: End) -> Bool {
+        property.inverseName?.text == end.property.name.text && property.type.destination == nil && property.type.contains(\.isModel)
+    }
+
+    /// It is `@oneway`, and says which other end it has.
+    private func isContradictory(_ property: Property, names end: End) -> Bool {
+        property.isOneway && property.inverseName?.text == end.property.name.text && property.type.destination == end.model
     }
 
     /// A way back that belongs to something else.

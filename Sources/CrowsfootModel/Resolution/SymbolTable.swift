@@ -16,6 +16,16 @@ struct SymbolTable: Sendable {
             case .structure(let id): .structure(id)
             }
         }
+
+        /// What it is, with its article.
+        var noun: String {
+            switch self {
+            case .scalar: "a type of Swift"
+            case .model: "a model"
+            case .enumeration: "an enum"
+            case .structure: "a struct"
+            }
+        }
     }
 
     private static let scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })

@@ -60,10 +60,26 @@ package struct TreeReader {
         }
     }
 
+    /// The name of which an expression consists, even when it is called without arguments.
+    func bareName(_ expression: ExpressionSyntax) -> String? {
+        if case .name(let token) = expression { return tree.text(token) }
+        guard case .call(.name(let token), let arguments, _) = expression, arguments.isEmpty else { return nil }
+        return tree.text(token)
+    }
+
     /// Whether the lexer or the parser has already said what is wrong with it.
     func isReported(_ expression: ExpressionSyntax) -> Bool {
-        if case .literal(let token) = expression { return tree[token].flags.contains(.isBroken) }
-        return expression.isInvalid
+        switch expression {
+        case .literal(let token): tree[token].flags.contains(.isBroken)
+        case .group(let inner, _): isReported(inner)
+        case .array(let elements, _): elements.contains(where: isReported)
+        case .prefix(_, let operand): isReported(operand)
+        case .call(_, let arguments, _): arguments.contains { isReported($0.value) }
+        case .invalid: true
+        case .name, .implicitMember, .member, .binary, .conditional, .range, .dictionary, .closure, .closureArgument, .swift, .platform,
+            .ruleName:
+            false
+        }
     }
 
     func swift(_ token: TokenID) -> String {

@@ -69,9 +69,11 @@ extension VersionChain {
                 return
             }
             if stated.number >= draft.number {
+                links[index].isBroken = true
+                // The second heading of a number was meant to have another one.
+                if draft.isRepeated, stated.number == draft.number { return }
                 diagnostics.append(
                     isOnCycle ? VersionCycle.found(draft, stated) : DecreasingVersion.found(draft, stated))
-                links[index].isBroken = true
                 return
             }
             if let sibling = followers[stated.number] {

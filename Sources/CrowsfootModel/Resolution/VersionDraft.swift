@@ -20,6 +20,8 @@ struct VersionDraft {
     let range: SourceRange
     var predecessor: Predecessor?
     var isReleased = false
+    /// Its number stands on two headings of one file, which is reported.
+    var isRepeated = false
     var attributes: [Attribute] = []
     var declarations: [Declaration] = []
     var removals: [Name] = []

@@ -102,8 +102,9 @@ extension VersionResolver {
             } else if reportRenamed(name, by: UnknownParent.rule, subject: schema.models[index].name.text) {
                 continue
             } else if !brokenNames.contains(name.text) {
+                let kind = schema.symbols.lookUp(name.text, in: nil)?.noun
                 let others = diagnostics.isLong ? [] : schema.models
-                diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: others))
+                diagnostics.append(UnknownParent.found(name, of: schema.models[index], among: others, kind: kind))
             }
         }
     }

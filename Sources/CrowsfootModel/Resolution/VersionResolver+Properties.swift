@@ -79,17 +79,17 @@ extension VersionResolver {
         let range = reader.tree.range(expression.span)
         if let value = reader.constant(expression) { return .init(value: value, range: range) }
         let text = reader.tree.text(expression.span)
-        if !expression.isInvalid, type.destination == nil {
+        if !reader.isReported(expression), type.destination == nil {
             let meant = literal(meantBy: expression, type, reader)
             diagnostics.append(DefaultNotConstant.found(text, at: range, meant: meant))
         }
         return .init(value: .swift(text), range: range)
     }
 
-    /// `now` for `.now`, and the name of a case without its dot.
+    /// `now` for `.now`, the name of a case without its dot, and what other languages write.
     private func literal(meantBy expression: ExpressionSyntax, _ type: ValueType, _ reader: TreeReader) -> String? {
-        guard case .name(let token) = expression else { return nil }
-        let name = reader.name(token).text
+        guard let name = reader.bareName(expression) else { return nil }
+        if let meant = ForeignConstant.meaning(of: name, type) { return meant }
         return switch type.unwrapped {
         case .scalar(.date) where name == "now": ".now"
         case .enumeration(let id) where schema[id].cases.contains { $0.name.text == name }: "." + name

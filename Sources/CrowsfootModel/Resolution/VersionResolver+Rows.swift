@@ -21,7 +21,7 @@ extension VersionResolver {
                 fields.append(.init(name: name, value: value, valueRange: valueRange))
             } else {
                 isBroken = true
-                if !field.value.isInvalid {
+                if !reader.isReported(field.value) {
                     diagnostics.append(DefaultNotConstant.found(reader.tree.text(field.value.span), at: valueRange))
                 }
             }

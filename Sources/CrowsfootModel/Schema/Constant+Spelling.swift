@@ -18,12 +18,18 @@ extension Constant {
     }
 
     /// What it is, as a message says it.
+    private static func noun(ofNumber text: String) -> String {
+        if text.contains(".") { return "a number with a fraction" }
+        let isHexadecimal = text.drop { $0 == "-" }.hasPrefix("0x")
+        return text.contains { isHexadecimal ? "pP".contains($0) : "eE".contains($0) } ? "a number with an exponent" : "a whole number"
+    }
+
     var noun: String {
         switch self {
         case .nil: "nil"
         case .boolean: "a truth value"
         case .integer: "a whole number"
-        case .number(let text): text.contains { ".eEpP".contains($0) } ? "a number with a fraction" : "a whole number"
+        case .number(let text): Self.noun(ofNumber: text)
         case .string: "text"
         case .array: "a list"
         case .dictionary: "a dictionary"

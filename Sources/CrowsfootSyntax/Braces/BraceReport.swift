@@ -15,7 +15,7 @@ struct BraceReport {
             case .open(let index, let block):
                 log.report(report.missingOpening(of: block, before: index, isClosed: !closed.contains(index)))
             case .remove(let index):
-                log.report(report.superfluous(index))
+                log.report(report.superfluous(index, upTo: report.lastOfRun(from: index, &rest)))
             case .close(let index, let block):
                 var blocks = [block]
                 while case .close(index, let next)? = rest.first {
@@ -51,8 +51,19 @@ struct BraceReport {
             : ExpectedToken.openingBrace(of: owner(block), at: range(index - 1).after, isClosed: isClosed)
     }
 
-    private func superfluous(_ index: Int) -> Diagnostic {
-        tokens[index].kind == .leftBrace ? UnexpectedToken.opening(at: range(index)) : UnexpectedToken.closing(at: range(index))
+    /// The last of the closing braces that stand next to each other and are all too many.
+    private func lastOfRun(from index: Int, _ rest: inout ArraySlice<BraceEdit>) -> Int {
+        var last = index
+        while case .remove(let next)? = rest.first, next == last + 1, tokens[index].kind == .rightBrace, tokens[next].kind == .rightBrace {
+            last = next
+            rest.removeFirst()
+        }
+        return last
+    }
+
+    private func superfluous(_ index: Int, upTo last: Int) -> Diagnostic {
+        if last > index { return UnexpectedToken.closings(at: range(index).through(range(last))) }
+        return tokens[index].kind == .leftBrace ? UnexpectedToken.opening(at: range(index)) : UnexpectedToken.closing(at: range(index))
     }
 
     private func missingClosing(of blocks: [BraceBlock], _ inner: BraceBlock, before index: Int) -> Diagnostic {

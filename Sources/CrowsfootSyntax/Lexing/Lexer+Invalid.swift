@@ -12,10 +12,19 @@ extension Lexer {
         if InvalidCharacter.quotes.contains(first) { return scanForeignString(first, length) }
         position += length
         while position < bytes.count, let (scalar, length) = scalar(at: position), scalar == first { position += length }
+        if first == "\u{1B}" { passColorOfTerminal() }
         if !CharacterTable.turnsText(first) { log.report(InvalidCharacter.found(first, at: range(start, position))) }
         if let meant = InvalidCharacter.punctuation[first], position == start + length { return (meant, true) }
         joinName(around: start)
         return nil
+    }
+
+    /// `[31m` behind an escape character, as programs colour what they print.
+    private mutating func passColorOfTerminal() {
+        guard byte(ahead: 0) == UInt8(ascii: "[") else { return }
+        var end = position + 1
+        while end < bytes.count, digitValue(bytes[end]).map({ $0 < 10 }) ?? (bytes[end] == UInt8(ascii: ";")) { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "m") { position = end + 1 }
     }
 
     /// A character that cannot stand in a name, but does, makes one broken name and not two.
@@ -82,10 +91,24 @@ extension Lexer {
             position += 1
             log.report(InvalidCharacter.keyPath(at: range(start, position)))
         } else if characters[next].contains(.nameHead) {
+            passRootOfKeyPath()
             log.report(InvalidCharacter.keyPath(at: range(start, position)))
         } else {
             log.report(InvalidCharacter.found("\\", at: range(start, position)))
         }
+    }
+}
+
+// MARK: - Key paths
+
+extension Lexer {
+    /// `Book.` in front of the name of a property.
+    private mutating func passRootOfKeyPath() {
+        guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte(ahead: 0)) else { return }
+        var end = position
+        while end < bytes.count, characters[bytes[end]].contains(.nameTail) { end += 1 }
+        guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), characters[bytes[end + 1]].contains(.nameHead) else { return }
+        position = end + 1
     }
 }
 

@@ -1,8 +1,8 @@
-import CrowsfootSource
+package import CrowsfootSource
 
 extension SourceFile {
     /// The text of a range for a message: on one line, and of a long one only the beginning.
-    func excerpt(_ range: SourceRange) -> String {
+    package func excerpt(_ range: SourceRange) -> String {
         let limit = 40
         let start = Int(range.start)
         let isLong = range.bytes.count > limit

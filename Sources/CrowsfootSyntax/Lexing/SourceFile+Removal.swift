@@ -17,6 +17,31 @@ extension SourceFile {
         return SourceRange(file: id, start: start, end: Int(range.end))
     }
 
+    /// What to take away for a statement to be gone together with its line, and with the empty line behind it where there is one
+    /// before it too.
+    func lineRemoval(of range: SourceRange) -> SourceRange {
+        var (start, end) = (Int(range.start), Int(range.end))
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        guard start == 0 || isLineBreak(bytes[start - 1]), let next = lineEnd(at: end) else { return removal(of: range) }
+        end = next
+        if start == 0 || isEmptyLine(before: start), let next = lineEnd(at: end) { end = next }
+        return SourceRange(file: id, start: start, end: end)
+    }
+
+    /// The start of the next line, if a line ends here.
+    private func lineEnd(at offset: Int) -> Int? {
+        guard offset < bytes.count, isLineBreak(bytes[offset]) else { return nil }
+        let isPair = bytes[offset] == UInt8(ascii: "\r") && offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+        return offset + (isPair ? 2 : 1)
+    }
+
+    private func isEmptyLine(before start: Int) -> Bool {
+        guard start >= 2 else { return false }
+        let isPair = bytes[start - 1] == UInt8(ascii: "\n") && bytes[start - 2] == UInt8(ascii: "\r")
+        return isPair ? start >= 3 && isLineBreak(bytes[start - 3]) : isLineBreak(bytes[start - 2])
+    }
+
     private func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     private func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

@@ -67,7 +67,7 @@ extension Parser {
         if kind == .leftParenthesis, !startsLine {
             arguments = nested { parser in parser.parseArguments(of: "the attribute") } ?? []
         } else if isAtBareArgument {
-            passBareArgument(of: name)
+            arguments = parseBareArgument(of: name)
         }
         return AttributeSyntax(name: name, arguments: arguments, span: span(from: start))
     }
@@ -79,23 +79,53 @@ extension Parser {
         case .string, .integer, .float: return true
         case .dot: return token(ahead: 1).kind == .identifier
         case .colon, .equals: return token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine)
+        case .identifier:
+            return AttributeName.takesWord(text(previousID)) && AttributeName(rawValue: currentText) == nil && endsAttribute(ahead: 1)
         default: return false
         }
     }
 
-    private mutating func passBareArgument(of name: TokenID) {
-        if kind == .equals { return reportAndGiveUp(AttributePosition.beforeDefault(at: currentRange)) }
+    /// Whether nothing more of an attribute can follow.
+    private func endsAttribute(ahead distance: Int) -> Bool {
+        let token = token(ahead: distance)
+        if token.flags.contains(.startsLine) { return true }
+        switch token.kind {
+        case .at, .comma, .semicolon, .rightBrace, .endOfFile: return true
+        default: return false
+        }
+    }
+
+    /// Whether the arguments end with a parenthesis that closes nothing on this line.
+    private var hasStrayParenthesis: Bool {
+        var ahead = 0
+        // A list of arguments is not longer than that.
+        while ahead < 32 {
+            let token = token(ahead: ahead)
+            if token.kind == .rightParenthesis { return true }
+            if token.flags.contains(.startsLine) || token.kind == .at || token.kind == .leftParenthesis { return false }
+            ahead += 1
+        }
+        return false
+    }
+
+    private mutating func parseBareArgument(of name: TokenID) -> [ArgumentSyntax] {
+        if kind == .equals {
+            reportAndGiveUp(AttributePosition.beforeDefault(at: currentRange))
+            return []
+        }
         let start = index
         _ = accept(.colon)
         let value = parseExpression()
-        if kind == .comma || kind == .rightParenthesis {
+        if hasStrayParenthesis {
             while accept(.comma) != nil { _ = parseArgumentValue() }
             _ = accept(.rightParenthesis)
-            return report(ExpectedToken.openingParenthesis(after: range(name)))
+            report(ExpectedToken.openingParenthesis(after: range(name)))
+            return [ArgumentSyntax(label: nil, value: .invalid(span(from: start)), span: span(from: start))]
         }
         report(
             AttributePosition.bareArgument(
                 of: excerpt(name), file.excerpt(range(value.span)), at: range(span(from: start)), after: range(name)))
+        return [ArgumentSyntax(label: nil, value: value, span: value.span)]
     }
 
     /// `(label: value, value)`
@@ -107,9 +137,17 @@ extension Parser {
         while !isAtEnd, kind != .rightParenthesis, !isAtMember(outside: opening, &margin) {
             let start = index
             var label: TokenID?
-            if kind == .identifier, isFollowedByColon {
+            if let platform = parseDecoratedPlatform(opening) {
+                arguments.append(platform)
+                if accept(.comma) != nil { continue }
+                break
+            } else if kind == .identifier, isFollowedByColon {
                 label = advance()
                 advance()
+            } else if isAtUnknownLabelWithEquals(opening) {
+                let whole = currentRange.through(range(TokenID(index + 1)))
+                report(UnexpectedToken.label(excerpt(currentID), at: whole, before: range(TokenID(index + 2))))
+                index += 2
             } else if isAtLabelWithoutColon(opening) {
                 label = advance()
                 report(
@@ -133,6 +171,15 @@ extension Parser {
         guard kind == bracket, isUnpaired(opening) else { return }
         report(UnexpectedToken.found(bracket.spelling, at: currentRange))
         advance()
+    }
+
+    /// `rule = cascade`, where only `@check` has labels.
+    private mutating func isAtUnknownLabelWithEquals(_ opening: TokenID) -> Bool {
+        guard kind == .identifier, isOnLine(ahead: 1, .equals), opening.index > 0, !isLost, !isBroken, !isUnpaired(opening) else {
+            return false
+        }
+        let name = AttributeName(rawValue: text(TokenID(Int(opening.index) - 1)))
+        return name != nil && name != .check
     }
 
     /// `length = 1...80` or `length 1...80`
@@ -191,6 +238,7 @@ extension Parser {
     }
 
     private mutating func parseArgumentValue() -> ExpressionSyntax {
+        if let range = parseBound() { return range }
         if kind == .identifier {
             let next = token(ahead: 1)
             let isNumber = next.kind == .integer || next.kind == .float || next.kind == .version

@@ -21,13 +21,21 @@ extension Parser {
             if !isAtSeparator { _ = parseExpression() }
             condition = .invalid(span(from: start))
         }
-        if isAt("where"), !startsLine {
+        if isAtCommaBetweenConditions {
+            reportAndGiveUp(UnexpectedToken.commaInCondition(at: currentRange))
+        } else if isAt("where"), !startsLine {
             reportAndGiveUp(RepeatedClause.found(.where, at: currentRange))
         } else if kind == .identifier, !startsLine, !isLost, !isBroken, QueryClauseName(rawValue: currentText) == nil {
             reportAndGiveUp(UnexpectedToken.noOperator(excerpt(currentID), at: currentRange))
             return .invalid(condition.span)
         }
         return condition
+    }
+
+    /// A comma between two clauses on one line is meant to part them.
+    private var isAtCommaBetweenConditions: Bool {
+        guard kind == .comma, !startsLine, !isLost, isOnLine(ahead: 1, .identifier) else { return false }
+        return QueryClauseName(rawValue: file.text(of: token(ahead: 1))) == nil
     }
 
     /// `=` for `==`, `and` for `&&`, and the like.
@@ -92,6 +100,16 @@ extension Parser {
         }
     }
 
+    /// `not a > b`: where there is such a word, it binds looser than a comparison.
+    private mutating func parseNegation() -> ExpressionSyntax {
+        let word = advance()
+        let start = index
+        let operand = nested { parser in parser.parseBinary(above: .and) } ?? .invalid(TokenSpan(previousID))
+        let isCompared = if case .binary = operand { true } else { false }
+        report(UnexpectedToken.negation(at: range(word), of: range(span(from: start)), isCompared: isCompared))
+        return .invalid(TokenSpan(word, previousID))
+    }
+
     mutating func parseOperand() -> ExpressionSyntax {
         switch kind {
         case .exclamation, .minus:
@@ -99,10 +117,7 @@ extension Parser {
             let operand = nested { parser in parser.parseOperand() }
             return operand.map { .prefix(operatorToken, $0) } ?? .invalid(TokenSpan(operatorToken, previousID))
         case .identifier where isAt("not") && isOnLine(ahead: 1, .identifier):
-            report(UnexpectedToken.negation(at: currentRange, before: range(TokenID(index + 1))))
-            let word = advance()
-            let operand = nested { parser in parser.parseOperand() }
-            return .invalid(TokenSpan(word, operand?.span.last ?? previousID))
+            return parseNegation()
         case .plus where !startsLine:
             report(UnexpectedToken.plusSign(at: currentRange))
             advance()

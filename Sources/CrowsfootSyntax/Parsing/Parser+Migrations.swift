@@ -64,6 +64,11 @@ extension Parser {
             advance()
             return true
         }
+        if kind == .identifier, !startsLine, !isBroken, ForeignWord.joins(currentText), token(ahead: 1).kind != .dot {
+            report(ExpectedToken.word(word, insteadOf: currentDescription, at: currentRange))
+            advance()
+            return true
+        }
         let isOtherWord = isAt("with") || isAt("into") || isAt("keep") || isAt("where")
         if kind.isWord, !startsLine, !isBroken, !isOtherWord {
             report(ExpectedToken.missingWord(word, after: range(previousID)))

@@ -51,6 +51,8 @@ extension Parser {
         guard !startsLine else { return nil }
         let dot = advance()
         if kind == .dot, current.flags.contains(.adjoins) {
+            let isOpen = token(ahead: 1).kind == .star && token(ahead: 1).flags.contains(.adjoins)
+            if isOpen { advance() }
             report(UnexpectedToken.twoDots(at: range(dot).through(currentRange)))
             advance()
             return isAtOperand
@@ -103,7 +105,8 @@ extension Parser {
         if Precedence(kind) != nil, !startsLine {
             reportAndGiveUp(UnexpectedToken.operatorWithoutValue(kind.spelling, at: currentRange))
         } else {
-            reportExpected("a value")
+            let isEmptyBraces = kind == .leftBrace && isOnLine(ahead: 1, .rightBrace)
+            reportExpected("a value", help: isEmptyBraces ? "write `[]` for an empty list, `[:]` for an empty dictionary" : nil)
         }
         return .invalid(TokenSpan(previousID))
     }

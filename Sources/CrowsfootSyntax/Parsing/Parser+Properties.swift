@@ -19,7 +19,7 @@ extension Parser {
     }
 
     private mutating func finishProperty(from start: Int, keyword: TokenID?, _ name: TokenID, _ type: TypeSyntax) -> PropertySyntax {
-        passSize()
+        passSize(of: type)
         let defaultValue = acceptDefault() ? parseValue() : nil
         let attributes = parseAttributes()
         let span = span(from: start)
@@ -51,10 +51,10 @@ extension Parser {
     }
 
     /// `(80)` behind a type, as databases have it.
-    private mutating func passSize() {
+    private mutating func passSize(of type: TypeSyntax) {
         guard kind == .leftParenthesis, !startsLine, isOnLine(ahead: 1, .integer), isOnLine(ahead: 2, .rightParenthesis) else { return }
         let size = file.text(of: token(ahead: 1))
-        report(UnsupportedType.size(size, at: currentRange.through(range(TokenID(index + 2)))))
+        report(UnsupportedType.size(size, of: file.excerpt(range(type.span)), range(type.span), range(TokenID(index + 2))))
         index += 3
     }
 
@@ -120,7 +120,7 @@ extension Parser {
 
     private mutating func parseTypeWithoutColon(_ name: TokenID) -> TypeSyntax? {
         if startsType, !startsLine {
-            report(ExpectedToken.colon(after: range(name)))
+            report(ExpectedToken.colon(after: range(name), isCertain: kind == .leftBracket || looksLikeType(current)))
             return parseType()
         }
         if kind == .equals, !startsLine, looksLikeType(token(ahead: 1)), token(ahead: 2).kind != .leftParenthesis {
@@ -164,18 +164,28 @@ extension Parser {
     /// `String name`, as C and its heirs have it.
     private mutating func parseSwappedProperty() -> (name: TokenID, type: TypeSyntax)? {
         guard kind == .identifier, !isFollowedByColon, let length = swappedTypeLength else { return nil }
-        let bare = TypeSyntax.named(TokenSpan(advance()))
+        let foreign = ForeignType.meaning(of: currentText)
+        let bare = foreign == nil ? TypeSyntax.named(TokenSpan(advance())) : .invalid(TokenSpan(advance()))
         let type = length == 2 ? TypeSyntax.optional(bare, mark: advance()) : bare
         let name = advance()
+        let typeText = foreign.map { $0 + (length == 2 ? "?" : "") } ?? file.excerpt(range(type.span))
+        let first = type.span.first
+        if foreign != nil { passFieldNumber() }
         report(
             ExpectedToken.swapped(
-                name: excerpt(name), type: file.excerpt(range(type.span)), at: range(type.span).through(range(name))))
+                name: excerpt(name), type: typeText, at: range(first).through(range(previousID)), isCertain: foreign == nil))
         return (name, type)
+    }
+
+    /// `= 1` behind a field of Protocol Buffers, which is no default.
+    private mutating func passFieldNumber() {
+        guard kind == .equals, isOnLine(ahead: 1, .integer), token(ahead: 2).kind == .semicolon else { return }
+        index += 2
     }
 
     /// How many tokens the type has that stands in front of a name.
     private var swappedTypeLength: Int? {
-        guard looksLikeType(current) else { return nil }
+        guard looksLikeType(current) || ForeignType.meaning(of: currentText) != nil else { return nil }
         let length = token(ahead: 1).kind == .question ? 2 : 1
         guard isOnLine(ahead: length, .identifier), token(ahead: length + 1).kind != .colon else { return nil }
         let name = file.text(of: token(ahead: length))

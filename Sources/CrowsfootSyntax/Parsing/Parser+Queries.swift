@@ -125,10 +125,20 @@ extension Parser {
                 report(UnexpectedToken.leadingDot(at: currentRange))
                 advance()
             }
+            if kind == .minus, !startsLine, token(ahead: 1).kind == .identifier, passSignedSortKey() { continue }
             guard let path = parsePath("the property to sort by") else { break }
             keys.append(SortKeySyntax(path: path, direction: parseDirection()))
         } while accept(.comma) != nil
         return keys
+    }
+
+    /// `-points`, for the order that goes down.
+    private mutating func passSignedSortKey() -> Bool {
+        let sign = advance()
+        guard let path = parsePath("the property to sort by"), let last = path.names.last else { return false }
+        let key = range(path.names[0]).through(range(last))
+        report(UnknownClause.signedKey(at: range(sign), key: key, path: file.excerpt(key)))
+        return true
     }
 
     private mutating func parseDirection() -> TokenID? {

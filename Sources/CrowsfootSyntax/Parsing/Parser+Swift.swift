@@ -48,9 +48,13 @@ extension Parser {
     /// `@Attribute(.unique)` behind a property, where the language has an attribute of its own.
     mutating func parseTrailingSwiftAttribute() -> [AttributeSyntax] {
         let start = index
+        let name = range(TokenID(index + 1))
         let attribute = parseSwiftAttribute()
         notePassedOver(from: start)
-        report(SwiftSyntax.attribute(attribute, at: range(span(from: start))))
+        let isCapitalized = attribute.translation.isEmpty && AttributeName(rawValue: attribute.lowercasedName) != nil
+        report(
+            isCapitalized
+                ? SwiftSyntax.capital(of: attribute, at: name) : SwiftSyntax.attribute(attribute, at: range(span(from: start))))
         return []
     }
 
@@ -160,7 +164,8 @@ extension Parser {
             reportAndGiveUp(UnknownDeclaration.strayProperty(excerpt(currentID), at: currentRange))
         } else if isAt("import") {
             let end = isOnLine(ahead: 1, .identifier) ? range(TokenID(index + 1)) : currentRange
-            reportAndGiveUp(SwiftSyntax.importing(at: currentRange.through(end)))
+            let whole = currentRange.through(end)
+            reportAndGiveUp(SwiftSyntax.importing(at: whole, removal: file.lineRemoval(of: whole)))
         } else if let meant = UnknownDeclaration.meaning(of: word), let read = reader(for: meant) {
             if reportedKeyword != index { report(UnknownDeclaration.statement(word, meant: meant, at: currentRange)) }
             return read(&self)

@@ -24,6 +24,8 @@ struct SwiftAttribute {
         }
     }
 
+    var lowercasedName: String { name.prefix(1).lowercased() + name.dropFirst() }
+
     private static func translation(of argument: ArgumentSyntax, _ text: (TokenID) -> String) -> String? {
         let label = argument.label.map(text)
         if let name = argument.value.lastName.map(text) {
@@ -45,8 +47,9 @@ struct SwiftAttribute {
 }
 
 extension ExpressionSyntax {
-    /// What `.name` and `\Model.name` end in.
+    /// The name in `.name`, `\Model.name` and `Model.name`; of a key path the lexer leaves the name alone.
     fileprivate var lastName: TokenID? {
+        if case .name(let name) = self { return name }
         if case .implicitMember(_, let name) = self { return name }
         if case .member(_, _, let name) = self { return name }
         return nil

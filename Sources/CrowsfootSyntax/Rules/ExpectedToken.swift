@@ -88,8 +88,9 @@ enum ExpectedToken: RuleDefinition {
 // MARK: - Colons
 
 extension ExpectedToken {
-    static func colon(after name: SourceRange) -> Diagnostic {
-        insertion("expected `:` between the name and its type", ":", ":", at: name.after)
+    /// It is not certain which of both is the type when neither looks like one.
+    static func colon(after name: SourceRange, isCertain: Bool = true) -> Diagnostic {
+        insertion("expected `:` between the name and its type", ":", ":", isCertain: isCertain, at: name.after)
     }
 
     static func argumentColon(after label: SourceRange) -> Diagnostic {
@@ -120,20 +121,41 @@ extension ExpectedToken {
             fixes: [FixIt("write `=`", .safe, [.init(name.after.through(range), with: " =")])])
     }
 
-    static func swapped(name: String, type: String, at range: SourceRange) -> Diagnostic {
-        replacement("the name stands before its type", "\(name): \(type)", at: range)
+    static func swapped(name: String, type: String, at range: SourceRange, isCertain: Bool) -> Diagnostic {
+        replacement("the name stands before its type", "\(name): \(type)", isCertain: isCertain, at: range)
     }
 
-    private static func insertion(_ message: String, _ insertion: String, _ shown: String, at range: SourceRange) -> Diagnostic {
+    private static func insertion(
+        _ message: String, _ insertion: String, _ shown: String, isCertain: Bool = true, at range: SourceRange
+    ) -> Diagnostic {
         Diagnostic(
             rule, message, at: range, help: "write `\(shown)`",
-            fixes: [FixIt("write `\(shown)`", .safe, [.init(range, with: insertion)])])
+            fixes: [FixIt("write `\(shown)`", isCertain ? .safe : .unsafe, [.init(range, with: insertion)])])
     }
 
-    private static func replacement(_ message: String, _ meant: String, at range: SourceRange) -> Diagnostic {
+    private static func replacement(_ message: String, _ meant: String, isCertain: Bool = true, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, message, at: range, help: "write `\(meant)`",
-            fixes: [FixIt("write `\(meant)`", .safe, [.init(range, with: meant)])])
+            fixes: [FixIt("write `\(meant)`", isCertain ? .safe : .unsafe, [.init(range, with: meant)])])
+    }
+
+    static func platform(_ name: String, _ version: String, at range: SourceRange) -> Diagnostic {
+        replacement("a platform is followed by its version alone", "\(name) \(version)", at: range)
+    }
+
+    /// `>= 1` where a range is meant.
+    static func range(_ meant: String, at range: SourceRange) -> Diagnostic {
+        replacement("bounds are written as a range", meant, isCertain: false, at: range)
+    }
+
+    /// `> 1`, for which there is no range: one includes the bound that it starts with.
+    static func range(above bound: String, at range: SourceRange) -> Diagnostic {
+        let next = Int(bound).map { $0.addingReportingOverflow(1) }
+        let above = next.flatMap { $0.overflow ? nil : "\($0.partialValue)..." }
+        return Diagnostic(
+            rule, "bounds are written as a range", at: range,
+            help: "write `\(bound)...`, which includes \(bound)" + (above.map { ", or `\($0)` for whole numbers" } ?? ""),
+            fixes: [FixIt("write `\(bound)...`", .unsafe, [.init(range, with: "\(bound)...")])])
     }
 }
 

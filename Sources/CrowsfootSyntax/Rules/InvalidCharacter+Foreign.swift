@@ -33,9 +33,11 @@ extension InvalidCharacter {
     }
 
     static func keyPath(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
+        // `\` alone leaves a model in front of the name, `\.` nothing, and `\Book.` says on which model the name is sought.
+        let applicability: FixIt.Applicability = range.bytes.count == 1 ? .displayOnly : range.bytes.count == 2 ? .safe : .unsafe
+        return Diagnostic(
             rule, "a schema has no key paths", at: range, help: "write the name of the property alone",
-            fixes: [FixIt("remove `\\`", range.bytes.count == 2 ? .safe : .displayOnly, [.init(range, with: "")])])
+            fixes: [FixIt(range.bytes.count > 2 ? "write the name alone" : "remove `\\`", applicability, [.init(range, with: "")])])
     }
 
     static func hyphens(_ name: String, at range: SourceRange) -> Diagnostic {

@@ -23,10 +23,10 @@ enum SwiftSyntax: RuleDefinition {
             }
             """)
 
-    static func importing(at range: SourceRange) -> Diagnostic {
+    static func importing(at range: SourceRange, removal: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a schema imports nothing", at: range, help: "remove the import",
-            fixes: [FixIt("remove the import", .safe, [.init(range, with: "")])])
+            fixes: [FixIt("remove the import", .safe, [.init(removal, with: "")])])
     }
 
     private static let advice: [SwiftKeyword: String] = [
@@ -102,6 +102,13 @@ extension SwiftSyntax {
         return Diagnostic(
             rule, "a property needs no `\(prefix.text)`", at: prefix.range, help: title,
             fixes: [FixIt(title, isCertain ? .safe : .unsafe, edits)])
+    }
+
+    static func capital(of attribute: SwiftAttribute, at name: SourceRange) -> Diagnostic {
+        let meant = attribute.lowercasedName
+        return Diagnostic(
+            rule, "attributes of the language start with a small letter", at: name, help: "write `@\(meant)`",
+            fixes: [FixIt("write `@\(meant)`", .unsafe, [.init(name, with: meant)])])
     }
 
     static func attribute(_ attribute: SwiftAttribute, at range: SourceRange) -> Diagnostic {

@@ -28,6 +28,10 @@ enum UnexpectedToken: RuleDefinition {
             fixes: [FixIt("remove the brace", .unsafe, [.init(range, with: "")])])
     }
 
+    static func closings(at range: SourceRange) -> Diagnostic {
+        Diagnostic(rule, "these braces close nothing", at: range, help: "remove them, or look for missing `{` above")
+    }
+
     static func opening(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "this brace opens nothing", at: range, help: "remove it, or write what it belongs to before it",
@@ -141,17 +145,24 @@ extension UnexpectedToken {
             rule, "expected an operator between two conditions", at: range.after, help: "write `&&` or `||`")
     }
 
+    static func commaInCondition(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "conditions are joined with `&&` and `||`", at: range, help: "write `&&` if both have to hold, or `||`",
+            fixes: [FixIt("write `&&`", .unsafe, [.init(range, with: " &&")])])
+    }
+
     static func noOperator(_ word: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "`\(word)` is no operator", at: range,
             help: "join conditions with `&&` or `||`; lists and texts are searched with `.contains(…)`")
     }
 
-    static func negation(at range: SourceRange, before operand: SourceRange) -> Diagnostic {
+    /// A comparison needs parentheses, since `!` binds tighter than it.
+    static func negation(at range: SourceRange, of operand: SourceRange, isCompared: Bool) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(operand.start))
-        return Diagnostic(
-            rule, "a condition is negated with `!`", at: range, help: "write `!`",
-            fixes: [FixIt("write `!`", .safe, [.init(gap, with: "!")])])
+        let title = isCompared ? "write `!(…)`" : "write `!`"
+        let edits: [FixIt.Edit] = isCompared ? [.init(gap, with: "!("), .init(operand.after, with: ")")] : [.init(gap, with: "!")]
+        return Diagnostic(rule, "a condition is negated with `!`", at: range, help: title, fixes: [FixIt(title, .safe, edits)])
     }
 
     static func closureParameter(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -173,6 +184,13 @@ extension UnexpectedToken {
             rule, "an attribute starts with one `@`", at: range,
             help: "remove one; an attribute of a model stands behind the name of the model",
             fixes: [FixIt("remove one `@`", .unsafe, [.init(range, with: "")])])
+    }
+
+    static func label(_ name: String, at range: SourceRange, before value: SourceRange) -> Diagnostic {
+        let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(value.start))
+        return Diagnostic(
+            rule, "this attribute has no labels", at: range, help: "remove `\(name) =`",
+            fixes: [FixIt("remove `\(name) =`", .unsafe, [.init(gap, with: "")])])
     }
 
     static func afterKeyword(_ found: String, _ keyword: String, at range: SourceRange, removing removal: SourceRange) -> Diagnostic {

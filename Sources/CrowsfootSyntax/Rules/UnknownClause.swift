@@ -66,6 +66,12 @@ enum UnknownClause: RuleDefinition {
         return replacement(message, meant, at: range)
     }
 
+    static func signedKey(at sign: SourceRange, key: SourceRange, path: String) -> Diagnostic {
+        Diagnostic(
+            rule, "the order stands behind the property", at: sign, help: "write `\(path) desc`",
+            fixes: [FixIt("write `\(path) desc`", .safe, [.init(sign, with: ""), .init(key.after, with: " desc")])])
+    }
+
     static func superfluousBy(at range: SourceRange, before key: SourceRange) -> Diagnostic {
         let gap = SourceRange(file: range.file, start: Int(range.start), end: Int(key.start))
         return Diagnostic(

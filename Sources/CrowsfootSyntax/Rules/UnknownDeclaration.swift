@@ -32,6 +32,21 @@ enum UnknownDeclaration: RuleDefinition {
         "enumeration": "enum", "database": "schema", "structure": "struct",
     ]
 
+    /// What is always stored as a model; the others may be the values that a struct describes.
+    private static let certain: Set<String> = ["class", "entity", "table"]
+
+    /// What to do about statements that the language needs none for, or of which it has another kind.
+    private static let advice = [
+        "datasource": "remove it: where the store lies is for the app to say",
+        "create": "write `model Name { … }`, with a property such as `title: String` on each line",
+        "alter": "declare the model again, as it is to be, under a new `version` heading",
+        "insert": "write `seed { title: \"…\" }` in the model", "select": "write `query name { where … }` in the model",
+        "data": "write `model Name { … }` for rows, `struct Name { … }` for a value in a row",
+        "interface": "write `model Name { … }` for rows, `struct Name { … }` for a value in a row",
+        "syntax": "remove it, and begin with `schema` and a name",
+        "namespace": "remove it, and begin with `schema` and a name",
+    ]
+
     private static let memberSynonyms = ["fetch": "query", "find": "query", "filter": "query", "enumeration": "enum", "row": "seed"]
 
     /// The word with which a statement was most likely meant to begin.
@@ -51,10 +66,12 @@ enum UnknownDeclaration: RuleDefinition {
 
     /// The statement is read as if the word that was meant stood there.
     static func statement(_ word: String, meant: String, at range: SourceRange) -> Diagnostic {
-        replacement("`\(word)` starts no declaration", meant, isCertain: synonyms[word] == "model", at: range)
+        replacement(
+            "`\(word)` starts no declaration", meant, isCertain: certain.contains(word), isModel: synonyms[word] == "model", at: range)
     }
 
     static func statement(_ word: String, at range: SourceRange) -> Diagnostic {
+        if let help = advice[word.lowercased()] { return Diagnostic(rule, "`\(word)` starts no declaration", at: range, help: help) }
         if synonyms[word] == "output" {
             return Diagnostic(rule, "`\(word)` starts no declaration", at: range, help: ExpectedToken.outputHelp)
         }
@@ -110,9 +127,12 @@ enum UnknownDeclaration: RuleDefinition {
             help: "write `case` before a name, or put it in an extension of the generated enum")
     }
 
-    private static func replacement(_ message: String, _ meant: String, isCertain: Bool = false, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, message, at: range, help: "write `\(meant)`",
+    private static func replacement(
+        _ message: String, _ meant: String, isCertain: Bool = false, isModel: Bool = false, at range: SourceRange
+    ) -> Diagnostic {
+        let alternative = isModel && !isCertain ? ", or `struct` for a value that belongs to one row" : ""
+        return Diagnostic(
+            rule, message, at: range, help: "write `\(meant)`\(alternative)",
             fixes: [FixIt("write `\(meant)`", isCertain ? .safe : .unsafe, [.init(range, with: meant)])])
     }
 }

@@ -79,10 +79,16 @@ enum UnsupportedType: RuleDefinition {
             fixes: [FixIt("move `?` behind the type", .safe, [.init(mark, with: ""), .init(type.after, with: "?")])])
     }
 
-    static func size(_ size: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            rule, "a type has no size", at: range, help: "write `@check(length: ...\(size))` behind the property, or nothing",
-            fixes: [FixIt("remove the size", .unsafe, [.init(range, with: "")])])
+    /// `VARCHAR(255)`, of which databases need the size, and `String(255)`.
+    static func size(_ size: String, of type: String, _ typeRange: SourceRange, _ closing: SourceRange) -> Diagnostic {
+        let size = size.utf8.count > 20 ? "…" : size
+        let whole = typeRange.through(closing)
+        let isText = type == "String" || type.lowercased().contains("char") || type.lowercased() == "text"
+        let meant = isText ? "String" : ForeignType.meaning(of: type.lowercased()) ?? type
+        return Diagnostic(
+            rule, "a type has no size", at: typeRange.after.through(closing),
+            help: "write `\(meant)` alone" + (isText ? ", or with `@check(length: ...\(size))` behind the property" : ""),
+            fixes: [FixIt("write `\(meant)`", .unsafe, [.init(whole, with: meant)])])
     }
 
     static func implicitlyUnwrapped(at range: SourceRange) -> Diagnostic {

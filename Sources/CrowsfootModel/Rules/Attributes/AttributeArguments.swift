@@ -21,17 +21,16 @@ enum AttributeArguments: ValidationRule {
             model Chapter { title: String }
             """)
 
-    static func found(_ attribute: Attribute, _ specification: AttributeSpecification.Arguments) -> Diagnostic {
+    static func found(
+        _ attribute: Attribute, _ specification: AttributeSpecification.Arguments, advice: ArgumentAdvice?
+    ) -> Diagnostic {
         let name = attribute.name.rawValue
+        guard let advice else {
+            return Diagnostic(
+                rule, "`@\(name)` does not take these arguments", at: attribute.range, help: "write \(specification.usage(of: name))")
+        }
         return Diagnostic(
-            rule, "`@\(name)` does not take these arguments", at: attribute.range,
-            help: "write \(specification.usage(of: name))", fixes: fixes(attribute, specification))
-    }
-
-    private static func fixes(_ attribute: Attribute, _ specification: AttributeSpecification.Arguments) -> [FixIt] {
-        guard case .word(let choices) = specification, let word = attribute.word,
-            let nearest = NearestName.of(word.text, among: choices)
-        else { return [] }
-        return [FixIt("write `\(nearest)`", .unsafe, [.init(word.range, with: nearest)])]
+            rule, "`@\(name)` does not take this argument", at: advice.range, help: "write `\(advice.meant)`",
+            fixes: [FixIt("write `\(advice.meant)`", .unsafe, [.init(advice.range, with: advice.meant)])])
     }
 }

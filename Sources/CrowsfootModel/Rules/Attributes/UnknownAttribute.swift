@@ -21,12 +21,12 @@ enum UnknownAttribute: ValidationRule {
 
     /// What other tools call them.
     private static let synonyms = [
-        "primaryKey": "id", "primary": "id", "key": "id", "pk": "id", "identifier": "id", "relation": "inverse", "rename": "was",
+        "primaryKey": "id", "primary": "id", "key": "id", "pk": "id", "identifier": "id", "rename": "was",
         "renamed": "was", "renamedFrom": "was", "map": "was", "originalName": "was", "externalStorage": "external",
         "cascade": "delete", "onDelete": "delete", "deleteRule": "delete", "noInverse": "oneway", "oneWay": "oneway",
         "unidirectional": "oneway", "validate": "check", "range": "check", "length": "check", "regex": "check",
         "min": "check", "max": "check", "order": "ordered", "sorted": "ordered", "cloudKit": "cloudkit",
-        "hashModifier": "hash", "obsolete": "deprecated", "ignore": "transient", "computed": "transient", "default": "automatic",
+        "hashModifier": "hash", "obsolete": "deprecated", "ignore": "transient", "computed": "transient",
         "updatedAt": "automatic", "allowsCloudEncryption": "encrypted", "preserveValueOnDeletion": "preserved", "ignored": "allow",
         "codable": "storage", "minCount": "count", "maxCount": "count",
     ]
@@ -38,9 +38,20 @@ enum UnknownAttribute: ValidationRule {
         "Index": "write `@index` instead", "Unique": "write `@unique` instead", "Transient": "write `@transient` instead",
     ]
 
+    /// What the language says without an attribute.
+    private static let advice = [
+        "default": "write `=` and the value behind the type instead, such as `pages: Int = 0`",
+        "relation": "name the other model as the type, and in `@inverse(name)` its property that leads back; keys need no property",
+        "required": "remove it: what has no `?` is never missing", "optional": "write `?` behind the type instead",
+        "nullable": "write `?` behind the type instead", "Query": "write `query name { … }` in the model instead",
+    ]
+
     static func found(_ name: Name, at range: SourceRange) -> Diagnostic {
         if let help = macros[name.text] {
             return Diagnostic(rule, "`@\(name.text)` is Swift's", at: name.range, help: help)
+        }
+        if let help = advice[name.text] {
+            return Diagnostic(rule, "there is no attribute `@\(name.text)`", at: name.range, help: help)
         }
         let meant = synonyms[name.text] ?? NearestName.of(name.text, among: AttributeName.allCases.map(\.rawValue))
         return Diagnostic(

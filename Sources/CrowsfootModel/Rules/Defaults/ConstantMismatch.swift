@@ -22,6 +22,9 @@ enum ConstantMismatch {
         }
     }
 
+    /// 128 bits of digits and at most 127 zeros behind them.
+    private static let decimalLimit = 3.4028236692093846e165
+
     private static func of(_ constant: Constant, _ scalar: ScalarType) -> ConstantMismatch? {
         switch (constant, scalar) {
         case (.nil, _): .missing(.scalar(scalar))
@@ -33,7 +36,7 @@ enum ConstantMismatch {
                 ? .outOfRange(constant, scalar) : .wrongType(constant, .scalar(scalar))
         case (.number(let text), .double): (Double(text)?.isFinite ?? true) ? nil : .outOfRange(constant, scalar)
         case (.number(let text), .float): (Float(text)?.isFinite ?? true) ? nil : .outOfRange(constant, scalar)
-        case (.number, .decimal): nil
+        case (.number(let text), .decimal): (Double(text)?.magnitude ?? 0) < decimalLimit ? nil : .outOfRange(constant, scalar)
         case (_, _): .wrongType(constant, .scalar(scalar))
         }
     }

@@ -40,6 +40,8 @@ enum MismatchedDefault: PropertyRule, MemberRule {
             findings.append(DefaultNotConstant.member(name, of: scalar, place))
         case .wrongType(let constant, let type): findings.append(found(constant, type, place, schema))
         case .outOfRange(let constant, let scalar): findings.append(DefaultOutOfRange.found(constant, scalar, place))
+        // An enum without cases is reported itself.
+        case .unknownCase(_, let id) where schema[id].cases.isEmpty: break
         case .unknownCase(let name, let id): findings.append(UnknownDefaultCase.found(name, schema[id], place, schema))
         case .missing(let type): findings.append(NilDefault.found(type, place, schema))
         case .repeatedKey(let key): findings.append(RepeatedDefaultKey.found(key, place))

@@ -44,7 +44,8 @@ enum InvalidCount: PropertyRule {
                 return Problem(message: "`\(text(bound))` is no number of rows", help: "write whole numbers from 0 up")
             }
             if bound > Double(Int32.max) {
-                return Problem(message: "no store can count `\(text(bound))` rows", help: "leave this side of the range open")
+                let number = bound < 1e15 ? "`\(text(bound))`" : "so many"
+                return Problem(message: "no store can count \(number) rows", help: "leave this side of the range open")
             }
         }
         guard let high = bounds.high else { return nil }

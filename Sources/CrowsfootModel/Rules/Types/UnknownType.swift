@@ -28,7 +28,9 @@ enum UnknownType: ValidationRule {
         "Boolean": "Bool", "DateTime": "Date", "datetime": "Date", "timestamp": "Date", "Timestamp": "Date", "NSDate": "Date",
         "time": "Date", "Bytes": "Data", "bytes": "Data", "Blob": "Data", "blob": "Data", "Binary": "Data", "NSData": "Data",
         "uuid": "UUID", "Uuid": "UUID", "guid": "UUID", "NSUUID": "UUID", "Url": "URL", "url": "URL", "URI": "URL", "NSURL": "URL",
-        "TimeInterval": "Double", "Any": "Data",
+        "TimeInterval": "Double", "VARCHAR": "String", "varchar2": "String", "VarChar": "String", "TEXT": "String", "CHAR": "String",
+        "char": "String", "INTEGER": "Int", "INT": "Int", "BIGINT": "Int64", "SMALLINT": "Int16", "BOOLEAN": "Bool", "REAL": "Double",
+        "NUMERIC": "Decimal", "DATE": "Date", "DATETIME": "Date", "TIMESTAMP": "Date", "BLOB": "Data",
     ]
 
     /// What is carried over may name a type that a later version has removed.
@@ -38,7 +40,25 @@ enum UnknownType: ValidationRule {
             help: "declare what refers to it again in the version that removes it, or keep it")
     }
 
+    /// Types of Apple's frameworks that the store takes in no other way.
+    private static let foreign: Set<String> = [
+        "CGPoint", "CGSize", "CGRect", "CGVector", "CGAffineTransform", "AttributedString", "NSAttributedString", "UIImage", "NSImage",
+        "UIColor", "NSColor", "Color", "Image", "CLLocation", "CLLocationCoordinate2D", "Measurement", "Locale", "TimeZone", "Calendar",
+        "DateComponents", "DateInterval", "IndexPath", "IndexSet", "URLRequest", "NSArray", "NSDictionary", "NSSet", "NSObject",
+    ]
+
+    private static let untyped: Set<String> = ["Any", "AnyObject", "any", "object", "json", "Json", "JSON", "jsonb", "JSONB"]
+
+    private static func advice(for name: String) -> String? {
+        if untyped.contains(name) {
+            return "write a struct with its parts, `[String: String]`, or `Data` for what the app encodes and decodes itself"
+        }
+        guard foreign.contains(name) else { return nil }
+        return "declare a struct with its parts, or write `` `\(name)` `` in backticks with `@transformable(\"…\")` or `@transient`"
+    }
+
     static func found(_ name: Name, among names: [String]) -> Diagnostic {
+        if let help = advice(for: name.text) { return Diagnostic(rule, "there is no type `\(name.text)`", at: name.range, help: help) }
         let meant = synonyms[name.text] ?? NearestName.of(name.text, among: names)
         return Diagnostic(
             rule, "there is no type `\(name.text)`", at: name.range,

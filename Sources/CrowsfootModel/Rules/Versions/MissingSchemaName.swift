@@ -19,10 +19,12 @@ enum MissingSchemaName: ValidationRule {
             """)
 
     static func found(in tree: SyntaxTree) -> Diagnostic {
-        let start = tree.range(TokenID(0)).before
         let isEmpty = tree.statements.isEmpty
+        // Behind nothing but comments stands only the end of the file.
+        let start = isEmpty ? tree.file.wholeRange.before : tree.range(TokenID(0)).before
+        let message = tree.file.bytes.isEmpty ? "the file is empty" : "the file declares nothing"
         return Diagnostic(
-            rule, isEmpty ? "the file is empty" : "the file does not name its schema", at: start,
+            rule, isEmpty ? message : "the file does not name its schema", at: start,
             help: "write `schema` and a name as the first line",
             fixes: isEmpty ? [] : [FixIt("write `schema Name`", .displayOnly, [.init(start, with: "schema Name\n\n")])])
     }

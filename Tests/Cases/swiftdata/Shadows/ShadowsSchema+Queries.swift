@@ -8,8 +8,9 @@ extension ShadowsSchema.V1.String {
     nonisolated enum Query {
         /// The query `Swift`.
         static var Swift: SwiftData.FetchDescriptor<ShadowsSchema.V1.String> {
+            let value: Int64 = 1
             let predicate = #Predicate<ShadowsSchema.V1.String> { row in
-                row.Hashable > 1
+                row.Hashable > value
             }
             return SwiftData.FetchDescriptor<ShadowsSchema.V1.String>(
                 predicate: predicate,
