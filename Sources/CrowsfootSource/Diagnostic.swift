@@ -31,34 +31,17 @@ package struct Diagnostic: Sendable {
     ) {
         self.rule = rule
         self.severity = rule.severity
-        self.message = Self.shortened(message)
+        self.message = message.shortened(at: "`")
         self.range = range
         self.label = label
         self.related = related
-        self.help = help.map(Self.shortened)
+        self.help = help?.shortened(at: "`")
         self.fixes = fixes
-        self.subject = subject.map(Self.shortenedSubject)
+        self.subject = subject?.shortened(at: ".")
     }
 }
 
 extension Diagnostic {
-    /// Nobody reads a number of a hundred thousand digits, and every report repeats the message.
-    private static let textLimit = 300
-
-    /// A message without the most of what is too long in it: what the author wrote stands between backticks.
-    private static func shortened(_ text: String) -> String {
-        guard text.utf8.count > textLimit else { return text }
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-        let kept = parts.map { $0.utf8.count > 80 ? $0.prefix(40) + "…" : $0 }
-        return kept.joined(separator: "`")
-    }
-
-    /// A name that is too long for a message is as long as a subject.
-    private static func shortenedSubject(_ subject: String) -> String {
-        guard subject.utf8.count > textLimit else { return subject }
-        return subject.split(separator: ".").map { $0.utf8.count > 80 ? $0.prefix(40) + "…" : $0 }.joined(separator: ".")
-    }
-
     /// The one order in which findings are reported: by place, then by rule, then by text.
     package static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         if left.range != right.range { return left.range < right.range }

@@ -25,7 +25,7 @@ package struct FixIt: Hashable, Sendable {
     package let edits: [Edit]
 
     package init(_ title: String, _ applicability: Applicability, _ edits: [Edit]) {
-        self.title = title
+        self.title = title.shortened(at: "`")
         self.applicability = applicability
         self.edits = edits
     }
