@@ -39,7 +39,8 @@ extension PredicateReader {
         if isSwift || left.isOptional == right.isOptional { return .comparison(sign, left.term, right.term) }
         let (optional, other) = left.isOptional ? (left, right) : (right, left)
         if other.term.isPromotable { return .infix(sign, optional.term, .promoted(other.term)) }
-        let equal = optional.term.isPromotable ? isAmongOne(optional.term, other.term) : optional.whereThere { .infix(.equal, $0, other.term) }
+        let isFromOutside = optional.term.isPromotable
+        let equal = isFromOutside ? isAmongOne(optional.term, other.term) : optional.whereThere { .infix(.equal, $0, other.term) }
         return sign == .equal ? equal : .prefix(.not, equal)
     }
 

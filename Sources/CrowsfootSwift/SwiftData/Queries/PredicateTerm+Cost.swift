@@ -11,6 +11,8 @@ extension PredicateTerm {
         switch self {
         case .name, .literal, .swift: 1
         case .promoted(let value): value.isLiteral ? 3 : 2
+        // The macro lets a `?` in front of `??` reach on to what is asked of both, and finds less than Swift.
+        case .property(.infix(.coalesce, _, _), _, _): Self.greatestCostOfMacro + 1
         case .property(let base, _, let isChained): base.cost + (isChained ? 1 : 0)
         // With `??` as argument, the compiler takes the wrong one of several `contains`.
         case .call(_, _, _, .infix(.coalesce, _, _)): Self.greatestCostOfMacro + 1
