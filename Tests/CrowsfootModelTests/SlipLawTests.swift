@@ -35,7 +35,8 @@ import Testing
     private static func isPuzzle(_ path: String) -> Bool {
         path.hasPrefix("Tests/Cases/format/")
             && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
-            || path == "Tests/Cases/syntax/names/input.schema"
+            || path == "Tests/Cases/syntax/names/input.schema" || path.hasPrefix("Tests/Cases/swiftdata/Hostile")
+            || path.hasPrefix("Tests/Cases/swiftdata/Shadows/")
     }
 
     private static func tree(_ bytes: [UInt8]) -> SyntaxTree {
@@ -54,9 +55,10 @@ import Testing
         }
     }
 
-    /// To look at a whole app a few thousand times takes longer than all other files do: there the three slips take turns.
+    /// To look at a whole app a few thousand times takes longer than all other files do: there the three slips take turns, and so they do
+    /// in the cases of generated source, which are as large.
     private static func isAnalyzed(_ path: String, _ index: Int, _ mutants: TokenMutants) -> Bool {
-        guard path.hasPrefix("Schemas/"), !FuzzBudget.isGenerous else { return true }
+        guard path.hasPrefix("Schemas/") || path.hasPrefix("Tests/Cases/swiftdata/"), !FuzzBudget.isGenerous else { return true }
         let all = TokenMutants.allCases
         return all[index % all.count] == mutants
     }

@@ -8,7 +8,7 @@
 
 extension ThreeSchema {
     /// How a store of any version becomes one of the current version.
-    package enum MigrationPlan: SchemaMigrationPlan {
+    nonisolated package enum MigrationPlan: SchemaMigrationPlan {
         /// Every version, oldest first.
         package static var schemas: [any VersionedSchema.Type] {
             [ThreeSchema.V1.self]

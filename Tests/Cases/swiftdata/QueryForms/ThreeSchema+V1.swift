@@ -14,7 +14,7 @@
 
 extension ThreeSchema {
     /// Version 1.0.0 of the schema Three.
-    package enum V1: VersionedSchema {
+    nonisolated package enum V1: VersionedSchema {
         /// The number of the version.
         package static var versionIdentifier: Schema.Version {
             Schema.Version(1, 0, 0)
@@ -29,7 +29,7 @@ extension ThreeSchema {
 
 extension ThreeSchema.V1 {
     @Model
-    package final class Book {
+    nonisolated package final class Book {
         package var title: String
         package var pages: Int = 0
 
@@ -107,7 +107,7 @@ extension ThreeSchema.V1 {
 
 extension ThreeSchema.V1 {
     @Model
-    package final class Author {
+    nonisolated package final class Author {
         package var name: String
         package var birthday: Date?
 
@@ -151,7 +151,7 @@ extension ThreeSchema.V1 {
 
 extension ThreeSchema.V1 {
     @Model
-    package final class Tag {
+    nonisolated package final class Tag {
         package var name: String
         package var books: [ThreeSchema.V1.Book]? = []
 
@@ -164,7 +164,7 @@ extension ThreeSchema.V1 {
 }
 
 extension ThreeSchema.V1 {
-    package enum Genre: String, Codable, CaseIterable, Sendable {
+    nonisolated package enum Genre: String, Codable, CaseIterable, Sendable {
         case novel
         case science
 
@@ -176,7 +176,7 @@ extension ThreeSchema.V1 {
 }
 
 extension ThreeSchema.V1 {
-    package enum Status: String, Codable, CaseIterable, Sendable {
+    nonisolated package enum Status: String, Codable, CaseIterable, Sendable {
         case open
         case done
 
@@ -188,7 +188,7 @@ extension ThreeSchema.V1 {
 }
 
 extension ThreeSchema.V1 {
-    package enum Rank: String, Codable, CaseIterable, Comparable, Sendable {
+    nonisolated package enum Rank: String, Codable, CaseIterable, Comparable, Sendable {
         case first
         case second
 
