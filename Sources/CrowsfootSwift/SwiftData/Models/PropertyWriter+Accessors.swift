@@ -53,7 +53,8 @@ extension PropertyWriter {
             writer.line("get { \(rows) }")
             writer.block("set {") { writer in
                 let rows = isOptional ? "(newValue ?? [])" : "newValue"
-                writer.line("for (place, row) in \(rows).enumerated() { row.\(place.name) = place }")
+                let moved = "where row.\(place.name) != place { row.\(place.name) = place }"
+                writer.line("for (place, row) in \(rows).enumerated() \(moved)")
                 writer.line("\(storedName) = newValue")
             }
         }

@@ -36,7 +36,7 @@ extension EverythingStore.V1 {
         package var parts: [EverythingStore.V1.Part] {
             get { partsUnordered.sorted { $0.recordOrder < $1.recordOrder } }
             set {
-                for (place, row) in newValue.enumerated() { row.recordOrder = place }
+                for (place, row) in newValue.enumerated() where row.recordOrder != place { row.recordOrder = place }
                 partsUnordered = newValue
             }
         }

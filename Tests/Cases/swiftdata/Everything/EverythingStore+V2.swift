@@ -176,7 +176,7 @@ extension EverythingStore.V2 {
         package var parts: [EverythingStore.V2.Part] {
             get { partsUnordered.sorted { $0.recordOrder < $1.recordOrder } }
             set {
-                for (place, row) in newValue.enumerated() { row.recordOrder = place }
+                for (place, row) in newValue.enumerated() where row.recordOrder != place { row.recordOrder = place }
                 partsUnordered = newValue
             }
         }

@@ -79,7 +79,7 @@ extension HostileSchema.V1 {
         public var ordered: [HostileSchema.V1.Task] {
             get { orderedUnordered.sorted { $0.DataOrder < $1.DataOrder } }
             set {
-                for (place, row) in newValue.enumerated() { row.DataOrder = place }
+                for (place, row) in newValue.enumerated() where row.DataOrder != place { row.DataOrder = place }
                 orderedUnordered = newValue
             }
         }

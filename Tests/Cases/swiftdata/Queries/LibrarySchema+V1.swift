@@ -90,7 +90,7 @@ extension LibrarySchema.V1 {
         var chapters: [LibrarySchema.V1.Chapter] {
             get { chaptersUnordered.sorted { $0.bookOrder < $1.bookOrder } }
             set {
-                for (place, row) in newValue.enumerated() { row.bookOrder = place }
+                for (place, row) in newValue.enumerated() where row.bookOrder != place { row.bookOrder = place }
                 chaptersUnordered = newValue
             }
         }
