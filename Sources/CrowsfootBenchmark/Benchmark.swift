@@ -8,6 +8,8 @@ import CrowsfootWorkspace
 /// It runs the `crowsfoot` beside itself for what is promised of a whole process. Timings are the best of several runs.
 @main
 struct Benchmark {
+    private static let apps = ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"]
+
     private let files = DiskFileSystem()
     private let folder: String
     private let tool: String
@@ -59,7 +61,7 @@ struct Benchmark {
     }
 
     private func apps() -> [Bar] {
-        ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"].map { app in
+        Self.apps.map { app in
             let name = "check of \(app), whole process"
             guard let run = ProcessRun.best(of: 20, tool, ["check", "Schemas/\(app)"]), run.exitCode == 0 else {
                 return .missing(name, "run it from the root of the package")
@@ -69,18 +71,31 @@ struct Benchmark {
     }
 
     private func generating(_ thousand: [UInt8]) -> [Bar] {
-        // In a folder of its own: beside the others, it would be one schema with them.
+        // In folders of their own: beside others, they would be one schema with them.
         let path = folder + "/Thousand/Thousand.schema"
-        let apps = GenerationBenchmark(tool, of: "Schemas", into: FilePath(folder + "/GeneratedApps"))
+        let copies = folder + "/AllOptions"
+        let apps = GenerationBenchmark(tool, of: copies, into: FilePath(folder + "/GeneratedApps"))
         let models = GenerationBenchmark(tool, of: path, into: FilePath(folder + "/GeneratedModels"))
         do {
             var batch = FileBatch()
             batch.writes = [FileChange(path: FilePath(path), bytes: thousand)]
+            for app in Self.apps {
+                let text = try files.read(FilePath("Schemas/\(app)/\(app).schema"))
+                batch.writes.append(FileChange(path: FilePath("\(copies)/\(app)/\(app).schema"), bytes: Self.withAllOptions(text)))
+            }
             try files.apply(batch)
         } catch {
-            return [.missing("generate", "`\(path)` cannot be written")]
+            return [.missing("generate", "run it from the root of the package")]
         }
         return apps.bars("generate of the five apps", milliseconds: 20) + models.bars("generate of 1,000 models", milliseconds: 300)
+    }
+
+    /// The schema with one output, which asks for everything that there is.
+    private static func withAllOptions(_ text: [UInt8]) -> [UInt8] {
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).filter { !$0.starts(with: "output ".utf8) }
+        let output = "output swiftdata \"Generated\" @include(queries, builders, readOnly, stores, container, previews)"
+        guard let heading = lines.firstIndex(where: { $0.starts(with: "schema ".utf8) }) else { return text }
+        return Array((lines[...heading] + [ArraySlice(output.utf8)] + lines[(heading + 1)...]).joined(separator: [UInt8(ascii: "\n")]))
     }
 
     private func best(of runs: Int, _ work: () -> Int) -> Double {

@@ -17,10 +17,17 @@ package struct TextWriter: Sendable {
     package mutating func line(_ content: String) {
         if wantsBlank, !isAtStart { text += "\n" }
         (wantsBlank, isAtStart) = (false, false)
-        for piece in content.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if !piece.isEmpty { text += indentation + Substring(piece) }
-            text += "\n"
+        let lineBreak = UInt8(ascii: "\n")
+        guard content.utf8.contains(lineBreak) else { return append(content) }
+        for piece in content.utf8.split(separator: lineBreak, omittingEmptySubsequences: false) { append(String(Substring(piece))) }
+    }
+
+    private mutating func append(_ line: String) {
+        if !line.isEmpty {
+            text += indentation
+            text += line
         }
+        text += "\n"
     }
 
     package mutating func blank() { wantsBlank = true }

@@ -1,14 +1,33 @@
 extension Schema {
-    /// Whether values of an enum can be read from JSON that an older or newer version of the app wrote: as members of a struct, or in a
+    /// The enums whose values can be read from JSON that an older or newer version of the app wrote: as members of a struct, or in a
     /// property that is stored as JSON itself.
-    package func isStoredInJSON(_ enumeration: EnumerationID) -> Bool {
-        let isIt = { (type: ValueType) in type == .enumeration(enumeration) }
-        return structures.contains { $0.members.contains { $0.type.contains(isIt) } }
-            || models.contains { $0.properties.contains { $0.storedForm == .json && $0.type.contains(isIt) } }
+    package var enumerationsInJSON: Set<EnumerationID> {
+        var found: Set<EnumerationID> = []
+        for structure in structures {
+            for member in structure.members { member.type.addEnumerations(to: &found) }
+        }
+        for model in models {
+            for property in model.properties where property.storedForm == .json { property.type.addEnumerations(to: &found) }
+        }
+        return found
     }
 
     /// Whether any property of a model is stored as JSON.
     package var storesJSON: Bool {
         models.contains { !$0.isVirtual && $0.properties.contains { $0.storedForm == .json } }
+    }
+}
+
+extension ValueType {
+    fileprivate func addEnumerations(to found: inout Set<EnumerationID>) {
+        switch self {
+        case .enumeration(let id): found.insert(id)
+        case .array(let element): element.addEnumerations(to: &found)
+        case .optional(let wrapped): wrapped.addEnumerations(to: &found)
+        case .dictionary(let key, let value):
+            key.addEnumerations(to: &found)
+            value.addEnumerations(to: &found)
+        case .scalar, .structure, .model, .foreign, .unknown: break
+        }
     }
 }

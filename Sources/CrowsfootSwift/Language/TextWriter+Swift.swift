@@ -7,6 +7,7 @@ extension TextWriter {
     /// A comment that documents what follows.
     mutating func documentation(_ text: String?) {
         guard let text, !text.isEmpty else { return }
+        guard text.utf8.contains(UInt8(ascii: "\n")) else { return line("/// " + text) }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             self.line(line.isEmpty ? "///" : "/// " + line)
         }
@@ -15,8 +16,11 @@ extension TextWriter {
     /// `head(element, element)tail`, with an element to a line where it is too long for one. Only lists in square brackets may then end
     /// in a comma.
     mutating func list(_ head: String, _ elements: [String], _ tail: String = "", brackets: (open: String, close: String) = ("(", ")")) {
-        let line = head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail
-        if elements.isEmpty || depth + line.count <= Self.width { return self.line(line) }
+        let ends = head.utf8.count + tail.utf8.count + 2
+        let length = elements.reduce(depth + ends - 2) { $0 + $1.utf8.count + 2 }
+        if elements.isEmpty || length <= Self.width {
+            return line(head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail)
+        }
         let endsInComma = brackets.open == "[" && elements.count > 1
         self.line(head + brackets.open)
         indented { writer in
@@ -28,7 +32,7 @@ extension TextWriter {
 
     /// A declaration, with its value on a line of its own where both are too long for one.
     mutating func declaration(_ text: String) {
-        guard depth + text.count > Self.width, let parts = text.firstSplit(at: " = ") else { return line(text) }
+        guard depth + text.utf8.count > Self.width, let parts = text.firstSplit(at: " = ") else { return line(text) }
         line(parts.before + " =")
         indented { $0.line(parts.after) }
     }

@@ -11,9 +11,12 @@ struct VersionNames: Sendable {
     let version: String
     let frameworks: FrameworkNames
     let originalNames: OriginalNames
+    let enumerationsInJSON: Set<EnumerationID>
     private let models: [String]
     private let enumerations: [String]
     private let structures: [String]
+    /// The models that others inherit from.
+    private let parents: Set<ModelID>
 
     init(_ schema: Schema, base: String, frameworks: FrameworkNames, originalNames: OriginalNames) {
         let version = "\(base).\(schema.version.typeName)"
@@ -29,12 +32,16 @@ struct VersionNames: Sendable {
         self.models = models
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }
+        enumerationsInJSON = schema.enumerationsInJSON
+        parents = Set(schema.models.compactMap(\.parent))
     }
 
     subscript(_ name: FrameworkName) -> String { frameworks[name] }
     subscript(_ id: ModelID) -> String { models[Int(id.index)] }
     subscript(_ id: EnumerationID) -> String { enumerations[Int(id.index)] }
     subscript(_ id: StructureID) -> String { structures[Int(id.index)] }
+
+    func isInherited(_ id: ModelID) -> Bool { parents.contains(id) }
 
     func type(_ type: ValueType) -> String {
         switch type {

@@ -44,7 +44,7 @@ struct ModelWriter {
 
     /// Only a class that no other model inherits from can be final.
     private var heading: String {
-        let isFinal = !schema.models.contains { $0.parent == model.id }
+        let isFinal = !names.isInherited(model.id)
         let parent = model.parent.map { ": " + names[$0] } ?? ""
         return "\(options.typePrefix)\(isFinal ? "final " : "")class \(SwiftIdentifier(model.name.text))\(parent) {"
     }

@@ -53,7 +53,7 @@ struct PropertyWriter {
     func writeStored(_ declaration: String, initially value: String?, to writer: inout TextWriter) {
         let declaration = declaration + (value.map { " = " + $0 } ?? "")
         guard let macro = StoredMacro(property, id, names).text else { return writer.declaration(declaration) }
-        if writer.depth + macro.count + declaration.count < TextWriter.width {
+        if writer.depth + macro.utf8.count + declaration.utf8.count < TextWriter.width {
             writer.line(macro + " " + declaration)
         } else {
             writer.line(macro)
@@ -65,6 +65,7 @@ struct PropertyWriter {
 extension Property {
     /// What documents it, with why it should not be used any more.
     var remarks: String? {
+        if attributes.isEmpty { return documentation }
         let parts = [documentation, deprecation.map { "- Warning: Deprecated: \($0)" }].compactMap(\.self).filter { !$0.isEmpty }
         return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }

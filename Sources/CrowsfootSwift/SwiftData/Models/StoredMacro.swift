@@ -24,6 +24,7 @@ struct StoredMacro {
     }
 
     private var attributeOptions: [String] {
+        if property.attributes.isEmpty { return [] }
         var options = Self.options.filter { property.has($0.attribute) }.map(\.option)
         if property.has(.unique), !schema[id.model].needsUniqueMacro || !schema.settings.deploys(toAtLeast: \.indexes) {
             options.insert(".unique", at: 0)

@@ -48,7 +48,7 @@ struct EnumerationWriter {
         writer.block("\(options.memberPrefix)init(stored rawValue: \(rawType)) {") { writer in
             writer.line("self = Self(rawValue: rawValue) ?? .\(SwiftIdentifier(fallback))")
         }
-        guard names.schema.isStoredInJSON(enumeration.id) else { return }
+        guard names.enumerationsInJSON.contains(enumeration.id) else { return }
         writer.blank()
         writer.block("\(options.memberPrefix)init(from decoder: any \(names[.decoder])) throws {") { writer in
             writer.line("self.init(stored: try decoder.singleValueContainer().decode(\(rawType).self))")
