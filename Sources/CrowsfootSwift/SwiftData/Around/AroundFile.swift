@@ -9,20 +9,13 @@ struct AroundFile {
     let topic: String
     let imports: [Import]
 
-    /// None when no model has anything to say about the topic.
-    func file(_ write: (Model, inout TextWriter) -> Void) -> SwiftFile? {
-        var isEmpty = true
-        let file = SwiftFile("\(options.base)+\(topic).swift", .additions, imports: imports) { writer in
+    func file(_ write: (Model, inout TextWriter) -> Void) -> SwiftFile {
+        SwiftFile("\(options.base)+\(topic).swift", .additions, imports: imports) { writer in
             for model in names.schema.models where !model.isVirtual {
-                var body = TextWriter()
-                write(model, &body)
-                if body.text.isEmpty { continue }
-                isEmpty = false
                 writer.blank()
                 if let availability = names.schema.availability(of: model) { writer.line(availability) }
-                writer.block("extension \(names[model.id]) {") { writer in writer.line(String(body.text.dropLast())) }
+                writer.block("extension \(names[model.id]) {") { writer in write(model, &writer) }
             }
         }
-        return isEmpty ? nil : file
     }
 }

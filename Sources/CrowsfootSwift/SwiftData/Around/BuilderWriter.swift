@@ -15,7 +15,7 @@ struct BuilderWriter {
         self.options = options
     }
 
-    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile? {
+    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile {
         let shown = names.schema.models.flatMap { $0.isVirtual ? [] : names.parameters(of: $0).map(\.property.type) }
         let imports = [Import.foundation(shown, options.access), Import("SwiftData", options.access)]
         return AroundFile(names: names, options: options, topic: "Builders", imports: imports).file { model, writer in

@@ -20,7 +20,7 @@ struct ReadOnlyWriter {
         self.ownership = ownership
     }
 
-    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile? {
+    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile {
         let ownership = Ownership(names.schema)
         let writers = names.schema.models.filter { !$0.isVirtual }.map { ReadOnlyWriter($0, names, options, ownership) }
         let fields = writers.flatMap(\.fields)

@@ -14,7 +14,7 @@ struct StoreWriter {
         self.options = options
     }
 
-    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile? {
+    static func file(_ names: VersionNames, _ options: SwiftDataOptions) -> SwiftFile {
         let imports = [
             Import("Foundation", options.access), .conformances("Observation", options.access), Import("SwiftData", options.access),
         ]

@@ -151,7 +151,9 @@ extension ShadowsSchema.V1.FetchDescriptor {
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
-        func build(Date: ShadowsSchema.V1.Date) throws(ShadowsSchema.ValidationError) -> ShadowsSchema.V1.FetchDescriptor {
+        func build(
+            Date: ShadowsSchema.V1.Date
+        ) throws(ShadowsSchema.ValidationError) -> ShadowsSchema.V1.FetchDescriptor {
             let row = try ShadowsSchema.V1.FetchDescriptor(Date: Date, x: x, y: y ?? 1)
             modelContext?.insert(row)
             return row
