@@ -16,6 +16,8 @@ import Observation
 
 extension EverythingStore.V2.Record {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -37,20 +39,17 @@ extension EverythingStore.V2.Record {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Record) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Record, _ change: (EverythingStore.V2.Record) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -61,8 +60,9 @@ extension EverythingStore.V2.Record {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Record]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -85,11 +85,25 @@ extension EverythingStore.V2.Record {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Part {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -111,20 +125,17 @@ extension EverythingStore.V2.Part {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Part) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Part, _ change: (EverythingStore.V2.Part) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -135,8 +146,9 @@ extension EverythingStore.V2.Part {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Part]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -159,11 +171,25 @@ extension EverythingStore.V2.Part {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Tag {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -185,18 +211,15 @@ extension EverythingStore.V2.Tag {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Tag) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Tag, _ change: (EverythingStore.V2.Tag) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -207,8 +230,9 @@ extension EverythingStore.V2.Tag {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Tag]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -231,11 +255,25 @@ extension EverythingStore.V2.Tag {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Owner {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -257,18 +295,15 @@ extension EverythingStore.V2.Owner {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Owner) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Owner, _ change: (EverythingStore.V2.Owner) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -279,8 +314,9 @@ extension EverythingStore.V2.Owner {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Owner]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -303,11 +339,25 @@ extension EverythingStore.V2.Owner {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Note {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -329,20 +379,17 @@ extension EverythingStore.V2.Note {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Note) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Note, _ change: (EverythingStore.V2.Note) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -353,8 +400,9 @@ extension EverythingStore.V2.Note {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Note]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -377,11 +425,25 @@ extension EverythingStore.V2.Note {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Seal {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -403,18 +465,15 @@ extension EverythingStore.V2.Seal {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Seal) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Seal, _ change: (EverythingStore.V2.Seal) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -425,8 +484,9 @@ extension EverythingStore.V2.Seal {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Seal]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -447,6 +507,18 @@ extension EverythingStore.V2.Seal {
                 failure = nil
             } catch {
                 failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
             }
         }
     }
