@@ -1,7 +1,4 @@
-import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootText
-import CrowsfootWorkspace
 import Foundation
 import Testing
 
@@ -16,12 +13,7 @@ struct CompileTests {
     @Test(arguments: try SwiftDataCase.all(), settings)
     func sourceCompiles(_ one: SwiftDataCase, _ settings: CompilerSettings) throws {
         let folder = try TemporaryFolder()
-        let paths = try one.history().swiftDataFiles.map { file in
-            let path = folder.path(file.path).text
-            try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
-            return path
-        }
-        let result = try Self.standIn.get().typeCheck(files: paths, settings: settings)
+        let result = try Self.standIn.get().typeCheck(files: one.write(into: folder), settings: settings)
         #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
     }
 }

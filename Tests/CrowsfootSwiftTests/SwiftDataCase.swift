@@ -4,6 +4,7 @@ import CrowsfootSwift
 import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootText
+import CrowsfootWorkspace
 import Foundation
 
 /// A schema, and beside it the SwiftData source that is expected of it.
@@ -18,8 +19,16 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         try GoldenCase.cases("swiftdata").map(SwiftDataCase.init)
     }
 
-    /// Hostile names bring their own idea of how names are written.
-    static func isInput(_ path: String) -> Bool { isSchema(path) || path == ".swift-format" }
+    /// A program that uses what is generated, and what it prints; not every case has one.
+    static let program = "main.swift"
+    static let programOutput = "output.txt"
+
+    var hasProgram: Bool {
+        get throws { try golden.files.contains(Self.program) }
+    }
+
+    /// What no generator writes. Hostile names bring their own idea of how names are written.
+    static func isInput(_ path: String) -> Bool { isSchema(path) || [".swift-format", program, programOutput].contains(path) }
 
     private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 
@@ -38,6 +47,15 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
             throw GoldenFailure("the schema has errors: \(analysis.diagnostics.filter { $0.severity == .error }.map(\.message))")
         }
         return history
+    }
+
+    /// Writes what is generated into a folder, and returns the paths.
+    func write(into folder: TemporaryFolder) throws -> [String] {
+        try history().swiftDataFiles.map { file in
+            let path = folder.path(file.path).text
+            try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+            return path
+        }
     }
 
     private func appTexts() throws -> [String] {
