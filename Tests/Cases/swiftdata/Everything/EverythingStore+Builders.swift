@@ -415,7 +415,7 @@ extension EverythingStore.V2.Part {
         package func build() throws(EverythingStore.ValidationError) -> EverythingStore.V2.Part {
             let row = try EverythingStore.V2.Part(name: name ?? "part", weight: weight ?? 0)
             modelContext?.insert(row)
-            row.record = record
+            record?.parts.append(row)
             return row
         }
     }

@@ -174,9 +174,13 @@ extension EverythingStore.V2 {
 
         /// In the order in which they were added.
         package var parts: [EverythingStore.V2.Part] {
-            get { partsUnordered.sorted { $0.recordOrder < $1.recordOrder } }
+            get {
+                partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
+            }
             set {
-                for (place, row) in newValue.enumerated() { row.recordOrder = place }
+                for (place, row) in newValue.enumerated() where row.recordOrder != place {
+                    row.recordOrder = place
+                }
                 partsUnordered = newValue
             }
         }
@@ -380,7 +384,7 @@ extension EverythingStore.V2 {
             try Self.check(weight: weight)
             self.name = name
             self.weight = weight
-            self.record = record
+            record?.parts.append(self)
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.

@@ -213,7 +213,7 @@ extension HostileSchema.V1.Task {
         public func build(self_: String, `repeat`: HostileSchema.V1.Size) -> HostileSchema.V1.Task {
             let row_ = HostileSchema.V1.Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
             modelContext?.insert(row_)
-            row_.Data = Data
+            Data?.ordered.append(row_)
             row_.categories = categories ?? []
             return row_
         }
