@@ -149,6 +149,34 @@ func listing() throws {
 }
 
 @MainActor
+func following() throws {
+    let container = try TodoSchema.makeContainer(at: .memory)
+    let store = TodoItem.Store(context: container.mainContext)
+    var changes = 0
+    withObservationTracking {
+        _ = store.unscheduled
+    } onChange: {
+        MainActor.assumeIsolated { changes += 1 }
+    }
+    let worker = Thread {
+        let refused = refusal {
+            let context = ModelContext(container)
+            context.insert(try TodoItem(title: "From the background"))
+            try context.save()
+        }
+        show("refused in the background", refused)
+    }
+    worker.start()
+    while !worker.isFinished { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
+    show("followed", "\(store.unscheduled.map(\.title)) \(changes)")
+    var second: TodoItem.Store? = TodoItem.Store(context: container.mainContext)
+    weak let gone = second
+    second = nil
+    try store.delete(store.all)
+    show("let go", "\(gone == nil) \(store.all.count)")
+}
+
+@MainActor
 func filing() throws {
     let context = try TodoSchema.makeContainer(at: .memory).mainContext
     let shop = Category(name: "Shop", systemIcon: "cart")
@@ -207,4 +235,4 @@ func previewing() throws {
     show("all saved", !context.hasChanges)
 }
 
-for part in [making, priorities, asking, listing, filing, opening, previewing] { try part() }
+for part in [making, priorities, asking, listing, following, filing, opening, previewing] { try part() }
