@@ -186,6 +186,174 @@ extension EverythingStore.V2.Part {
     }
 }
 
+extension EverythingStore.V2.Mark {
+    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
+    @MainActor
+    @Observable
+    package final class Store {
+        /// Every row, in no order.
+        package private(set) var all: [EverythingStore.V2.Mark] = []
+
+        /// Why the lists could not be read when that was last tried; nil when they could.
+        package private(set) var failure: (any Error)?
+
+        private let modelContext: ModelContext
+        @ObservationIgnored private var observer: EverythingStore.SaveObserver?
+
+        /// Reads the lists from a context now, and again after every save of any context.
+        package init(context: ModelContext) {
+            modelContext = context
+            refresh()
+            observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
+        }
+
+        /// Inserts a row and saves.
+        package func insert(_ row: EverythingStore.V2.Mark) throws {
+            try attempt {
+                modelContext.insert(row)
+            }
+        }
+
+        /// Changes a row and saves.
+        package func update(_ row: EverythingStore.V2.Mark, _ change: (EverythingStore.V2.Mark) throws -> Void) throws {
+            try attempt {
+                try change(row)
+            }
+        }
+
+        /// Deletes a row and saves.
+        package func delete(_ row: EverythingStore.V2.Mark) throws {
+            try delete([row])
+        }
+
+        /// Deletes rows and saves.
+        package func delete(_ rows: [EverythingStore.V2.Mark]) throws {
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
+        }
+
+        /// Deletes those rows of a list that stand at the offsets, and saves.
+        package func delete(_ rows: [EverythingStore.V2.Mark], at offsets: IndexSet) throws {
+            try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
+        }
+
+        /// Saves what has changed, and reads the lists again.
+        package func save() throws {
+            try modelContext.save()
+            refresh()
+        }
+
+        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        package func refresh() {
+            do {
+                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Mark>())
+                failure = nil
+            } catch {
+                failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
+    }
+}
+
+extension EverythingStore.V2.Scrap {
+    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
+    @MainActor
+    @Observable
+    package final class Store {
+        /// Every row, in no order.
+        package private(set) var all: [EverythingStore.V2.Scrap] = []
+
+        /// Why the lists could not be read when that was last tried; nil when they could.
+        package private(set) var failure: (any Error)?
+
+        private let modelContext: ModelContext
+        @ObservationIgnored private var observer: EverythingStore.SaveObserver?
+
+        /// Reads the lists from a context now, and again after every save of any context.
+        package init(context: ModelContext) {
+            modelContext = context
+            refresh()
+            observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
+        }
+
+        /// Inserts a row and saves.
+        package func insert(_ row: EverythingStore.V2.Scrap) throws {
+            try attempt {
+                modelContext.insert(row)
+            }
+        }
+
+        /// Changes a row and saves.
+        package func update(_ row: EverythingStore.V2.Scrap, _ change: (EverythingStore.V2.Scrap) throws -> Void) throws {
+            try attempt {
+                try change(row)
+            }
+        }
+
+        /// Deletes a row and saves.
+        package func delete(_ row: EverythingStore.V2.Scrap) throws {
+            try delete([row])
+        }
+
+        /// Deletes rows and saves.
+        package func delete(_ rows: [EverythingStore.V2.Scrap]) throws {
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
+        }
+
+        /// Deletes those rows of a list that stand at the offsets, and saves.
+        package func delete(_ rows: [EverythingStore.V2.Scrap], at offsets: IndexSet) throws {
+            try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
+        }
+
+        /// Saves what has changed, and reads the lists again.
+        package func save() throws {
+            try modelContext.save()
+            refresh()
+        }
+
+        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        package func refresh() {
+            do {
+                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Scrap>())
+                failure = nil
+            } catch {
+                failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
+    }
+}
+
 extension EverythingStore.V2.Tag {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
     ///

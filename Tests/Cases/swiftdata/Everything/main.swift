@@ -102,6 +102,8 @@ func storing() throws {
     record.spot = frame
     record.frames = [frame, Frame(name: "back", size: Size(), state: .closed, seen: .distantPast, tags: [])]
     record.link = URL(string: "https://example.com/ä")
+    record.draft = "draft"
+    record.isSelected = true
     try context.save()
     let copy = try ModelContext(container).fetch(FetchDescriptor<Record>())[0]
     show("stored", "\(copy.stateRaw) \(copy.oldStateRaw ?? "-") \(copy.statesRaw) \(copy.maybeStatesRaw ?? ["-"]) \(copy.kindRaw)")
@@ -112,6 +114,8 @@ func storing() throws {
     show("spot", copy.spot == frame)
     show("frames", copy.frames.map { "\($0.id) \($0.size.height) \($0.state.rawValue)" })
     show("link", copy.link?.host() ?? "-")
+    show("not stored", "\(copy.draft ?? "-") \(copy.isSelected)")
+    show("but kept", "\(record.draft ?? "-") \(record.isSelected)")
     record.oldState = nil
     record.maybeStates = nil
     record.spot = nil
@@ -196,6 +200,34 @@ func ordering() throws {
     second.parts.reverse()
     try context.save()
     show("reversed", try names("Second"))
+}
+
+@MainActor
+func orderingWithin() throws {
+    let container = try EverythingStore.makeContainer(at: .memory)
+    let context = container.mainContext
+    let part = try Part()
+    context.insert(part)
+    func texts() throws -> String {
+        try context.save()
+        let copy = try ModelContext(container).fetch(FetchDescriptor<Part>())[0]
+        return "\(copy.marks.map(\.text)) \(copy.scraps?.map(\.text) ?? ["none"])"
+    }
+    show("nothing", try texts())
+    for text in ["a", "b", "c"] {
+        _ = Mark(text: text, part: part)
+        _ = Scrap(text: text, part: part)
+    }
+    show("made", try texts())
+    context.delete(part.marks[0])
+    part.scraps?.swapAt(0, 2)
+    show("changed", try texts())
+    Mark.Builder().with(context: context).build(text: "d", part: part)
+    Scrap.Builder().with(context: context).part(part).build(text: "d")
+    show("built", try texts())
+    part.marks.reverse()
+    part.scraps = nil
+    show("taken away", try texts())
 }
 
 @MainActor
@@ -303,4 +335,4 @@ func opening() throws {
     show("valid", refusal { for row in rows { try row.validate() } })
 }
 
-for part in [making, checking, storing, reading, ordering, building, copying, deleting, opening] { try part() }
+for part in [making, checking, storing, reading, ordering, orderingWithin, building, copying, deleting, opening] { try part() }
