@@ -212,7 +212,10 @@ func opening() throws {
     show("version", memory.schema.version)
     let url = URL.temporaryDirectory.appending(path: "\(UUID().uuidString)/deep/todo.store")
     defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent().deletingLastPathComponent()) }
-    for (place, location) in [("file", TodoSchema.StoreLocation.file(url)), ("standard", .standard)] {
+    let locations: [(String, TodoSchema.StoreLocation)] = [
+        ("file", .file(url)), ("standard", .standard), ("app group", .appGroup("group.todo")),
+    ]
+    for (place, location) in locations {
         let first = try TodoSchema.makeContainer(at: location)
         show("first launch, \(place)", try names(first))
         for category in try first.mainContext.fetch(FetchDescriptor<Category>()) where category.name != "Work" {
