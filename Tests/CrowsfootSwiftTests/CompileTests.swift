@@ -2,7 +2,6 @@ import CrowsfootModel
 import CrowsfootSwift
 import CrowsfootTestSupport
 import CrowsfootText
-import CrowsfootWorkspace
 import Foundation
 import Testing
 
@@ -29,11 +28,7 @@ struct CompileTests {
 
     private func check(_ files: [GeneratedFile], _ settings: CompilerSettings) throws {
         let folder = try TemporaryFolder()
-        let paths = try files.map { file in
-            let path = folder.path(file.path).text
-            try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
-            return path
-        }
+        let paths = try files.write(into: folder)
         let result = try Self.standIn.get().compile(files: paths, settings: settings)
         #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
     }

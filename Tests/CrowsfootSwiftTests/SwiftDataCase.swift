@@ -4,6 +4,7 @@ import CrowsfootSwift
 import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootText
+import CrowsfootWorkspace
 import Foundation
 
 /// A schema, and beside it the SwiftData source that is expected of it.
@@ -18,8 +19,16 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         try GoldenCase.cases("swiftdata").map(SwiftDataCase.init)
     }
 
-    /// Hostile names bring their own idea of how names are written.
-    static func isInput(_ path: String) -> Bool { isSchema(path) || path == ".swift-format" }
+    /// A program that uses what is generated, and what it prints; not every case has one.
+    static let program = "main.swift"
+    static let programOutput = "output.txt"
+
+    var hasProgram: Bool {
+        get throws { try golden.files.contains(Self.program) }
+    }
+
+    /// What no generator writes. Hostile names bring their own idea of how names are written.
+    static func isInput(_ path: String) -> Bool { isSchema(path) || [".swift-format", program, programOutput].contains(path) }
 
     private static func isSchema(_ path: String) -> Bool { path.hasSuffix(".schema") }
 
@@ -52,5 +61,16 @@ extension SchemaHistory {
     /// What the outputs of the schema for SwiftData are made of.
     func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: self) }
+    }
+}
+
+extension [GeneratedFile] {
+    /// Writes them into a folder, and returns the paths.
+    func write(into folder: TemporaryFolder) throws -> [String] {
+        try map { file in
+            let path = folder.path(file.path).text
+            try Data(file.text.utf8).write(to: URL(fileURLWithPath: path))
+            return path
+        }
     }
 }

@@ -33,7 +33,7 @@ struct BaseFile {
     private func writeJSON(to writer: inout TextWriter) {
         writer.blank()
         writer.block("extension \(names.base) {") { writer in
-            writer.documentation("The JSON in which the store keeps structs. Equal values are equal bytes.")
+            writer.documentation("The JSON in which the store keeps structs, with its keys in order.")
             writer.block("\(options.saysNonisolated ? "nonisolated " : "")enum StoredJSON {") { writer in
                 writeEncoding(to: &writer)
                 writer.blank()

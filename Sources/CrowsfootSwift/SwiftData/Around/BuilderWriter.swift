@@ -86,7 +86,8 @@ struct BuilderWriter {
             writer.list("let \(row) = \(throwing ? "try " : "")\(names[model.id])", arguments + choices)
             writer.line("modelContext?.insert(\(row))")
             for one in chosen where one.property.isRelationship {
-                writer.line("\(row).\(one.name) = \(Self.value(of: one))")
+                let place = schema.place(wayBack: one.id)
+                writer.line(place?.appending(row, to: one.name) ?? "\(row).\(one.name) = \(Self.value(of: one))")
             }
             writer.line("return \(row)")
         }

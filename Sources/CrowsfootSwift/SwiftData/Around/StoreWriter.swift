@@ -30,7 +30,12 @@ struct StoreWriter {
     private var questions: [Query] { model.queries.filter { !$0.parameters.isEmpty && $0.deprecation == nil } }
 
     func write(to writer: inout TextWriter) {
-        writer.documentation("Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.")
+        writer.documentation(
+            """
+            Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+
+            When a change is refused, whatever the context has not saved is taken back.
+            """)
         writer.line("@\(names[.mainActor])")
         writer.line("@\(names[.observable])")
         writer.block("\(prefix)final class Store {") { writer in
@@ -39,6 +44,7 @@ struct StoreWriter {
             for query in questions { writeQuestion(query, to: &writer) }
             writeChanges(to: &writer)
             writeRefresh(to: &writer)
+            writeTakingBack(to: &writer)
         }
     }
 
@@ -106,7 +112,7 @@ struct StoreWriter {
     /// A query of a name that the store has itself is told apart from it. So is a word of Swift: `@Observable` makes names of that of a
     /// property, and does not know of backticks.
     private static func listName(of query: Query) -> String {
-        let own: Set = ["all", "delete", "failure", "insert", "modelContext", "observer", "refresh", "save", "update"]
+        let own: Set = ["all", "attempt", "delete", "failure", "insert", "modelContext", "observer", "refresh", "save", "update"]
         let name = query.name.text
         return own.contains(name) || SwiftIdentifier(name).description != name ? name + "Rows" : name
     }
@@ -120,18 +126,19 @@ extension StoreWriter {
     }
 
     private func writeChanges(to writer: inout TextWriter) {
-        writeFunction("Inserts a row and saves.", "insert(_ row: \(row))", to: &writer) { writer in
+        writeAttempt("Inserts a row and saves.", "insert(_ row: \(row))", to: &writer) { writer in
             if isValidated { writer.line("try row.validate()") }
             writer.line("modelContext.insert(row)")
-            writer.line("try save()")
         }
-        writeUpdate(to: &writer)
+        writeAttempt("Changes a row and saves.", "update(_ row: \(row), _ change: (\(row)) throws -> Void)", to: &writer) { writer in
+            writer.line("try change(row)")
+            if isValidated { writer.line("try row.validate()") }
+        }
         writeFunction("Deletes a row and saves.", "delete(_ row: \(row))", to: &writer) { writer in
             writer.line("try delete([row])")
         }
-        writeFunction("Deletes rows and saves.", "delete(_ rows: [\(row)])", to: &writer) { writer in
+        writeAttempt("Deletes rows and saves.", "delete(_ rows: [\(row)])", to: &writer) { writer in
             writer.line("for row in rows { modelContext.delete(row) }")
-            writer.line("try save()")
         }
         let offsets = "delete(_ rows: [\(row)], at offsets: \(names[.indexSet]))"
         writeFunction("Deletes those rows of a list that stand at the offsets, and saves.", offsets, to: &writer) { writer in
@@ -143,22 +150,30 @@ extension StoreWriter {
         }
     }
 
-    private func writeUpdate(to writer: inout TextWriter) {
-        let documentation = "Changes a row and saves. When the change is refused, whatever the context has not saved is taken back."
-        writeFunction(documentation, "update(_ row: \(row), _ change: (\(row)) throws -> Void)", to: &writer) { writer in
+    /// What is refused must not stay behind: the next change would be refused for it, or save it.
+    private func writeTakingBack(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("Makes a change and saves; what is refused is taken back.")
+        writer.block("private func attempt(_ change: () throws -> Void) throws {") { writer in
             writer.line("do {")
             writer.indented { writer in
-                writer.line("try change(row)")
-                if isValidated { writer.line("try row.validate()") }
+                writer.line("try change()")
                 writer.line("try save()")
             }
             writer.line("} catch {")
             writer.indented { writer in
                 writer.line("modelContext.rollback()")
+                writer.line("refresh()")
                 writer.line("throw error")
             }
             writer.line("}")
         }
+    }
+
+    private func writeAttempt(
+        _ documentation: String, _ signature: String, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void
+    ) {
+        writeFunction(documentation, signature, to: &writer) { $0.block("try attempt {", body) }
     }
 
     private func writeFunction(

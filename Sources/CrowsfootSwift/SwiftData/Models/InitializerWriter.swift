@@ -27,12 +27,20 @@ struct InitializerWriter {
         writer.list("\(options.memberPrefix)init", parameters.map { $0.declaration(names) }, "\(throwing) {")
         writer.indented { writer in
             for one in own where one.property.isChecked { writer.line("try Self.check(\(one.property.name.text): \(one.name))") }
-            for one in own where one.property.storedForm != .unordered { writer.line(assignment(of: one.property, one.name)) }
+            for one in own where !isLeftToOrder(one) { writer.line(assignment(of: one.property, one.name)) }
             writeAutomatic(to: &writer)
             writeParent(parameters, to: &writer)
             for one in own where one.property.storedForm == .unordered { writer.line("self.\(one.name) = \(one.name)") }
+            for one in own {
+                if let place = schema.place(wayBack: one.id) { writer.line(place.appending("self", to: one.name)) }
+            }
         }
         writer.line("}")
+    }
+
+    /// Whether a relationship is set when the row is whole, by the order that it is part of.
+    private func isLeftToOrder(_ one: InitializerParameter) -> Bool {
+        one.property.storedForm == .unordered || (one.property.type.isOptional && schema.place(wayBack: one.id) != nil)
     }
 
     private func writeAutomatic(to writer: inout TextWriter) {

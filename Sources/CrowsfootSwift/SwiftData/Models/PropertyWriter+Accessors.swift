@@ -44,17 +44,20 @@ extension PropertyWriter {
         return line.count + 24 <= TextWriter.width ? line : "\(json).decode(\(storedName))\n    ?? \(unreadable)"
     }
 
+    /// Rows that have no place of their own, since they were related from their own side, come last, in the same order every time.
     func writeUnordered(to writer: inout TextWriter) {
         guard let place = schema.place(of: id) else { preconditionFailure("an ordered relationship has a way back") }
         let isOptional = property.type.isOptional
-        let rows = "\(storedName)\(isOptional ? "?" : "").sorted { $0.\(place.name) < $1.\(place.name) }"
+        let key = { (row: String) in "(\(row).\(place.name), \(row).persistentModelID)" }
+        let rows = "\(storedName)\(isOptional ? "?" : "").sorted { \(key("$0")) < \(key("$1")) }"
         writer.documentation(property.remarks)
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
-            writer.line("get { \(rows) }")
+            writeGetter(rows, to: &writer)
             writer.block("set {") { writer in
                 let rows = isOptional ? "(newValue ?? [])" : "newValue"
-                let moved = "where row.\(place.name) != place { row.\(place.name) = place }"
-                writer.line("for (place, row) in \(rows).enumerated() \(moved)")
+                writer.block("for (place, row) in \(rows).enumerated() where row.\(place.name) != place {") { writer in
+                    writer.line("row.\(place.name) = place")
+                }
                 writer.line("\(storedName) = newValue")
             }
         }
@@ -66,13 +69,17 @@ extension PropertyWriter {
     private func writeAccessor(_ getter: String, _ setter: String, to writer: inout TextWriter) {
         writer.documentation(property.remarks)
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
-            let line = "get { \(getter) }"
-            if writer.depth + line.count <= TextWriter.width {
-                writer.line(line)
-            } else {
-                writer.block("get {") { $0.line(getter) }
-            }
+            writeGetter(getter, to: &writer)
             writer.line("set { \(storedName) = \(setter) }")
+        }
+    }
+
+    private func writeGetter(_ getter: String, to writer: inout TextWriter) {
+        let line = "get { \(getter) }"
+        if writer.depth + line.count <= TextWriter.width {
+            writer.line(line)
+        } else {
+            writer.block("get {") { $0.line(getter) }
         }
     }
 

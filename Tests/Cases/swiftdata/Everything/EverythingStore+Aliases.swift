@@ -6,6 +6,10 @@ package typealias Record = EverythingStore.V2.Record
 /// A piece of a record.
 package typealias Part = EverythingStore.V2.Part
 
+package typealias Mark = EverythingStore.V2.Mark
+
+package typealias Scrap = EverythingStore.V2.Scrap
+
 package typealias Tag = EverythingStore.V2.Tag
 
 @available(*, deprecated, message: "records have no owner any more")

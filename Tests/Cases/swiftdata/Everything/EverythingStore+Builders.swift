@@ -377,6 +377,8 @@ extension EverythingStore.V2.Part {
         private var name: String?
         private var weight: Int?
         private var record: EverythingStore.V2.Record?
+        private var marks: [EverythingStore.V2.Mark]?
+        private var scraps: [EverythingStore.V2.Scrap]??
 
         /// Begins a row that has its defaults.
         package init() {}
@@ -409,13 +411,88 @@ extension EverythingStore.V2.Part {
             return builder
         }
 
+        /// Sets `marks`.
+        package func marks(_ marks: [EverythingStore.V2.Mark]) -> Self {
+            var builder = self
+            builder.marks = marks
+            return builder
+        }
+
+        /// Sets `scraps`.
+        package func scraps(_ scraps: [EverythingStore.V2.Scrap]?) -> Self {
+            var builder = self
+            builder.scraps = scraps
+            return builder
+        }
+
         /// Makes the row, inserts it, and then sets its relationships.
         /// - Throws: What the values break of the rules of the schema.
         @discardableResult
         package func build() throws(EverythingStore.ValidationError) -> EverythingStore.V2.Part {
             let row = try EverythingStore.V2.Part(name: name ?? "part", weight: weight ?? 0)
             modelContext?.insert(row)
-            row.record = record
+            record?.parts.append(row)
+            row.marks = marks ?? []
+            row.scraps = scraps ?? []
+            return row
+        }
+    }
+}
+
+extension EverythingStore.V2.Mark {
+    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    nonisolated package struct Builder {
+        private var modelContext: ModelContext?
+
+        /// Begins a row that has its defaults.
+        package init() {}
+
+        /// The context that the row is inserted into.
+        package func with(context: ModelContext) -> Self {
+            var builder = self
+            builder.modelContext = context
+            return builder
+        }
+
+        /// Makes the row, inserts it, and then sets its relationships.
+        @discardableResult
+        package func build(text: String, part: EverythingStore.V2.Part) -> EverythingStore.V2.Mark {
+            let row = EverythingStore.V2.Mark(text: text, part: part)
+            modelContext?.insert(row)
+            return row
+        }
+    }
+}
+
+extension EverythingStore.V2.Scrap {
+    /// Makes a row step by step: chained calls for what may be left out, and `build(…)` for what has to be said.
+    nonisolated package struct Builder {
+        private var modelContext: ModelContext?
+        private var part: EverythingStore.V2.Part?
+
+        /// Begins a row that has its defaults.
+        package init() {}
+
+        /// The context that the row is inserted into.
+        package func with(context: ModelContext) -> Self {
+            var builder = self
+            builder.modelContext = context
+            return builder
+        }
+
+        /// Sets `part`.
+        package func part(_ part: EverythingStore.V2.Part?) -> Self {
+            var builder = self
+            builder.part = part
+            return builder
+        }
+
+        /// Makes the row, inserts it, and then sets its relationships.
+        @discardableResult
+        package func build(text: String) -> EverythingStore.V2.Scrap {
+            let row = EverythingStore.V2.Scrap(text: text)
+            modelContext?.insert(row)
+            part?.scraps = (part?.scraps ?? []) + [row]
             return row
         }
     }

@@ -133,6 +133,20 @@ extension EverythingStore {
         let part3 = try EverythingStore.V2.Part(name: "Name 3", weight: 3)
         context.insert(part3)
 
+        let mark1 = EverythingStore.V2.Mark(text: "Text 1", part: part1)
+        context.insert(mark1)
+        let mark2 = EverythingStore.V2.Mark(text: "Text 2", part: part2)
+        context.insert(mark2)
+        let mark3 = EverythingStore.V2.Mark(text: "Text 3", part: part3)
+        context.insert(mark3)
+
+        let scrap1 = EverythingStore.V2.Scrap(text: "Text 1")
+        context.insert(scrap1)
+        let scrap2 = EverythingStore.V2.Scrap(text: "Text 2")
+        context.insert(scrap2)
+        let scrap3 = EverythingStore.V2.Scrap(text: "Text 3")
+        context.insert(scrap3)
+
         let tag1 = EverythingStore.V2.Tag(name: "Name 1")
         context.insert(tag1)
         let tag2 = EverythingStore.V2.Tag(name: "Name 2")
@@ -160,6 +174,9 @@ extension EverythingStore {
         part1.record = record1
         part2.record = record2
         part3.record = record3
+        scrap1.part = part1
+        scrap2.part = part2
+        scrap3.part = part3
         note1.record = record1
         note2.record = record2
         note3.record = record3

@@ -119,12 +119,50 @@ extension EverythingStore.V2.Part {
         package let name: String
         package let weight: Int
         package let recordID: UUID?
+        package let marks: [EverythingStore.V2.Mark.ReadOnly]
+        package let scraps: [EverythingStore.V2.Scrap.ReadOnly]?
 
         /// Copies the values of a row.
         package init(_ row: EverythingStore.V2.Part) {
             self.name = row.name
             self.weight = row.weight
             self.recordID = row.record.map { $0.key }
+            self.marks = row.marks.map { $0.readOnly }
+            self.scraps = row.scraps?.map { $0.readOnly }
+        }
+    }
+}
+
+extension EverythingStore.V2.Mark {
+    /// The values as they are now.
+    package var readOnly: ReadOnly { ReadOnly(self) }
+
+    /// A copy of the values of a row.
+    nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
+        package let text: String
+        package let partID: PersistentIdentifier
+
+        /// Copies the values of a row.
+        package init(_ row: EverythingStore.V2.Mark) {
+            self.text = row.text
+            self.partID = row.part.persistentModelID
+        }
+    }
+}
+
+extension EverythingStore.V2.Scrap {
+    /// The values as they are now.
+    package var readOnly: ReadOnly { ReadOnly(self) }
+
+    /// A copy of the values of a row.
+    nonisolated package struct ReadOnly: Codable, Hashable, Sendable {
+        package let text: String
+        package let partID: PersistentIdentifier?
+
+        /// Copies the values of a row.
+        package init(_ row: EverythingStore.V2.Scrap) {
+            self.text = row.text
+            self.partID = row.part.map { $0.persistentModelID }
         }
     }
 }

@@ -16,6 +16,8 @@ import Observation
 
 extension EverythingStore.V2.Record {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -37,20 +39,17 @@ extension EverythingStore.V2.Record {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Record) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Record, _ change: (EverythingStore.V2.Record) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -61,8 +60,9 @@ extension EverythingStore.V2.Record {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Record]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -85,11 +85,25 @@ extension EverythingStore.V2.Record {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Part {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -111,20 +125,17 @@ extension EverythingStore.V2.Part {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Part) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Part, _ change: (EverythingStore.V2.Part) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -135,8 +146,9 @@ extension EverythingStore.V2.Part {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Part]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -159,11 +171,193 @@ extension EverythingStore.V2.Part {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
+    }
+}
+
+extension EverythingStore.V2.Mark {
+    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
+    @MainActor
+    @Observable
+    package final class Store {
+        /// Every row, in no order.
+        package private(set) var all: [EverythingStore.V2.Mark] = []
+
+        /// Why the lists could not be read when that was last tried; nil when they could.
+        package private(set) var failure: (any Error)?
+
+        private let modelContext: ModelContext
+        @ObservationIgnored private var observer: EverythingStore.SaveObserver?
+
+        /// Reads the lists from a context now, and again after every save of any context.
+        package init(context: ModelContext) {
+            modelContext = context
+            refresh()
+            observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
+        }
+
+        /// Inserts a row and saves.
+        package func insert(_ row: EverythingStore.V2.Mark) throws {
+            try attempt {
+                modelContext.insert(row)
+            }
+        }
+
+        /// Changes a row and saves.
+        package func update(_ row: EverythingStore.V2.Mark, _ change: (EverythingStore.V2.Mark) throws -> Void) throws {
+            try attempt {
+                try change(row)
+            }
+        }
+
+        /// Deletes a row and saves.
+        package func delete(_ row: EverythingStore.V2.Mark) throws {
+            try delete([row])
+        }
+
+        /// Deletes rows and saves.
+        package func delete(_ rows: [EverythingStore.V2.Mark]) throws {
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
+        }
+
+        /// Deletes those rows of a list that stand at the offsets, and saves.
+        package func delete(_ rows: [EverythingStore.V2.Mark], at offsets: IndexSet) throws {
+            try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
+        }
+
+        /// Saves what has changed, and reads the lists again.
+        package func save() throws {
+            try modelContext.save()
+            refresh()
+        }
+
+        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        package func refresh() {
+            do {
+                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Mark>())
+                failure = nil
+            } catch {
+                failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
+    }
+}
+
+extension EverythingStore.V2.Scrap {
+    /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
+    @MainActor
+    @Observable
+    package final class Store {
+        /// Every row, in no order.
+        package private(set) var all: [EverythingStore.V2.Scrap] = []
+
+        /// Why the lists could not be read when that was last tried; nil when they could.
+        package private(set) var failure: (any Error)?
+
+        private let modelContext: ModelContext
+        @ObservationIgnored private var observer: EverythingStore.SaveObserver?
+
+        /// Reads the lists from a context now, and again after every save of any context.
+        package init(context: ModelContext) {
+            modelContext = context
+            refresh()
+            observer = EverythingStore.SaveObserver { [weak self] in self?.refresh() }
+        }
+
+        /// Inserts a row and saves.
+        package func insert(_ row: EverythingStore.V2.Scrap) throws {
+            try attempt {
+                modelContext.insert(row)
+            }
+        }
+
+        /// Changes a row and saves.
+        package func update(_ row: EverythingStore.V2.Scrap, _ change: (EverythingStore.V2.Scrap) throws -> Void) throws {
+            try attempt {
+                try change(row)
+            }
+        }
+
+        /// Deletes a row and saves.
+        package func delete(_ row: EverythingStore.V2.Scrap) throws {
+            try delete([row])
+        }
+
+        /// Deletes rows and saves.
+        package func delete(_ rows: [EverythingStore.V2.Scrap]) throws {
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
+        }
+
+        /// Deletes those rows of a list that stand at the offsets, and saves.
+        package func delete(_ rows: [EverythingStore.V2.Scrap], at offsets: IndexSet) throws {
+            try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
+        }
+
+        /// Saves what has changed, and reads the lists again.
+        package func save() throws {
+            try modelContext.save()
+            refresh()
+        }
+
+        /// Reads the lists again. What a query takes for now or today is the moment of this call.
+        package func refresh() {
+            do {
+                all = try modelContext.fetch(FetchDescriptor<EverythingStore.V2.Scrap>())
+                failure = nil
+            } catch {
+                failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Tag {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -185,18 +379,15 @@ extension EverythingStore.V2.Tag {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Tag) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Tag, _ change: (EverythingStore.V2.Tag) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -207,8 +398,9 @@ extension EverythingStore.V2.Tag {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Tag]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -231,11 +423,25 @@ extension EverythingStore.V2.Tag {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Owner {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -257,18 +463,15 @@ extension EverythingStore.V2.Owner {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Owner) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Owner, _ change: (EverythingStore.V2.Owner) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -279,8 +482,9 @@ extension EverythingStore.V2.Owner {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Owner]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -303,11 +507,25 @@ extension EverythingStore.V2.Owner {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Note {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -329,20 +547,17 @@ extension EverythingStore.V2.Note {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Note) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Note, _ change: (EverythingStore.V2.Note) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -353,8 +568,9 @@ extension EverythingStore.V2.Note {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Note]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -377,11 +593,25 @@ extension EverythingStore.V2.Note {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension EverythingStore.V2.Seal {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     package final class Store {
@@ -403,18 +633,15 @@ extension EverythingStore.V2.Seal {
 
         /// Inserts a row and saves.
         package func insert(_ row: EverythingStore.V2.Seal) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         package func update(_ row: EverythingStore.V2.Seal, _ change: (EverythingStore.V2.Seal) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -425,8 +652,9 @@ extension EverythingStore.V2.Seal {
 
         /// Deletes rows and saves.
         package func delete(_ rows: [EverythingStore.V2.Seal]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -447,6 +675,18 @@ extension EverythingStore.V2.Seal {
                 failure = nil
             } catch {
                 failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
             }
         }
     }

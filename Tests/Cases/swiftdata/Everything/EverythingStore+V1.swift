@@ -34,9 +34,13 @@ extension EverythingStore.V1 {
         package var label: String
 
         package var parts: [EverythingStore.V1.Part] {
-            get { partsUnordered.sorted { $0.recordOrder < $1.recordOrder } }
+            get {
+                partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
+            }
             set {
-                for (place, row) in newValue.enumerated() where row.recordOrder != place { row.recordOrder = place }
+                for (place, row) in newValue.enumerated() where row.recordOrder != place {
+                    row.recordOrder = place
+                }
                 partsUnordered = newValue
             }
         }
@@ -69,7 +73,7 @@ extension EverythingStore.V1 {
         /// Makes a row that is in no context yet.
         package init(name: String, record: EverythingStore.V1.Record? = nil) {
             self.name = name
-            self.record = record
+            record?.parts.append(self)
         }
     }
 }

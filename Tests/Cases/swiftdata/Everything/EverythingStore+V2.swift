@@ -33,6 +33,8 @@ extension EverythingStore {
             [
                 EverythingStore.V2.Record.self,
                 EverythingStore.V2.Part.self,
+                EverythingStore.V2.Mark.self,
+                EverythingStore.V2.Scrap.self,
                 EverythingStore.V2.Tag.self,
                 EverythingStore.V2.Owner.self,
                 EverythingStore.V2.Note.self,
@@ -174,9 +176,13 @@ extension EverythingStore.V2 {
 
         /// In the order in which they were added.
         package var parts: [EverythingStore.V2.Part] {
-            get { partsUnordered.sorted { $0.recordOrder < $1.recordOrder } }
+            get {
+                partsUnordered.sorted { ($0.recordOrder, $0.persistentModelID) < ($1.recordOrder, $1.persistentModelID) }
+            }
             set {
-                for (place, row) in newValue.enumerated() where row.recordOrder != place { row.recordOrder = place }
+                for (place, row) in newValue.enumerated() where row.recordOrder != place {
+                    row.recordOrder = place
+                }
                 partsUnordered = newValue
             }
         }
@@ -367,6 +373,38 @@ extension EverythingStore.V2 {
         package var weight: Int = 0
         package var record: EverythingStore.V2.Record?
 
+        package var marks: [EverythingStore.V2.Mark] {
+            get {
+                marksUnordered.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
+            }
+            set {
+                for (place, row) in newValue.enumerated() where row.partOrder != place {
+                    row.partOrder = place
+                }
+                marksUnordered = newValue
+            }
+        }
+
+        /// The rows of `marks` as the store has them, in no order.
+        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Mark.part)
+        package private(set) var marksUnordered: [EverythingStore.V2.Mark] = []
+
+        package var scraps: [EverythingStore.V2.Scrap]? {
+            get {
+                scrapsUnordered?.sorted { ($0.partOrder, $0.persistentModelID) < ($1.partOrder, $1.persistentModelID) }
+            }
+            set {
+                for (place, row) in (newValue ?? []).enumerated() where row.partOrder != place {
+                    row.partOrder = place
+                }
+                scrapsUnordered = newValue
+            }
+        }
+
+        /// The rows of `scraps` as the store has them, in no order.
+        @Relationship(deleteRule: .cascade, inverse: \EverythingStore.V2.Scrap.part)
+        package private(set) var scrapsUnordered: [EverythingStore.V2.Scrap]? = []
+
         /// The place in `Record.parts`.
         fileprivate var recordOrder: Int = Int.max
 
@@ -375,12 +413,16 @@ extension EverythingStore.V2 {
         package init(
             name: String = "part",
             weight: Int = 0,
-            record: EverythingStore.V2.Record? = nil
+            record: EverythingStore.V2.Record? = nil,
+            marks: [EverythingStore.V2.Mark] = [],
+            scraps: [EverythingStore.V2.Scrap]? = []
         ) throws(EverythingStore.ValidationError) {
             try Self.check(weight: weight)
             self.name = name
             self.weight = weight
-            self.record = record
+            self.marks = marks
+            self.scraps = scraps
+            record?.parts.append(self)
         }
 
         /// Checks what the schema asks of the values. Nothing is checked when a property is set.
@@ -393,6 +435,41 @@ extension EverythingStore.V2 {
             guard weight >= 0 else {
                 throw EverythingStore.ValidationError(model: "Part", property: "weight", rule: .range("0..."))
             }
+        }
+    }
+}
+
+extension EverythingStore.V2 {
+    @Model
+    nonisolated package final class Mark {
+        package var text: String
+        package var part: EverythingStore.V2.Part
+
+        /// The place in `Part.marks`.
+        fileprivate var partOrder: Int = Int.max
+
+        /// Makes a row that is in no context yet.
+        package init(text: String, part: EverythingStore.V2.Part) {
+            self.text = text
+            self.part = part
+            part.marks = part.marks.filter { $0 !== self } + [self]
+        }
+    }
+}
+
+extension EverythingStore.V2 {
+    @Model
+    nonisolated package final class Scrap {
+        package var text: String
+        package var part: EverythingStore.V2.Part?
+
+        /// The place in `Part.scraps`.
+        fileprivate var partOrder: Int = Int.max
+
+        /// Makes a row that is in no context yet.
+        package init(text: String, part: EverythingStore.V2.Part? = nil) {
+            self.text = text
+            part?.scraps = (part?.scraps ?? []) + [self]
         }
     }
 }

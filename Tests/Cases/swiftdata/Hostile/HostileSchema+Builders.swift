@@ -213,7 +213,7 @@ extension HostileSchema.V1.Task {
         public func build(self_: String, `repeat`: HostileSchema.V1.Size) -> HostileSchema.V1.Task {
             let row2 = HostileSchema.V1.Task(self_: self_, repeat: `repeat`, Model: Model ?? true, throws: `throws`)
             modelContext?.insert(row2)
-            row2.Data = Data
+            Data?.ordered.append(row2)
             row2.categories = categories ?? []
             return row2
         }

@@ -6,6 +6,8 @@ public import SwiftData
 
 extension HostileSchema.V1.Data {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -45,20 +47,17 @@ extension HostileSchema.V1.Data {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Data) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Data, _ change: (HostileSchema.V1.Data) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -69,8 +68,9 @@ extension HostileSchema.V1.Data {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Data]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -96,11 +96,25 @@ extension HostileSchema.V1.Data {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Task {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -127,18 +141,15 @@ extension HostileSchema.V1.Task {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Task) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Task, _ change: (HostileSchema.V1.Task) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -149,8 +160,9 @@ extension HostileSchema.V1.Task {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Task]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -173,11 +185,25 @@ extension HostileSchema.V1.Task {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Category {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -199,18 +225,15 @@ extension HostileSchema.V1.Category {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Category) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Category, _ change: (HostileSchema.V1.Category) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -221,8 +244,9 @@ extension HostileSchema.V1.Category {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Category]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -245,11 +269,25 @@ extension HostileSchema.V1.Category {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Model {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -271,18 +309,15 @@ extension HostileSchema.V1.Model {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Model) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Model, _ change: (HostileSchema.V1.Model) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -293,8 +328,9 @@ extension HostileSchema.V1.Model {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Model]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -317,11 +353,25 @@ extension HostileSchema.V1.Model {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Attribute {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -343,18 +393,15 @@ extension HostileSchema.V1.Attribute {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Attribute) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Attribute, _ change: (HostileSchema.V1.Attribute) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -365,8 +412,9 @@ extension HostileSchema.V1.Attribute {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Attribute]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -389,11 +437,25 @@ extension HostileSchema.V1.Attribute {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Relationship {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -415,18 +477,15 @@ extension HostileSchema.V1.Relationship {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Relationship) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Relationship, _ change: (HostileSchema.V1.Relationship) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -437,8 +496,9 @@ extension HostileSchema.V1.Relationship {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Relationship]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -461,11 +521,25 @@ extension HostileSchema.V1.Relationship {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Schema {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -487,18 +561,15 @@ extension HostileSchema.V1.Schema {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Schema) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Schema, _ change: (HostileSchema.V1.Schema) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -509,8 +580,9 @@ extension HostileSchema.V1.Schema {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Schema]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -533,11 +605,25 @@ extension HostileSchema.V1.Schema {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Notification {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -559,18 +645,15 @@ extension HostileSchema.V1.Notification {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Notification) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Notification, _ change: (HostileSchema.V1.Notification) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -581,8 +664,9 @@ extension HostileSchema.V1.Notification {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Notification]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -605,11 +689,25 @@ extension HostileSchema.V1.Notification {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Observable {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -631,18 +729,15 @@ extension HostileSchema.V1.Observable {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Observable) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Observable, _ change: (HostileSchema.V1.Observable) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -653,8 +748,9 @@ extension HostileSchema.V1.Observable {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Observable]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -677,11 +773,25 @@ extension HostileSchema.V1.Observable {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.MainActor {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -703,18 +813,15 @@ extension HostileSchema.V1.MainActor {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.MainActor) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.MainActor, _ change: (HostileSchema.V1.MainActor) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -725,8 +832,9 @@ extension HostileSchema.V1.MainActor {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.MainActor]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -749,11 +857,25 @@ extension HostileSchema.V1.MainActor {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.PersistentModel {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -775,18 +897,15 @@ extension HostileSchema.V1.PersistentModel {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.PersistentModel) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.PersistentModel, _ change: (HostileSchema.V1.PersistentModel) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -797,8 +916,9 @@ extension HostileSchema.V1.PersistentModel {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.PersistentModel]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -821,11 +941,25 @@ extension HostileSchema.V1.PersistentModel {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension HostileSchema.V1.Set {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @_Concurrency.MainActor
     @Observation.Observable
     public final class Store {
@@ -847,18 +981,15 @@ extension HostileSchema.V1.Set {
 
         /// Inserts a row and saves.
         public func insert(_ row: HostileSchema.V1.Set) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         public func update(_ row: HostileSchema.V1.Set, _ change: (HostileSchema.V1.Set) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -869,8 +1000,9 @@ extension HostileSchema.V1.Set {
 
         /// Deletes rows and saves.
         public func delete(_ rows: [HostileSchema.V1.Set]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -891,6 +1023,18 @@ extension HostileSchema.V1.Set {
                 failure = nil
             } catch {
                 failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
             }
         }
     }

@@ -77,9 +77,13 @@ extension HostileSchema.V1 {
         public private(set) var valueRaw: String = HostileSchema.V1.Error.`default`.rawValue
 
         public var ordered: [HostileSchema.V1.Task] {
-            get { orderedUnordered.sorted { $0.DataOrder < $1.DataOrder } }
+            get {
+                orderedUnordered.sorted { ($0.DataOrder, $0.persistentModelID) < ($1.DataOrder, $1.persistentModelID) }
+            }
             set {
-                for (place, row) in newValue.enumerated() where row.DataOrder != place { row.DataOrder = place }
+                for (place, row) in newValue.enumerated() where row.DataOrder != place {
+                    row.DataOrder = place
+                }
                 orderedUnordered = newValue
             }
         }
@@ -205,8 +209,8 @@ extension HostileSchema.V1 {
             self.repeatData = HostileSchema.StoredJSON.encode(`repeat`)
             self.Model = Model
             self.throwsData = `throws`.map { HostileSchema.StoredJSON.encode($0) }
-            self.Data = Data
             self.categories = categories
+            Data?.ordered.append(self)
         }
     }
 }

@@ -44,7 +44,7 @@ extension HostileSchema {
 }
 
 extension HostileSchema {
-    /// The JSON in which the store keeps structs. Equal values are equal bytes.
+    /// The JSON in which the store keeps structs, with its keys in order.
     nonisolated enum StoredJSON {
         /// Nothing, should a value of a foreign type refuse to be encoded.
         static func encode(_ value: some Encodable) -> Foundation.Data {

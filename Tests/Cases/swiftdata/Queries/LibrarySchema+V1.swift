@@ -88,9 +88,13 @@ extension LibrarySchema.V1 {
         var loans: [LibrarySchema.V1.Loan] = []
 
         var chapters: [LibrarySchema.V1.Chapter] {
-            get { chaptersUnordered.sorted { $0.bookOrder < $1.bookOrder } }
+            get {
+                chaptersUnordered.sorted { ($0.bookOrder, $0.persistentModelID) < ($1.bookOrder, $1.persistentModelID) }
+            }
             set {
-                for (place, row) in newValue.enumerated() where row.bookOrder != place { row.bookOrder = place }
+                for (place, row) in newValue.enumerated() where row.bookOrder != place {
+                    row.bookOrder = place
+                }
                 chaptersUnordered = newValue
             }
         }
@@ -210,7 +214,7 @@ extension LibrarySchema.V1 {
         /// Makes a row that is in no context yet.
         init(title: String, book: LibrarySchema.V1.Book? = nil) {
             self.title = title
-            self.book = book
+            book?.chapters.append(self)
         }
     }
 }

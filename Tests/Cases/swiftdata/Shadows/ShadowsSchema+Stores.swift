@@ -6,6 +6,8 @@ import SwiftData
 
 extension ShadowsSchema.V1.String {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -30,18 +32,15 @@ extension ShadowsSchema.V1.String {
 
         /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.String) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.String, _ change: (ShadowsSchema.V1.String) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -52,8 +51,9 @@ extension ShadowsSchema.V1.String {
 
         /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.String]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -77,11 +77,25 @@ extension ShadowsSchema.V1.String {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension ShadowsSchema.V1.Int {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -103,18 +117,15 @@ extension ShadowsSchema.V1.Int {
 
         /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.Int) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.Int, _ change: (ShadowsSchema.V1.Int) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -125,8 +136,9 @@ extension ShadowsSchema.V1.Int {
 
         /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.Int]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -149,11 +161,25 @@ extension ShadowsSchema.V1.Int {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension ShadowsSchema.V1.FetchDescriptor {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -175,20 +201,17 @@ extension ShadowsSchema.V1.FetchDescriptor {
 
         /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.FetchDescriptor) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.FetchDescriptor, _ change: (ShadowsSchema.V1.FetchDescriptor) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -199,8 +222,9 @@ extension ShadowsSchema.V1.FetchDescriptor {
 
         /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.FetchDescriptor]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -223,11 +247,25 @@ extension ShadowsSchema.V1.FetchDescriptor {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension ShadowsSchema.V1.ModelContext {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -249,18 +287,15 @@ extension ShadowsSchema.V1.ModelContext {
 
         /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.ModelContext) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.ModelContext, _ change: (ShadowsSchema.V1.ModelContext) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -271,8 +306,9 @@ extension ShadowsSchema.V1.ModelContext {
 
         /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.ModelContext]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -295,11 +331,25 @@ extension ShadowsSchema.V1.ModelContext {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension ShadowsSchema.V1.Decoder {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -321,18 +371,15 @@ extension ShadowsSchema.V1.Decoder {
 
         /// Inserts a row and saves.
         func insert(_ row: ShadowsSchema.V1.Decoder) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: ShadowsSchema.V1.Decoder, _ change: (ShadowsSchema.V1.Decoder) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -343,8 +390,9 @@ extension ShadowsSchema.V1.Decoder {
 
         /// Deletes rows and saves.
         func delete(_ rows: [ShadowsSchema.V1.Decoder]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -365,6 +413,18 @@ extension ShadowsSchema.V1.Decoder {
                 failure = nil
             } catch {
                 failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
             }
         }
     }

@@ -6,6 +6,8 @@ import SwiftData
 
 extension TodoSchema.V1_1.Category {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -27,18 +29,15 @@ extension TodoSchema.V1_1.Category {
 
         /// Inserts a row and saves.
         func insert(_ row: TodoSchema.V1_1.Category) throws {
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: TodoSchema.V1_1.Category, _ change: (TodoSchema.V1_1.Category) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -49,8 +48,9 @@ extension TodoSchema.V1_1.Category {
 
         /// Deletes rows and saves.
         func delete(_ rows: [TodoSchema.V1_1.Category]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -73,11 +73,25 @@ extension TodoSchema.V1_1.Category {
                 failure = error
             }
         }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
+            }
+        }
     }
 }
 
 extension TodoSchema.V1_1.TodoItem {
     /// Lists and changes the rows of one context. Every change is saved at once, and the lists follow every save.
+    ///
+    /// When a change is refused, whatever the context has not saved is taken back.
     @MainActor
     @Observable
     final class Store {
@@ -111,20 +125,17 @@ extension TodoSchema.V1_1.TodoItem {
 
         /// Inserts a row and saves.
         func insert(_ row: TodoSchema.V1_1.TodoItem) throws {
-            try row.validate()
-            modelContext.insert(row)
-            try save()
+            try attempt {
+                try row.validate()
+                modelContext.insert(row)
+            }
         }
 
-        /// Changes a row and saves. When the change is refused, whatever the context has not saved is taken back.
+        /// Changes a row and saves.
         func update(_ row: TodoSchema.V1_1.TodoItem, _ change: (TodoSchema.V1_1.TodoItem) throws -> Void) throws {
-            do {
+            try attempt {
                 try change(row)
                 try row.validate()
-                try save()
-            } catch {
-                modelContext.rollback()
-                throw error
             }
         }
 
@@ -135,8 +146,9 @@ extension TodoSchema.V1_1.TodoItem {
 
         /// Deletes rows and saves.
         func delete(_ rows: [TodoSchema.V1_1.TodoItem]) throws {
-            for row in rows { modelContext.delete(row) }
-            try save()
+            try attempt {
+                for row in rows { modelContext.delete(row) }
+            }
         }
 
         /// Deletes those rows of a list that stand at the offsets, and saves.
@@ -161,6 +173,18 @@ extension TodoSchema.V1_1.TodoItem {
                 failure = nil
             } catch {
                 failure = error
+            }
+        }
+
+        /// Makes a change and saves; what is refused is taken back.
+        private func attempt(_ change: () throws -> Void) throws {
+            do {
+                try change()
+                try save()
+            } catch {
+                modelContext.rollback()
+                refresh()
+                throw error
             }
         }
     }

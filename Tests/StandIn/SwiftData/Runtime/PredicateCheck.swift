@@ -2,7 +2,7 @@ import Foundation
 
 /// Refuses what compiles and can be evaluated in memory, but what a store cannot turn into SQL.
 ///
-/// - Properties that are no columns: computed and transient ones (they have no attribute in the store), arrays, dictionaries, Codable
+/// - Properties that are no columns: computed, transient and ephemeral ones (they are not in the store), arrays, dictionaries, Codable
 ///   structures, native enums (facts, 2.2: "compiles, EXC_BAD_ACCESS" for `[String]`; enums are unsupported up to iOS 18).
 /// - Models as captured values: only their identifiers can be compared.
 enum PredicateCheck {
@@ -36,7 +36,7 @@ enum KeyPathCheck {
         if value == PersistentIdentifier.self { return true }
         let entity = EntityInfo.of(model)
         guard let property = entity.property(keyPath) ?? entity.inheritedProperty(like: keyPath) else { return false }
-        return property.destination != nil || ColumnType.contains(property.valueType)
+        return property.destination != nil || property.isColumn
     }
 
     /// Members of what is no model: counts and emptiness of relationships and texts, and what an optional is made of.
@@ -51,7 +51,7 @@ enum KeyPathCheck {
         guard let property = entity.property(keyPath) ?? entity.inheritedProperty(like: keyPath) else {
             return isColumn(EntityInfo.end(of: keyPath), behind: entity)
         }
-        return property.destination == nil && ColumnType.contains(property.valueType)
+        return property.isColumn
     }
 
     /// `\Book.author?.name`: a relationship, and a property of what it leads to, which only the text of a key path tells apart.
@@ -63,7 +63,7 @@ enum KeyPathCheck {
             let rest = end.dropFirst(start.count).drop { $0 == "?" || $0 == "!" }
             let isHere = destination.properties.contains { property in
                 let other = EntityInfo.end(of: property.keyPath)
-                return (rest == other || rest == other + "?") && property.destination == nil && ColumnType.contains(property.valueType)
+                return (rest == other || rest == other + "?") && property.isColumn
             }
             return isHere || isColumn(rest, behind: destination)
         }

@@ -45,6 +45,11 @@ final class PropertyInfo {
         return former.isEmpty ? name : former
     }
 
+    /// Whether it is followed like any other, but never stored.
+    var isEphemeral: Bool { attribute?.isTransient ?? false }
+    /// Whether a query can compare it and sort by it.
+    var isColumn: Bool { destination == nil && !isEphemeral && ColumnType.contains(valueType) }
+
     var isToMany: Bool {
         switch kind {
         case .toMany: true

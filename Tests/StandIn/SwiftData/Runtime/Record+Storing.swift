@@ -35,8 +35,10 @@ extension Record {
         }
     }
 
+    /// All values but those of ephemeral properties, which only the context that has them in hand knows.
     var storedValues: [String: Store.Row.Value] {
-        values.mapValues { value in
+        let kept = values.filter { name, _ in !(entity.property(named: name)?.isEphemeral ?? false) }
+        return kept.mapValues { value in
             switch value {
             case .attribute(let value): .attribute(value)
             case .one(let record): .one(record?.current.identifier)

@@ -49,11 +49,13 @@ func inserting() throws {
     show("transient", [note.draft, note.mood])
     note.place = Place(street: "Elm", number: 4)
     note.words = ["a", "b"]
+    note.hint = "seen"
     note.mood = "wild"
     try context.save()
     let other = ModelContext(context.container)
     let copy = try other.fetch(FetchDescriptor<Note>())[0]
     show("another context has it", "\(copy.title) \(copy.words) \(copy.place?.street ?? "-") \(copy.mood) \(copy.draft)")
+    show("but nothing ephemeral", "\(copy.hint ?? "-") \(note.hint ?? "-")")
     show("and its relationships", copy.folder?.name ?? "none")
     copy.title = "Changed elsewhere"
     try other.save()
@@ -110,6 +112,8 @@ func refusing() throws {
     show("computed property", failure { _ = try context.fetch(FetchDescriptor(predicate: computed)) })
     let transient = #Predicate<Note> { $0.draft == word }
     show("transient property", failure { _ = try context.fetch(FetchDescriptor(predicate: transient)) })
+    let ephemeral = #Predicate<Note> { $0.hint == word }
+    show("ephemeral property", failure { _ = try context.fetch(FetchDescriptor(predicate: ephemeral)) })
     let structure = #Predicate<Note> { $0.place == place }
     show("structure", failure { _ = try context.fetch(FetchDescriptor(predicate: structure)) })
     let sort = FetchDescriptor<Note>(sortBy: [SortDescriptor(\.length)])

@@ -24,6 +24,7 @@ final class Note {
     var folder: Folder?
     @Relationship(inverse: \Tag.notes) var tags: [Tag] = []
     @Transient var draft: String = "empty"
+    @Attribute(.ephemeral) var hint: String?
 
     var length: Int { title.count }
     var mood: String {

@@ -1,0 +1,338 @@
+import Foundation
+import SwiftData
+
+func show(_ label: String, _ value: Any) { print("\(label): \(value)") }
+
+func refusal(_ body: () throws -> Void) -> String {
+    do {
+        try body()
+        return "none"
+    } catch let error as EverythingStore.ValidationError {
+        return "\(error.model), \(error.property), \(error.rule)"
+    } catch {
+        return "\((error as NSError).code) \(error.localizedDescription)"
+    }
+}
+
+let frame = Frame(name: "front", size: Size(width: 3), seen: Date(timeIntervalSince1970: 0), tags: ["a"])
+
+func record(_ title: String = "One") throws -> Record { try Record(title: title, frame: frame, owner: Own(login: "host")) }
+
+/// A record's owner, by a name that is not deprecated.
+typealias Own = EverythingStore.V2.Owner
+
+/// The stored form of a property, which the model keeps to itself, as a store that somebody else has written may have it.
+func stored(_ name: String, in record: Record) -> ReferenceWritableKeyPath<Record, Data> {
+    let parts = Record.schemaMetadata.map { Mirror(reflecting: $0).children.map(\.value) }
+    let own = parts.first { $0.contains { $0 as? String == name } } ?? []
+    return own.lazy.compactMap { $0 as? ReferenceWritableKeyPath<Record, Data> }.first ?? \.unreachable
+}
+
+extension Record {
+    fileprivate var unreachable: Data {
+        get { fatalError("there is no such stored property") }
+        set { fatalError("there is no such stored property to take \(newValue)") }
+    }
+}
+
+@MainActor
+func making() throws {
+    let record = try record()
+    show("numbers", "\(record.edition) \(record.amount) \(record.share) \(record.small) \(record.flags) \(record.ratio) \(record.isKept)")
+    show("texts", "\(record.secret.isEmpty) \(record.found) \(record.home.path) \(record.words) \(record.scores)")
+    show("enums", "\(record.state.rawValue) \(record.states.map(\.rawValue)) \(record.kind.rawValue) \(record.native.rawValue)")
+    show("structs", "\(record.size) \(record.whole)")
+    show("nothing", "\(record.code ?? "-") \(record.big ?? 0) \(record.spot?.name ?? "-") \(record.frames) \(record.byState)")
+    show("rows", "\(record.parts.count) \(record.tags.count) \(record.notes?.count ?? -1) \(record.owner.login)")
+    show("selected", record.isSelected)
+    show("identity", record.id == record.key)
+}
+
+@MainActor
+func checking() throws {
+    func refused(_ label: String, _ make: @autoclosure () throws -> Record) { show(label, refusal { _ = try make() }) }
+    func long(_ count: Int) -> String { String(repeating: "x", count: count) }
+    func record(_ title: String = "One", edition: Int = 1, code: String? = nil, amount: Decimal = 1, share: Double = 0, flags: UInt16 = 0)
+        throws -> Record
+    {
+        try Record(
+            title: title, frame: frame, owner: Own(), edition: edition, code: code, amount: amount, share: share, flags: flags)
+    }
+    refused("empty", try record(""))
+    refused("80 letters", try record(long(80)))
+    refused("81 letters", try record(long(81)))
+    refused("edition 0", try record(edition: 0))
+    refused("a code", try record(code: "ABC-12"))
+    refused("no code", try record(code: "ABC-12\n"))
+    refused("part of a code", try record(code: "xABC-12"))
+    refused("smallest amount", try record(amount: Decimal(sign: .plus, exponent: -2, significand: 1)))
+    refused("too small", try record(amount: 0))
+    refused("too large", try record(amount: 1001))
+    refused("share at its lower end", try record(share: -2))
+    refused("share at its upper end", try record(share: 2))
+    refused("no number", try record(share: .nan))
+    refused("flags", try record(flags: 8))
+    let row = try record()
+    row.code = "?"
+    show("later", refusal { try row.validate() })
+    row.code = nil
+    row.tags = (1...6).map { Tag(name: "tag \($0)") }
+    show("six tags", refusal { try row.validate() })
+    row.tags.removeLast()
+    show("five tags", refusal { try row.validate() })
+    show("weight", refusal { _ = try Part(weight: -1) })
+    for text in ["ab", "abc", "abcde", "abcdef"] { show("note \(text)", refusal { _ = try Note(text: text) }) }
+}
+
+@MainActor
+func storing() throws {
+    let container = try EverythingStore.makeContainer(at: .memory)
+    let context = container.mainContext
+    let record = try record()
+    context.insert(record)
+    record.state = .closed
+    record.oldState = .open
+    record.states = [.closed, .open]
+    record.maybeStates = []
+    record.byState = [.closed: 2, .open: 1]
+    record.kind = .two
+    record.native = .one
+    record.size = Size(width: .infinity, height: 4)
+    record.frame.tags.append("b")
+    record.spot = frame
+    record.frames = [frame, Frame(name: "back", size: Size(), state: .closed, seen: .distantPast, tags: [])]
+    record.link = URL(string: "https://example.com/ä")
+    record.draft = "draft"
+    record.isSelected = true
+    try context.save()
+    let copy = try ModelContext(container).fetch(FetchDescriptor<Record>())[0]
+    show("stored", "\(copy.stateRaw) \(copy.oldStateRaw ?? "-") \(copy.statesRaw) \(copy.maybeStatesRaw ?? ["-"]) \(copy.kindRaw)")
+    show("enums", "\(copy.state.rawValue) \(copy.states.map(\.rawValue)) \(copy.kind.rawValue) \(copy.native.rawValue)")
+    show("keys", copy.byState.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" })
+    show("size", copy.size)
+    show("frame", "\(copy.frame.name) \(copy.frame.tags) \(copy.frame.seen.timeIntervalSince1970)")
+    show("spot", copy.spot == frame)
+    show("frames", copy.frames.map { "\($0.id) \($0.size.height) \($0.state.rawValue)" })
+    show("link", copy.link?.host() ?? "-")
+    show("not stored", "\(copy.draft ?? "-") \(copy.isSelected)")
+    show("but kept", "\(record.draft ?? "-") \(record.isSelected)")
+    record.oldState = nil
+    record.maybeStates = nil
+    record.spot = nil
+    show("taken away", "\(record.oldStateRaw ?? "-") \(record.maybeStatesRaw ?? ["-"]) \(record.spot == nil)")
+}
+
+@MainActor
+func reading() throws {
+    let record = try record()
+    record.setValue(forKey: \.stateRaw, to: "lost")
+    record.setValue(forKey: \.statesRaw, to: ["open", "lost"])
+    record.setValue(forKey: \.oldStateRaw, to: "lost" as String?)
+    record.setValue(forKey: \.kindRaw, to: 9)
+    show("unknown", "\(record.state.rawValue) \(record.states.map(\.rawValue)) \(record.oldState?.rawValue ?? "-") \(record.kind)")
+    show("in order", State.allCases.reversed().sorted().map(\.rawValue))
+    show("symbols", State.allCases.map { "\($0.label) \($0.symbol ?? "-")" })
+    func write(_ json: String, to name: String) { record.setValue(forKey: stored(name, in: record), to: Data(json.utf8)) }
+    write("{", to: "sizeData")
+    show("unreadable", "\(record.size)")
+    write("", to: "frameData")
+    show("nothing there", "\(record.frame.name.isEmpty) \(record.frame.size) \(record.frame.seen == .distantPast) \(record.frame.state)")
+    write("[1]", to: "framesData")
+    show("no frames", record.frames)
+    write("7", to: "byStateData")
+    show("no dictionary", record.byState)
+    write(#"{"height": 5, "depth": 6}"#, to: "sizeData")
+    show("a member less, and one more", "\(record.size)")
+    write(#"{"name": "old", "size": {}, "state": "lost", "seen": 0, "tags": []}"#, to: "frameData")
+    show("unknown within", "\(record.frame.name) \(record.frame.size) \(record.frame.state) \(record.frame.state2?.rawValue ?? "-")")
+    write(#"{"name": "old", "size": {}, "state2": "lost", "seen": 0, "tags": []}"#, to: "frameData")
+    show("a default within", "\(record.frame.state) \(record.frame.state2?.rawValue ?? "-")")
+    write(#"{"size": {}, "seen": 0, "tags": []}"#, to: "frameData")
+    show("what has no default is missing", record.frame.name.isEmpty)
+}
+
+@MainActor
+func ordering() throws {
+    let container = try EverythingStore.makeContainer(at: .memory)
+    let context = container.mainContext
+    func names(_ title: String) throws -> [String] {
+        let records = try ModelContext(container).fetch(FetchDescriptor<Record>(predicate: #Predicate { $0.title == title }))
+        return records.flatMap { $0.parts.map(\.name) }
+    }
+    let (first, second) = (try record("First"), try record("Second"))
+    context.insert(first)
+    context.insert(second)
+    first.parts = try ["a", "b", "c"].map { try Part(name: $0) }
+    try context.save()
+    show("in the store", try ModelContext(container).fetch(FetchDescriptor<Record>()).flatMap { $0.partsUnordered.map(\.name) })
+    show("set", try names("First"))
+    first.parts.append(try Part(name: "d"))
+    try context.save()
+    show("appended", try names("First"))
+    first.parts.insert(first.parts.removeLast(), at: 0)
+    try context.save()
+    show("moved", try names("First"))
+    first.parts.remove(at: 1)
+    try context.save()
+    show("removed", try names("First"))
+    for name in ["e", "f", "g"] { _ = try Part(name: name, record: first) }
+    try context.save()
+    show("made with their record", try names("First"))
+    for name in ["h", "i"] { try Part.Builder().with(context: context).name(name).record(first).build() }
+    try context.save()
+    show("built with their record", try names("First"))
+    context.delete(first.parts[2])
+    try context.save()
+    _ = try Part(name: "j", record: first)
+    try context.save()
+    show("after one was deleted", try names("First"))
+    second.parts = [first.parts[0], try Part(name: "k"), first.parts[5]]
+    try context.save()
+    show("given to another", "\(try names("First")) \(try names("Second"))")
+    let late = try Part(name: "l")
+    context.insert(late)
+    late.record = second
+    try context.save()
+    show("set from the other side", try names("Second"))
+    second.parts.append(try Part(name: "m"))
+    try context.save()
+    show("and one after it", try names("Second"))
+    second.parts.reverse()
+    try context.save()
+    show("reversed", try names("Second"))
+}
+
+@MainActor
+func orderingWithin() throws {
+    let container = try EverythingStore.makeContainer(at: .memory)
+    let context = container.mainContext
+    let part = try Part()
+    context.insert(part)
+    func texts() throws -> String {
+        try context.save()
+        let copy = try ModelContext(container).fetch(FetchDescriptor<Part>())[0]
+        return "\(copy.marks.map(\.text)) \(copy.scraps?.map(\.text) ?? ["none"])"
+    }
+    show("nothing", try texts())
+    for text in ["a", "b", "c"] {
+        _ = Mark(text: text, part: part)
+        _ = Scrap(text: text, part: part)
+    }
+    show("made", try texts())
+    context.delete(part.marks[0])
+    part.scraps?.swapAt(0, 2)
+    show("changed", try texts())
+    Mark.Builder().with(context: context).build(text: "d", part: part)
+    Scrap.Builder().with(context: context).part(part).build(text: "d")
+    show("built", try texts())
+    part.marks.reverse()
+    part.scraps = nil
+    show("taken away", try texts())
+}
+
+@MainActor
+func building() throws {
+    let context = try EverythingStore.makeContainer(at: .memory).mainContext
+    let begun = Record.Builder().edition(3).state(.paused).spot(frame).words([])
+    let loose = try begun.build(title: "Loose", frame: frame, owner: Own())
+    show("without a context", "\(loose.modelContext == nil) \(loose.edition) \(loose.state) \(loose.spot?.name ?? "-") \(loose.words)")
+    let note = try Note(text: "note")
+    let parts = [try Part(name: "x"), try Part(name: "y")]
+    let kept = try begun.with(context: context).spot(nil).parts(parts).notes([note]).seal(Seal(stamp: 4))
+        .tags([Tag(name: "new")]).build(title: "Kept", frame: frame, owner: Own(login: "me"))
+    try context.save()
+    show("inserted", "\(kept.modelContext === context) \(kept.edition) \(kept.spot == nil) \(kept.key != loose.key)")
+    show("related", "\(kept.parts.map(\.name)) \(kept.notes?.count ?? -1) \(kept.seal?.stamp ?? 0) \(kept.owner.login) \(kept.tags.count)")
+    show("no notes", try begun.notes(nil).build(title: "None", frame: frame, owner: Own()).notes == nil)
+    let unlike = begun.with(context: context).code("?")
+    show("refused", refusal { try unlike.build(title: "Code", frame: frame, owner: Own()) })
+    show("not inserted", "\(try context.fetchCount(FetchDescriptor<Record>())) \(context.hasChanges)")
+}
+
+@MainActor
+func copying() throws {
+    let container = try EverythingStore.makeContainer(at: .memory)
+    let context = container.mainContext
+    let (record, twin) = (try record("Read"), try record("Twin"))
+    context.insert(record)
+    context.insert(twin)
+    record.parts = try ["a", "b", "c"].map { try Part(name: $0) }
+    record.tags = try context.fetch(FetchDescriptor<Tag>())
+    record.twin = twin
+    record.seal = Seal(stamp: 1)
+    record.notes = [try Note(text: "one"), try Note(text: "two")]
+    try context.save()
+    let key = record.key
+    let other = try ModelContext(container).fetch(FetchDescriptor<Record>(predicate: #Predicate { $0.key == key }))[0]
+    let copy = record.readOnly
+    show("equal", "\(copy == other.readOnly) \(Set([copy, other.readOnly, record.readOnly]).count)")
+    show("values", "\(copy.title) \(copy.state) \(copy.frame.name) \(copy.id == key)")
+    show("owned", "\(copy.parts.map(\.name)) \(copy.notes?.map(\.text).sorted() ?? []) \(copy.seal?.stamp ?? 0)")
+    show("not owned", "\(copy.ownerID) \(copy.twinID == twin.key) \(copy.originID == nil) \(copy.tagsIDs.count)")
+    show("the way back", copy.parts.allSatisfy { $0.recordID == key } && twin.readOnly.originID == key)
+    let coded = try JSONEncoder().encode(copy)
+    show("coded", try JSONDecoder().decode(Record.ReadOnly.self, from: coded) == copy)
+    show("its owner", "\(record.owner.readOnly.id) \(record.owner.readOnly.records.map(\.title))")
+    record.parts[0].name = "changed"
+    show("stays as it was", "\(copy.parts[0].name) \(copy == record.readOnly)")
+}
+
+@MainActor
+func deleting() throws {
+    let container = try EverythingStore.makeContainer(at: .memory)
+    let context = container.mainContext
+    func counts() throws -> String {
+        func count<Model: PersistentModel>(_ model: Model.Type) throws -> Int { try context.fetchCount(FetchDescriptor<Model>()) }
+        return """
+            \(try count(Record.self)) records, \(try count(Part.self)) parts, \(try count(Note.self)) notes, \(try count(Seal.self)) seals, \
+            \(try count(Tag.self)) tags, \(try count(Own.self)) owners
+            """
+    }
+    let store = Record.Store(context: context)
+    let (one, twin) = (try record("One"), try record("Twin"))
+    one.parts = [try Part(), try Part()]
+    one.notes = [try Note(text: "one")]
+    one.seal = Seal()
+    one.twin = twin
+    try store.insert(one)
+    one.tags = try context.fetch(FetchDescriptor<Tag>())
+    try store.save()
+    show("at first", try counts())
+    show("denied", refusal { try store.delete(twin) })
+    show("taken back", "\(try counts()) \(store.all.map(\.title).sorted()) \(context.hasChanges)")
+    try Part.Store(context: context).delete(one.parts[0])
+    show("a part", "\(try counts()) \(one.parts.count)")
+    try store.delete(one)
+    show("a record", "\(try counts()) \(twin.origin == nil)")
+    try Own.Store(context: context).delete(twin.owner)
+    show("an owner", "\(try counts()) \(store.all.count)")
+    show("too many", refusal { try store.insert(crowded()) })
+    show("not inserted", "\(try counts()) \(store.all.count)")
+    let same = try [record("Same"), record("Same")]
+    same[1].isKept = false
+    for one in same { try store.insert(one) }
+    show("the same title and edition", store.all.map { "\($0.title) \($0.edition) \($0.isKept)" })
+}
+
+func crowded() throws -> Record {
+    let row = try record("Crowded")
+    row.tags = (1...6).map { Tag(name: "\($0)") }
+    return row
+}
+
+@MainActor
+func opening() throws {
+    let memory = try EverythingStore.makeContainer(at: .memory)
+    func tags() throws -> [String] { try memory.mainContext.fetch(FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)])).map(\.name) }
+    show("seeds", try tags())
+    memory.mainContext.insert(Tag(name: "red"))
+    try EverythingStore.insertSeeds(into: memory.mainContext)
+    show("once", try tags())
+    show("plan", "\(memory.migrationPlan.map { "\($0)" } ?? "none") \(memory.schema.version)")
+    let preview = try EverythingStore.makePreviewContainer().mainContext
+    let rows = try preview.fetch(FetchDescriptor<Record>(sortBy: [SortDescriptor(\.title)]))
+    show("samples", rows.map { "\($0.title) \($0.state) \($0.parts.map(\.name)) \($0.notes?.count ?? 0) \($0.seal?.stamp ?? 0)" })
+    show("valid", refusal { for row in rows { try row.validate() } })
+}
+
+for part in [making, checking, storing, reading, ordering, orderingWithin, building, copying, deleting, opening] { try part() }

@@ -1,0 +1,241 @@
+import Foundation
+import SwiftData
+
+func show(_ label: String, _ value: Any) { print("\(label): \(value)") }
+
+func refusal(_ body: () throws -> Void) -> String {
+    do {
+        try body()
+        return "none"
+    } catch let error as TodoSchema.ValidationError {
+        return "\(error.model), \(error.property), \(error.rule): \(error.localizedDescription)"
+    } catch {
+        return "\(error)"
+    }
+}
+
+func day(_ offset: Int) -> Date { Calendar.current.date(byAdding: .day, value: offset, to: .now) ?? .distantPast }
+
+@MainActor
+func making() throws {
+    let start = Date.now
+    let item = try TodoItem(title: "Buy milk")
+    show("defaults", "\(item.title) '\(item.notes)' \(item.priority) \(item.isCompleted)")
+    show("nothing", [item.dueDate, item.completedAt].allSatisfy { $0 == nil } && item.category == nil)
+    show("automatic", (start...Date.now).contains(item.createdAt))
+    show("in no context", item.modelContext == nil)
+    show("refused", refusal { _ = try TodoItem(title: "") })
+    item.title = ""
+    show("refused later", refusal { try item.validate() })
+    item.title = " "
+    show("a blank is something", refusal { try item.validate() })
+    show("without checks", "'\(Category(name: "", systemIcon: "").name)'")
+    let shop = try Category(name: "Shop", systemIcon: "cart", todos: [TodoItem(title: "Eggs")])
+    show("from the other side", shop.todos.map { "\($0.title) in \($0.category?.name ?? "nothing")" })
+}
+
+@MainActor
+func priorities() throws {
+    let item = try TodoItem(title: "Think", priority: .high)
+    show("stored", item.priorityRaw)
+    item.priority = .low
+    show("stored after a change", item.priorityRaw)
+    item.setValue(forKey: \.priorityRaw, to: "urgent")
+    show("unknown", "\(item.priorityRaw) reads as \(item.priority)")
+    show("fallback", Priority(stored: "?"))
+    show("in order", Priority.allCases.sorted().map(\.rawValue))
+    show("first and last", "\(Priority.allCases.min()?.rawValue ?? "-") \(Priority.allCases.max()?.rawValue ?? "-")")
+    show("labels", Priority.allCases.map { "\($0.label) \($0.symbol)" })
+    show("coded", String(decoding: try JSONEncoder().encode(Priority.allCases), as: UTF8.self))
+}
+
+@MainActor
+func asking() throws {
+    let context = try TodoSchema.makeContainer(at: .memory).mainContext
+    func add(_ title: String, due: Int? = nil, _ priority: Priority = .medium, completed: Int? = nil) throws {
+        let (dueDate, completedAt) = (due.map(day), completed.map(day))
+        context.insert(
+            try TodoItem(
+                title: title, dueDate: dueDate, priority: priority, isCompleted: completedAt != nil, completedAt: completedAt))
+    }
+    try add("today, low", due: 0, .low)
+    try add("today, high", due: 0, .high)
+    try add("today", due: 0)
+    try add("in three days", due: 3)
+    try add("tomorrow", due: 1)
+    try add("yesterday", due: -1)
+    try add("some day, low", .low)
+    try add("some day, high", .high)
+    try add("done today", due: 0, completed: 0)
+    try add("done last week", completed: -6)
+    try add("done long ago", completed: -9)
+    func titles(_ descriptor: FetchDescriptor<TodoItem>) throws -> [String] { try context.fetch(descriptor).map(\.title) }
+    for moment in ["before saving", "after saving"] {
+        show(moment, "")
+        show("  today", try TodoItem.Query.today(in: context).map(\.title))
+        show("  today, in no order", try titles(TodoItem.Query.today).sorted())
+        show("  upcoming", try titles(TodoItem.Query.upcoming))
+        show("  completed", try titles(TodoItem.Query.completed))
+        show("  unscheduled", try TodoItem.Query.unscheduled(in: context).map(\.title))
+        try context.save()
+    }
+    let high = Priority.high.rawValue
+    show("a predicate of one's own", try titles(FetchDescriptor(predicate: #Predicate { $0.priorityRaw == high })).sorted())
+}
+
+@MainActor
+func listing() throws {
+    let container = try TodoSchema.makeContainer(at: .memory)
+    let context = container.mainContext
+    let store = TodoItem.Store(context: context)
+    func lists() -> String {
+        let lists = [store.all, store.today, store.upcoming, store.completed, store.unscheduled]
+        return lists.map { "\($0.map(\.title).sorted())" }.joined(separator: " ")
+    }
+    show("empty", lists())
+    let milk = try TodoItem(title: "Milk", dueDate: .now)
+    try store.insert(milk)
+    try store.insert(TodoItem(title: "Book"))
+    try store.insert(TodoItem(title: "Call", dueDate: day(2)))
+    show("inserted", lists())
+    try store.update(milk) {
+        $0.isCompleted = true
+        $0.completedAt = .now
+    }
+    show("updated", lists())
+    show("refused update", refusal { try store.update(milk) { $0.title = "" } })
+    show("taken back", lists())
+    show("anything left to save", context.hasChanges)
+    struct Unwilling: Error {}
+    let refused = refusal {
+        try store.update(milk) {
+            $0.title = "Cream"
+            throw Unwilling()
+        }
+    }
+    show("thrown by the change", "\(refused) \(milk.title)")
+    let unnamed = try TodoItem(title: "Unnamed")
+    unnamed.title = ""
+    show("refused insertion", refusal { try store.insert(unnamed) })
+    show("not inserted", "\(lists()) \(context.hasChanges)")
+    let category = try context.fetch(FetchDescriptor<Category>())[0]
+    let filed = try TodoItem(title: "Filed", category: category)
+    filed.title = ""
+    show("refused insertion of what is related", refusal { try store.insert(filed) })
+    show("not inserted either", "\(lists()) \(context.hasChanges) \(category.todos.count)")
+    try store.delete(store.upcoming, at: IndexSet([0, 7]))
+    show("deleted by offset", lists())
+    try store.delete(store.upcoming, at: IndexSet(integer: 0))
+    show("of an empty list", lists())
+    try store.delete(milk)
+    show("deleted", lists())
+    let other = ModelContext(container)
+    other.insert(try TodoItem(title: "Elsewhere", dueDate: .now))
+    try other.save()
+    show("saved by another context", lists())
+    try other.fetch(FetchDescriptor<TodoItem>(predicate: #Predicate { $0.title == "Elsewhere" }))[0].title = "Changed"
+    try other.save()
+    show("changed by another context", lists())
+    context.insert(try TodoItem(title: "By hand"))
+    try store.save()
+    show("saved by hand", lists())
+    try store.delete(store.all)
+    show("all deleted", lists())
+    show("failure", store.failure.map { "\($0)" } ?? "none")
+    let old = Schema(versionedSchema: TodoSchema.V1.self)
+    let configuration = ModelConfiguration(schema: old, isStoredInMemoryOnly: true)
+    let foreign = ModelContext(try ModelContainer(for: old, migrationPlan: nil, configurations: configuration))
+    show("failure where there are no such rows", TodoItem.Store(context: foreign).failure != nil)
+}
+
+@MainActor
+func following() throws {
+    let container = try TodoSchema.makeContainer(at: .memory)
+    let store = TodoItem.Store(context: container.mainContext)
+    var changes = 0
+    withObservationTracking {
+        _ = store.unscheduled
+    } onChange: {
+        MainActor.assumeIsolated { changes += 1 }
+    }
+    let worker = Thread {
+        let refused = refusal {
+            let context = ModelContext(container)
+            context.insert(try TodoItem(title: "From the background"))
+            try context.save()
+        }
+        show("refused in the background", refused)
+    }
+    worker.start()
+    while !worker.isFinished { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
+    show("followed", "\(store.unscheduled.map(\.title)) \(changes)")
+    var second: TodoItem.Store? = TodoItem.Store(context: container.mainContext)
+    weak let gone = second
+    second = nil
+    try store.delete(store.all)
+    show("let go", "\(gone == nil) \(store.all.count)")
+}
+
+@MainActor
+func filing() throws {
+    let context = try TodoSchema.makeContainer(at: .memory).mainContext
+    let shop = Category(name: "Shop", systemIcon: "cart")
+    context.insert(shop)
+    shop.todos = [try TodoItem(title: "Milk"), try TodoItem(title: "Eggs")]
+    try context.save()
+    let milk = try context.fetch(FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.title)]))[1]
+    show("filed", "\(milk.title) in \(milk.category?.name ?? "nothing")")
+    context.delete(shop)
+    try context.save()
+    let rest = try context.fetch(FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.title)]))
+    show("without their category", rest.map { "\($0.title) in \($0.category?.name ?? "nothing")" })
+    let home = Category(name: "Home", systemIcon: "house", todos: rest)
+    try context.save()
+    context.delete(milk)
+    try context.save()
+    show("deleted from a category", "\(home.name) \(home.todos.map(\.title))")
+}
+
+@MainActor
+func opening() throws {
+    func names(_ container: ModelContainer) throws -> [String] {
+        try container.mainContext.fetch(FetchDescriptor<Category>(sortBy: [SortDescriptor(\.name)])).map(\.name)
+    }
+    let memory = try TodoSchema.makeContainer(at: .memory)
+    show("in memory", try names(memory))
+    try TodoSchema.insertSeeds(into: memory.mainContext)
+    try TodoSchema.insertSeeds(into: ModelContext(memory))
+    show("seeds again", try names(memory))
+    show("plan", memory.migrationPlan.map { "\($0)" } ?? "none")
+    show("its versions", TodoSchema.MigrationPlan.schemas.map { "\($0.versionIdentifier)" })
+    show("its stages", TodoSchema.MigrationPlan.stages.count)
+    show("version", memory.schema.version)
+    let url = URL.temporaryDirectory.appending(path: "\(UUID().uuidString)/deep/todo.store")
+    defer { try? FileManager.default.removeItem(at: url.deletingLastPathComponent().deletingLastPathComponent()) }
+    let locations: [(String, TodoSchema.StoreLocation)] = [
+        ("file", .file(url)), ("standard", .standard), ("app group", .appGroup("group.todo")),
+    ]
+    for (place, location) in locations {
+        let first = try TodoSchema.makeContainer(at: location)
+        show("first launch, \(place)", try names(first))
+        for category in try first.mainContext.fetch(FetchDescriptor<Category>()) where category.name != "Work" {
+            first.mainContext.delete(category)
+        }
+        try first.mainContext.save()
+        show("second launch", try names(TodoSchema.makeContainer(at: location)))
+        try first.mainContext.delete(model: Category.self)
+        try first.mainContext.save()
+        show("third launch", try names(TodoSchema.makeContainer(at: location)))
+    }
+}
+
+@MainActor
+func previewing() throws {
+    let context = try TodoSchema.makePreviewContainer().mainContext
+    let items = try context.fetch(FetchDescriptor<TodoItem>(sortBy: [SortDescriptor(\.title)]))
+    show("samples", items.map { "\($0.title), \($0.priority), in \($0.category?.name ?? "nothing")" })
+    show("seeds and samples", try context.fetchCount(FetchDescriptor<Category>()))
+    show("all saved", !context.hasChanges)
+}
+
+for part in [making, priorities, asking, listing, following, filing, opening, previewing] { try part() }
