@@ -9,8 +9,9 @@ import Testing
 struct CompileTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
-    /// The settings that refuse most; `CROWSFOOT_EVERY_SETTING=1` tries all of them.
-    private static let settings = isThorough ? CompilerSettings.all : [.swift5Earlier, .swift6, .mainActorUpcoming]
+    /// Two that differ in much; what asks for everything is compiled in the strictest one anyway, and `CROWSFOOT_EVERY_SETTING=1` tries all of
+    /// them.
+    private static let settings = isThorough ? CompilerSettings.all : [.swift5Earlier, .swift6]
     private static var isThorough: Bool { ProcessInfo.processInfo.environment["CROWSFOOT_EVERY_SETTING"] == "1" }
 
     @Test(arguments: try SwiftDataCase.all(), settings)
@@ -24,6 +25,12 @@ struct CompileTests {
         let files = try one.history().swiftDataFiles(.fixed(name: "App"))
         #expect(files.map(\.path) == ["App+Additions.swift", "App+Aliases.swift", "App+Models.swift"])
         try check(files, .mainActorUpcoming)
+    }
+
+    /// Whatever an app asks for of what there is around models.
+    @Test(arguments: try SwiftDataCase.all())
+    func everyAdditionCompiles(_ one: SwiftDataCase) throws {
+        try check(one.historyWithAllAdditions().swiftDataFiles(.separate), .mainActorUpcoming)
     }
 
     private func check(_ files: [GeneratedFile], _ settings: CompilerSettings) throws {

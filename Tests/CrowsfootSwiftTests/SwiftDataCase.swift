@@ -38,6 +38,22 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return try Self.history(of: texts.isEmpty ? appTexts() : texts)
     }
 
+    /// The same, with outputs that ask for everything.
+    func historyWithAllAdditions() throws -> SchemaHistory {
+        let texts = try golden.files.filter(Self.isSchema).map(golden.text)
+        return try Self.history(of: (texts.isEmpty ? appTexts() : texts).map { text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return lines.map(Self.askingForAll).joined(separator: "\n")
+        })
+    }
+
+    private static func askingForAll(_ line: String) -> String {
+        let all = "@include(queries, builders, readOnly, stores, container, previews)"
+        guard line.hasPrefix("output swiftdata") else { return line.hasPrefix("        @include(") ? "" : line }
+        guard let asked = line.range(of: "@include(") else { return line + " " + all }
+        return String(line[..<asked.lowerBound]) + all
+    }
+
     static func history(of texts: [String]) throws -> SchemaHistory {
         let trees = texts.enumerated().map { index, text in
             Parser.parse(SourceFile(id: FileID(index), path: "\(index).schema", bytes: Array(text.utf8)))

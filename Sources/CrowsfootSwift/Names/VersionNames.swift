@@ -11,14 +11,16 @@ struct VersionNames: Sendable {
     let version: String
     let frameworks: FrameworkNames
     let originalNames: OriginalNames
+    let formerRawValues: FormerRawValues
     let enumerationsInJSON: Set<EnumerationID>
+    let modelsOfNewSystems: Set<ModelID>
     private let models: [String]
     private let enumerations: [String]
     private let structures: [String]
     /// The models that others inherit from.
     private let parents: Set<ModelID>
 
-    init(_ schema: Schema, base: String, frameworks: FrameworkNames, originalNames: OriginalNames) {
+    init(_ schema: Schema, base: String, frameworks: FrameworkNames, after predecessor: VersionNames?) {
         let version = "\(base).\(schema.version.typeName)"
         let models = schema.models.map { "\(version).\(SwiftIdentifier($0.name.text))" }
         func nested(_ name: Name, in owner: ModelID?) -> String {
@@ -28,11 +30,13 @@ struct VersionNames: Sendable {
         self.base = base
         self.version = version
         self.frameworks = frameworks
-        self.originalNames = originalNames
+        originalNames = OriginalNames(in: schema, after: predecessor)
+        formerRawValues = FormerRawValues(in: schema, after: predecessor)
         self.models = models
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }
         enumerationsInJSON = schema.enumerationsInJSON
+        modelsOfNewSystems = schema.modelsOfNewSystems
         parents = Set(schema.models.compactMap(\.parent))
     }
 

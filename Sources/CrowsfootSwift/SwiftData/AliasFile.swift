@@ -16,7 +16,7 @@ struct AliasFile {
         SwiftFile("\(options.base)+Aliases.swift", .aliases, imports: []) { writer in
             let schema = names.schema
             for model in schema.models where !model.isVirtual {
-                let availability = schema.availability(of: model)
+                let availability = names.availability(of: model)
                 write(model.name, model.documentation, model.deprecation, availability, names[model.id], to: &writer)
             }
             for enumeration in schema.enumerations where enumeration.owner == nil {

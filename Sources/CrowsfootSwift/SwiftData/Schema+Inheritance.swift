@@ -9,11 +9,28 @@ extension Schema {
         !settings.deployments.isEmpty && settings.deploys(toAtLeast: \.inheritance)
     }
 
+    /// The models that are there on new systems only: those that inherit, and whatever leads to one of them.
+    var modelsOfNewSystems: Set<ModelID> {
+        if everySystemHasInheritance { return [] }
+        var found = Set(models.filter { $0.parent != nil }.map(\.id))
+        if found.isEmpty { return [] }
+        var count = 0
+        while found.count != count {
+            count = found.count
+            for model in models where model.properties.contains(where: { $0.type.destination.map(found.contains) ?? false }) {
+                found.insert(model.id)
+            }
+        }
+        return found
+    }
+}
+
+extension VersionNames {
     /// Whether a model is there on new systems only.
-    func needsInheritance(_ model: Model) -> Bool { model.parent != nil && !everySystemHasInheritance }
+    func needsInheritance(_ model: Model) -> Bool { modelsOfNewSystems.contains(model.id) }
 
     /// What has to stand in front of whatever speaks of a model.
     func availability(of model: Model) -> String? {
-        needsInheritance(model) ? "@available(\(Self.systemsWithInheritance))" : nil
+        needsInheritance(model) ? "@available(\(Schema.systemsWithInheritance))" : nil
     }
 }

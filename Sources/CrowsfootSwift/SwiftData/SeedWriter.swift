@@ -26,9 +26,12 @@ struct SeedWriter {
     }
 
     private func writeSeeds(of model: Model, to writer: inout TextWriter) {
-        let isNewer = schema.needsInheritance(model)
-        let condition = "try context.fetchCount(\(names[.fetchDescriptor])<\(names[model.id])>()) == 0"
-        writer.block("if \(isNewer ? "#available(\(Schema.systemsWithInheritance)), " : "")\(condition) {") { writer in
+        guard names.needsInheritance(model) else { return writeFirstRows(of: model, to: &writer) }
+        writer.block("if #available(\(Schema.systemsWithInheritance)) {") { writer in writeFirstRows(of: model, to: &writer) }
+    }
+
+    private func writeFirstRows(of model: Model, to writer: inout TextWriter) {
+        writer.block("if try context.fetchCount(\(names[.fetchDescriptor])<\(names[model.id])>()) == 0 {") { writer in
             for seed in model.seeds { writeSeed(seed, of: model, to: &writer) }
         }
     }

@@ -12,8 +12,7 @@ struct SwiftDataNames: Sendable {
         let frameworks = FrameworkNames(history)
         var versions: [VersionNames] = []
         for schema in history.versions {
-            let originalNames = OriginalNames(in: schema, after: versions.last)
-            versions.append(VersionNames(schema, base: base, frameworks: frameworks, originalNames: originalNames))
+            versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: versions.last))
         }
         self.base = base
         self.frameworks = frameworks

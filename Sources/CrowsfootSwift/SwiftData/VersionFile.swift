@@ -52,8 +52,8 @@ struct VersionFile {
 
     private func writeModels(to writer: inout TextWriter) {
         let models = schema.models.filter { !$0.isVirtual }
-        let everywhere = models.filter { !schema.needsInheritance($0) }.map { names[$0.id] + ".self" }
-        let newer = models.filter { schema.needsInheritance($0) }.map { names[$0.id] + ".self" }
+        let everywhere = models.filter { !names.needsInheritance($0) }.map { names[$0.id] + ".self" }
+        let newer = models.filter { names.needsInheritance($0) }.map { names[$0.id] + ".self" }
         if newer.isEmpty { return writer.list("", everywhere, brackets: ("[", "]")) }
         writer.list("var models: [any \(names[.persistentModel]).Type] = ", everywhere, brackets: ("[", "]"))
         writer.block("if #available(\(Schema.systemsWithInheritance)) {") { writer in

@@ -47,6 +47,7 @@ struct OutputGatherer {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             return folders[index].leave(owner)
         }
+        if output.kind == .swiftdata { noteMigrations(of: history) }
         let files = generator.files(for: history)
         let folder = folders[index].path
         for file in files where !GeneratedPath.staysInFolder(file.path) {
@@ -55,6 +56,13 @@ struct OutputGatherer {
         var taken: [OutputProblem] = []
         folders[index].add(files, of: owner) { taken.append(.taken(folder.appending($0), by: $1, also: owner)) }
         problems += taken
+    }
+
+    private mutating func noteMigrations(of history: SchemaHistory) {
+        for version in history.versions where version.asksForMigration {
+            let note = GenerationNote.migrationNotMadeYet(schema: history.name.text, version: version.version)
+            if !notes.contains(note) { notes.append(note) }
+        }
     }
 
     private func path(of output: Output) -> FilePath {
@@ -69,5 +77,21 @@ struct OutputGatherer {
         places[identity] = folders.count
         folders.append(WantedFolder(path: path))
         return folders.count - 1
+    }
+}
+
+extension Schema {
+    /// Whether the way to this version takes more than its shape says.
+    fileprivate var asksForMigration: Bool {
+        models.contains { $0.previousName != nil && !$0.isCarriedOver } || migration?.steps.contains { $0.kind.changesRows } ?? false
+    }
+}
+
+extension Migration.Kind {
+    fileprivate var changesRows: Bool {
+        switch self {
+        case .note, .accept, .key: false
+        case .fill, .convert, .split, .merge, .unique, .custom: true
+        }
     }
 }

@@ -29,17 +29,17 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             }
             """)
 
-    /// The nested types that parts of the SwiftData output add to each model.
-    private static let nestedTypes = ["queries": "Query", "builders": "Builder", "readOnly": "ReadOnly", "stores": "Store"]
-
     static var inspection: Inspection { .several([.schema(Self.self), .property(Self.self)]) }
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         for output in schema.outputs where output.kind == .swiftdata {
             checkBase(of: output, schema, &findings)
-            checkNestedTypes(of: output, schema, &findings)
+            for part in output.options.filter({ $0.name.text == "include" }).flatMap(\.values) { checkPart(part, schema, &findings) }
         }
-        if schema.makesSwift { checkPlaces(in: schema, &findings) }
+        guard schema.makesSwift else { return }
+        checkPlaces(in: schema, &findings)
+        checkValidation(in: schema, &findings)
+        checkCodingKeys(in: schema, &findings)
     }
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
@@ -77,21 +77,6 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
                     rule, "`\(base)` is the type that holds the versions of the schema", at: name.range,
                     related: [.init(stated?.range ?? output.range, "the output that makes it")],
                     help: "call it otherwise, or give the output another `@base`", subject: base))
-        }
-    }
-
-    private static func checkNestedTypes(of output: Output, _ schema: Schema, _ findings: inout [Diagnostic]) {
-        let parts = output.options.filter { $0.name.text == "include" }.flatMap(\.values)
-        if parts.isEmpty { return }
-        for model in schema.models where !model.isVirtual {
-            for name in schema.nestedTypes(of: model) {
-                guard let part = parts.first(where: { nestedTypes[$0.text] == name.text }) else { continue }
-                findings.append(
-                    Diagnostic(
-                        rule, "`\(model.name.text).\(name.text)` is made by the output as well", at: name.range,
-                        related: [.init(part.range, "`\(part.text)` adds it to every model")], help: "give the type another name",
-                        subject: "\(model.name.text).\(name.text)"))
-            }
         }
     }
 }

@@ -13,7 +13,7 @@ struct AroundFile {
         SwiftFile("\(options.base)+\(topic).swift", .additions, imports: imports) { writer in
             for model in names.schema.models where !model.isVirtual {
                 writer.blank()
-                if let availability = names.schema.availability(of: model) { writer.line(availability) }
+                if let availability = names.availability(of: model) { writer.line(availability) }
                 writer.block("extension \(names[model.id]) {") { writer in write(model, &writer) }
             }
         }

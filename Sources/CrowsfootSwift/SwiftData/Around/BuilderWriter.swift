@@ -68,7 +68,7 @@ struct BuilderWriter {
         }
     }
 
-    /// Relationships are set once the row is inserted: before, rows that are related already would be registered twice.
+    /// Relationships that may be left out are set once the row is inserted.
     private func writeBuild(to writer: inout TextWriter) {
         let schema = names.schema
         let throwing = schema.checksInInitializer(of: model)
@@ -84,7 +84,7 @@ struct BuilderWriter {
             let arguments = required.map { "\($0.property.name.text): \($0.name)" }
             let choices = attributes.map { "\($0.property.name.text): \(Self.value(of: $0))" }
             writer.list("let \(row) = \(throwing ? "try " : "")\(names[model.id])", arguments + choices)
-            writer.line("modelContext?.insert(\(row))")
+            names.writeInsertion(of: row, model, into: "modelContext?", to: &writer)
             for one in chosen where one.property.isRelationship {
                 let place = schema.place(wayBack: one.id)
                 writer.line(place?.appending(row, to: one.name) ?? "\(row).\(one.name) = \(Self.value(of: one))")

@@ -54,7 +54,7 @@ struct PreviewFile {
                 return "\(one.property.name.text): \(value)"
             }
             writer.list("let \(samples.variable(model, number)) = \(throwing)\(names[model.id])", arguments)
-            writer.line("context.insert(\(samples.variable(model, number)))")
+            names.writeInsertion(of: samples.variable(model, number), model, into: "context", to: &writer)
         }
         writer.blank()
     }

@@ -9,6 +9,8 @@ struct SampleValues {
     /// The models that samples can be made of, each after those that its rows cannot do without.
     let models: [Model]
     private let sampled: Set<ModelID>
+    /// What the variables of each model's rows are called, without their numbers.
+    private let bases: [ModelID: String]
 
     init(_ names: VersionNames) {
         self.names = names
@@ -16,6 +18,14 @@ struct SampleValues {
         for model in names.schema.models { order.visit(model) }
         models = order.models
         sampled = Set(order.models.map(\.id))
+        var bases: [ModelID: String] = [:]
+        var taken: Set<String> = []
+        for model in order.models {
+            let base = names.frameworks.free(model.name.text.loweredFirst + "Row", besides: taken)
+            taken.insert(base)
+            bases[model.id] = base
+        }
+        self.bases = bases
     }
 
     private var schema: Schema { names.schema }
@@ -23,7 +33,7 @@ struct SampleValues {
     func model(_ id: ModelID) -> Model? { sampled.contains(id) ? schema[id] : nil }
 
     func variable(_ model: Model, _ number: Int) -> String {
-        names.frameworks.free(model.name.text.loweredFirst + String(number))
+        "\(bases[model.id] ?? "row")\(number)"
     }
 
     /// A relationship is set from one of its ends: from that which leads to one row, or from the first.
@@ -58,7 +68,9 @@ private struct SampleOrder {
         // Until it is known that a model can be made, nothing that waits for it can.
         isPossible[model.id] = false
         let schema = names.schema
-        guard !model.isVirtual, !model.isAbstract, !schema.needsInheritance(model) else { return false }
+        // Nobody knows here how many rows it takes to hold a minimum, or to have them without running in a circle.
+        let needsRows = schema.allProperties(of: model).contains { ($0.count?.least ?? 0) > 0 }
+        guard !model.isVirtual, !model.isAbstract, !names.needsInheritance(model), !needsRows else { return false }
         for one in names.parameters(of: model) where one.defaultText == nil {
             if case .model(let destination) = one.property.type {
                 guard visit(schema[destination]) else { return false }

@@ -54,7 +54,7 @@ struct StoreWriter {
         for query in lists {
             writer.blank()
             writer.documentation(query.documentation ?? "The rows of `Query.\(query.name.text)`.")
-            writer.line("\(setterPrefix)var \(Self.listName(of: query)): [\(row)] = []")
+            writer.line("\(setterPrefix)var \(listName(of: query)): [\(row)] = []")
         }
     }
 
@@ -80,7 +80,7 @@ struct StoreWriter {
         let head = QuerySignature(query, names)
         writer.blank()
         writer.documentation(query.documentation ?? "The rows of `Query.\(query.name.text)`.")
-        writer.list("\(prefix)func \(Self.listName(of: query))", head.parameters, " throws -> [\(row)] {")
+        writer.list("\(prefix)func \(listName(of: query))", head.parameters, " throws -> [\(row)] {")
         writer.indented { $0.line(fetch(query, arguments: head.arguments)) }
         writer.line("}")
     }
@@ -100,7 +100,7 @@ struct StoreWriter {
             writer.line("do {")
             writer.indented { writer in
                 writer.line("all = try modelContext.fetch(\(names[.fetchDescriptor])<\(row)>())")
-                for query in lists { writer.line("\(Self.listName(of: query)) = \(fetch(query, arguments: []))") }
+                for query in lists { writer.line("\(listName(of: query)) = \(fetch(query, arguments: []))") }
                 writer.line("failure = nil")
             }
             writer.line("} catch {")
@@ -111,10 +111,11 @@ struct StoreWriter {
 
     /// A query of a name that the store has itself is told apart from it. So is a word of Swift: `@Observable` makes names of that of a
     /// property, and does not know of backticks.
-    private static func listName(of query: Query) -> String {
-        let own: Set = ["all", "attempt", "delete", "failure", "insert", "modelContext", "observer", "refresh", "save", "update"]
+    private func listName(of query: Query) -> String {
+        let own: Set = ["all", "delete", "failure", "insert", "modelContext", "observer", "refresh", "save", "update"]
         let name = query.name.text
-        return own.contains(name) || SwiftIdentifier(name).description != name ? name + "Rows" : name
+        guard own.contains(name) || SwiftIdentifier(name).description != name else { return name }
+        return names.frameworks.free(name + "Rows")
     }
 }
 

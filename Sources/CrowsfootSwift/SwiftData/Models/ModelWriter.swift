@@ -19,7 +19,7 @@ struct ModelWriter {
 
     func write(to writer: inout TextWriter) {
         writer.documentation(model.documentation)
-        if let availability = schema.availability(of: model) { writer.line(availability) }
+        if let availability = names.availability(of: model) { writer.line(availability) }
         writer.line("@\(names[.model])")
         writer.block(heading) { writer in
             ConstraintWriter(model, names).write(to: &writer)

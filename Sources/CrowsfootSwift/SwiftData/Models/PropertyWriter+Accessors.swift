@@ -33,10 +33,15 @@ extension PropertyWriter {
         }
         writer.blank()
         writer.documentation("`\(property.name.text)` as the store has it.")
-        let isEmpty = property.defaultValue != nil && !property.type.isOptional
         writeStored(
             "\(isAskedFor ? setterPrefix : "private ")var \(storedName): \(names[.data])\(property.type.isOptional ? "?" : "")",
-            initially: isEmpty ? "\(names[.data])()" : nil, to: &writer)
+            initially: jsonDefault(json), to: &writer)
+    }
+
+    /// Empty data reads as the default; where nothing can be there, that has to be the default itself.
+    private func jsonDefault(_ json: String) -> String? {
+        guard let value = property.defaultValue?.value, value != .nil else { return nil }
+        return property.type.isOptional ? "\(json).encode(\(names.value(value, as: property.type.unwrapped)))" : "\(names[.data])()"
     }
 
     private func reading(_ json: String) -> String {

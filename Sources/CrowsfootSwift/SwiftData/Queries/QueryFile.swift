@@ -19,7 +19,7 @@ struct QueryFile {
         return SwiftFile("\(options.base)+Queries.swift", .additions, imports: imports) { writer in
             for model in models {
                 writer.blank()
-                if let availability = names.schema.availability(of: model) { writer.line(availability) }
+                if let availability = names.availability(of: model) { writer.line(availability) }
                 writer.block("extension \(names[model.id]) {") { writeQueries(of: model, to: &$0) }
             }
             CaseOrderWriter(models, names, options).write(to: &writer)

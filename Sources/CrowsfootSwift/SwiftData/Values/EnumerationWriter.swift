@@ -46,7 +46,16 @@ struct EnumerationWriter {
         writer.blank()
         writer.documentation("The case of a raw value in a store; `\(fallback)` for one that no case has.")
         writer.block("\(options.memberPrefix)init(stored rawValue: \(rawType)) {") { writer in
-            writer.line("self = Self(rawValue: rawValue) ?? .\(SwiftIdentifier(fallback))")
+            let reading = "self = Self(rawValue: rawValue) ?? .\(SwiftIdentifier(fallback))"
+            let former = names.formerRawValues.readings(of: enumeration)
+            if former.isEmpty { return writer.line(reading) }
+            writer.line("switch rawValue {")
+            for (value, name) in former {
+                let value = names.value(value, as: .scalar(enumeration.rawType))
+                writer.line("case \(value): self = .\(SwiftIdentifier(name))")
+            }
+            writer.line("default: \(reading)")
+            writer.line("}")
         }
         guard names.enumerationsInJSON.contains(enumeration.id) else { return }
         writer.blank()

@@ -358,7 +358,7 @@ extension EverythingStore.V2.Record {
                 draft: draft,
                 tint: tint
             )
-            modelContext?.insert(row)
+            if row.modelContext == nil { modelContext?.insert(row) }
             row.parts = parts ?? []
             row.tags = tags ?? []
             row.twin = twin
@@ -458,7 +458,7 @@ extension EverythingStore.V2.Mark {
         @discardableResult
         package func build(text: String, part: EverythingStore.V2.Part) -> EverythingStore.V2.Mark {
             let row = EverythingStore.V2.Mark(text: text, part: part)
-            modelContext?.insert(row)
+            if row.modelContext == nil { modelContext?.insert(row) }
             return row
         }
     }

@@ -19,17 +19,17 @@ extension EverythingStore {
 
     /// Inserts a few rows of every model, related to each other, and saves them.
     package static func insertSamples(into context: ModelContext) throws {
-        let owner1 = EverythingStore.V2.Owner()
-        context.insert(owner1)
-        let owner2 = EverythingStore.V2.Owner()
-        context.insert(owner2)
-        let owner3 = EverythingStore.V2.Owner()
-        context.insert(owner3)
+        let ownerRow1 = EverythingStore.V2.Owner()
+        context.insert(ownerRow1)
+        let ownerRow2 = EverythingStore.V2.Owner()
+        context.insert(ownerRow2)
+        let ownerRow3 = EverythingStore.V2.Owner()
+        context.insert(ownerRow3)
 
-        let record1 = try EverythingStore.V2.Record(
+        let recordRow1 = try EverythingStore.V2.Record(
             title: "Title 1",
             frame: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
-            owner: owner1,
+            owner: ownerRow1,
             edition: 1,
             amount: Decimal(1),
             share: 1,
@@ -58,11 +58,11 @@ extension EverythingStore {
             whole: EverythingStore.V2.Size(),
             draft: "Draft 1"
         )
-        context.insert(record1)
-        let record2 = try EverythingStore.V2.Record(
+        if recordRow1.modelContext == nil { context.insert(recordRow1) }
+        let recordRow2 = try EverythingStore.V2.Record(
             title: "Title 2",
             frame: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
-            owner: owner2,
+            owner: ownerRow2,
             edition: 2,
             amount: Decimal(2),
             share: -2,
@@ -91,11 +91,11 @@ extension EverythingStore {
             whole: EverythingStore.V2.Size(),
             draft: "Draft 2"
         )
-        context.insert(record2)
-        let record3 = try EverythingStore.V2.Record(
+        if recordRow2.modelContext == nil { context.insert(recordRow2) }
+        let recordRow3 = try EverythingStore.V2.Record(
             title: "Title 3",
             frame: EverythingStore.V2.Frame(name: "", size: EverythingStore.V2.Size(), seen: Date.distantPast, tags: []),
-            owner: owner3,
+            owner: ownerRow3,
             edition: 3,
             amount: Decimal(3),
             share: -2,
@@ -124,62 +124,62 @@ extension EverythingStore {
             whole: EverythingStore.V2.Size(),
             draft: "Draft 3"
         )
-        context.insert(record3)
+        if recordRow3.modelContext == nil { context.insert(recordRow3) }
 
-        let part1 = try EverythingStore.V2.Part(name: "Name 1", weight: 1)
-        context.insert(part1)
-        let part2 = try EverythingStore.V2.Part(name: "Name 2", weight: 2)
-        context.insert(part2)
-        let part3 = try EverythingStore.V2.Part(name: "Name 3", weight: 3)
-        context.insert(part3)
+        let partRow1 = try EverythingStore.V2.Part(name: "Name 1", weight: 1)
+        context.insert(partRow1)
+        let partRow2 = try EverythingStore.V2.Part(name: "Name 2", weight: 2)
+        context.insert(partRow2)
+        let partRow3 = try EverythingStore.V2.Part(name: "Name 3", weight: 3)
+        context.insert(partRow3)
 
-        let mark1 = EverythingStore.V2.Mark(text: "Text 1", part: part1)
-        context.insert(mark1)
-        let mark2 = EverythingStore.V2.Mark(text: "Text 2", part: part2)
-        context.insert(mark2)
-        let mark3 = EverythingStore.V2.Mark(text: "Text 3", part: part3)
-        context.insert(mark3)
+        let markRow1 = EverythingStore.V2.Mark(text: "Text 1", part: partRow1)
+        if markRow1.modelContext == nil { context.insert(markRow1) }
+        let markRow2 = EverythingStore.V2.Mark(text: "Text 2", part: partRow2)
+        if markRow2.modelContext == nil { context.insert(markRow2) }
+        let markRow3 = EverythingStore.V2.Mark(text: "Text 3", part: partRow3)
+        if markRow3.modelContext == nil { context.insert(markRow3) }
 
-        let scrap1 = EverythingStore.V2.Scrap(text: "Text 1")
-        context.insert(scrap1)
-        let scrap2 = EverythingStore.V2.Scrap(text: "Text 2")
-        context.insert(scrap2)
-        let scrap3 = EverythingStore.V2.Scrap(text: "Text 3")
-        context.insert(scrap3)
+        let scrapRow1 = EverythingStore.V2.Scrap(text: "Text 1")
+        context.insert(scrapRow1)
+        let scrapRow2 = EverythingStore.V2.Scrap(text: "Text 2")
+        context.insert(scrapRow2)
+        let scrapRow3 = EverythingStore.V2.Scrap(text: "Text 3")
+        context.insert(scrapRow3)
 
-        let tag1 = EverythingStore.V2.Tag(name: "Name 1")
-        context.insert(tag1)
-        let tag2 = EverythingStore.V2.Tag(name: "Name 2")
-        context.insert(tag2)
-        let tag3 = EverythingStore.V2.Tag(name: "Name 3")
-        context.insert(tag3)
+        let tagRow1 = EverythingStore.V2.Tag(name: "Name 1")
+        context.insert(tagRow1)
+        let tagRow2 = EverythingStore.V2.Tag(name: "Name 2")
+        context.insert(tagRow2)
+        let tagRow3 = EverythingStore.V2.Tag(name: "Name 3")
+        context.insert(tagRow3)
 
-        let note1 = try EverythingStore.V2.Note(text: "1Text")
-        context.insert(note1)
-        let note2 = try EverythingStore.V2.Note(text: "2Text")
-        context.insert(note2)
-        let note3 = try EverythingStore.V2.Note(text: "3Text")
-        context.insert(note3)
+        let noteRow1 = try EverythingStore.V2.Note(text: "1Text")
+        context.insert(noteRow1)
+        let noteRow2 = try EverythingStore.V2.Note(text: "2Text")
+        context.insert(noteRow2)
+        let noteRow3 = try EverythingStore.V2.Note(text: "3Text")
+        context.insert(noteRow3)
 
-        let seal1 = EverythingStore.V2.Seal(stamp: 1)
-        context.insert(seal1)
-        let seal2 = EverythingStore.V2.Seal(stamp: 2)
-        context.insert(seal2)
-        let seal3 = EverythingStore.V2.Seal(stamp: 3)
-        context.insert(seal3)
+        let sealRow1 = EverythingStore.V2.Seal(stamp: 1)
+        context.insert(sealRow1)
+        let sealRow2 = EverythingStore.V2.Seal(stamp: 2)
+        context.insert(sealRow2)
+        let sealRow3 = EverythingStore.V2.Seal(stamp: 3)
+        context.insert(sealRow3)
 
-        record1.seal = seal1
-        record2.seal = seal2
-        record3.seal = seal3
-        part1.record = record1
-        part2.record = record2
-        part3.record = record3
-        scrap1.part = part1
-        scrap2.part = part2
-        scrap3.part = part3
-        note1.record = record1
-        note2.record = record2
-        note3.record = record3
+        recordRow1.seal = sealRow1
+        recordRow2.seal = sealRow2
+        recordRow3.seal = sealRow3
+        partRow1.record = recordRow1
+        partRow2.record = recordRow2
+        partRow3.record = recordRow3
+        scrapRow1.part = partRow1
+        scrapRow2.part = partRow2
+        scrapRow3.part = partRow3
+        noteRow1.record = recordRow1
+        noteRow2.record = recordRow2
+        noteRow3.record = recordRow3
         try context.save()
     }
 }

@@ -14,7 +14,7 @@ extension HostileSchema {
 
     /// Inserts a few rows of every model, related to each other, and saves them.
     public static func insertSamples(into context: ModelContext) throws {
-        let data1 = try HostileSchema.V1.Data(
+        let dataRow1 = try HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 1),
             string: "String 1",
             class: 1,
@@ -28,8 +28,8 @@ extension HostileSchema {
             name: "Name 1",
             for: []
         )
-        context.insert(data1)
-        let data2 = try HostileSchema.V1.Data(
+        context.insert(dataRow1)
+        let dataRow2 = try HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 2),
             string: "String 2",
             class: 2,
@@ -43,8 +43,8 @@ extension HostileSchema {
             name: "Name 2",
             for: []
         )
-        context.insert(data2)
-        let data3 = try HostileSchema.V1.Data(
+        context.insert(dataRow2)
+        let dataRow3 = try HostileSchema.V1.Data(
             Date: Foundation.Date.now.addingTimeInterval(-86_400 * 3),
             string: "String 3",
             class: 3,
@@ -58,109 +58,109 @@ extension HostileSchema {
             name: "Name 3",
             for: []
         )
-        context.insert(data3)
+        context.insert(dataRow3)
 
-        let task1 = HostileSchema.V1.Task(
+        let taskRow1 = HostileSchema.V1.Task(
             self_: "Self_ 1",
             repeat: HostileSchema.V1.Size(),
             Model: false,
             throws: HostileSchema.V1.Size()
         )
-        context.insert(task1)
-        let task2 = HostileSchema.V1.Task(
+        context.insert(taskRow1)
+        let taskRow2 = HostileSchema.V1.Task(
             self_: "Self_ 2",
             repeat: HostileSchema.V1.Size(),
             Model: true,
             throws: HostileSchema.V1.Size()
         )
-        context.insert(task2)
-        let task3 = HostileSchema.V1.Task(
+        context.insert(taskRow2)
+        let taskRow3 = HostileSchema.V1.Task(
             self_: "Self_ 3",
             repeat: HostileSchema.V1.Size(),
             Model: false,
             throws: HostileSchema.V1.Size()
         )
-        context.insert(task3)
+        context.insert(taskRow3)
 
-        let category1 = HostileSchema.V1.Category(name: "Name 1")
-        context.insert(category1)
-        let category2 = HostileSchema.V1.Category(name: "Name 2")
-        context.insert(category2)
-        let category3 = HostileSchema.V1.Category(name: "Name 3")
-        context.insert(category3)
+        let categoryRow1 = HostileSchema.V1.Category(name: "Name 1")
+        context.insert(categoryRow1)
+        let categoryRow2 = HostileSchema.V1.Category(name: "Name 2")
+        context.insert(categoryRow2)
+        let categoryRow3 = HostileSchema.V1.Category(name: "Name 3")
+        context.insert(categoryRow3)
 
-        let model1 = HostileSchema.V1.Model(Predicate: "Predicate 1", Attribute: 1)
-        context.insert(model1)
-        let model2 = HostileSchema.V1.Model(Predicate: "Predicate 2", Attribute: 2)
-        context.insert(model2)
-        let model3 = HostileSchema.V1.Model(Predicate: "Predicate 3", Attribute: 3)
-        context.insert(model3)
+        let modelRow1 = HostileSchema.V1.Model(Predicate: "Predicate 1", Attribute: 1)
+        context.insert(modelRow1)
+        let modelRow2 = HostileSchema.V1.Model(Predicate: "Predicate 2", Attribute: 2)
+        context.insert(modelRow2)
+        let modelRow3 = HostileSchema.V1.Model(Predicate: "Predicate 3", Attribute: 3)
+        context.insert(modelRow3)
 
-        let attribute1 = HostileSchema.V1.Attribute(x: 1)
-        context.insert(attribute1)
-        let attribute2 = HostileSchema.V1.Attribute(x: 2)
-        context.insert(attribute2)
-        let attribute3 = HostileSchema.V1.Attribute(x: 3)
-        context.insert(attribute3)
+        let attributeRow1 = HostileSchema.V1.Attribute(x: 1)
+        context.insert(attributeRow1)
+        let attributeRow2 = HostileSchema.V1.Attribute(x: 2)
+        context.insert(attributeRow2)
+        let attributeRow3 = HostileSchema.V1.Attribute(x: 3)
+        context.insert(attributeRow3)
 
-        let relationship1 = HostileSchema.V1.Relationship()
-        context.insert(relationship1)
-        let relationship2 = HostileSchema.V1.Relationship()
-        context.insert(relationship2)
-        let relationship3 = HostileSchema.V1.Relationship()
-        context.insert(relationship3)
+        let relationshipRow1 = HostileSchema.V1.Relationship()
+        context.insert(relationshipRow1)
+        let relationshipRow2 = HostileSchema.V1.Relationship()
+        context.insert(relationshipRow2)
+        let relationshipRow3 = HostileSchema.V1.Relationship()
+        context.insert(relationshipRow3)
 
-        let schema1 = HostileSchema.V1.Schema(x: 1, y: 1)
-        context.insert(schema1)
-        let schema2 = HostileSchema.V1.Schema(x: 2, y: 2)
-        context.insert(schema2)
-        let schema3 = HostileSchema.V1.Schema(x: 3, y: 3)
-        context.insert(schema3)
+        let schemaRow1 = HostileSchema.V1.Schema(x: 1, y: 1)
+        context.insert(schemaRow1)
+        let schemaRow2 = HostileSchema.V1.Schema(x: 2, y: 2)
+        context.insert(schemaRow2)
+        let schemaRow3 = HostileSchema.V1.Schema(x: 3, y: 3)
+        context.insert(schemaRow3)
 
-        let notification1 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 1))
-        context.insert(notification1)
-        let notification2 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 2))
-        context.insert(notification2)
-        let notification3 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 3))
-        context.insert(notification3)
+        let notificationRow1 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 1))
+        context.insert(notificationRow1)
+        let notificationRow2 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 2))
+        context.insert(notificationRow2)
+        let notificationRow3 = HostileSchema.V1.Notification(x: Foundation.Date.now.addingTimeInterval(-86_400 * 3))
+        context.insert(notificationRow3)
 
-        let observable1 = HostileSchema.V1.Observable(y: 1)
-        context.insert(observable1)
-        let observable2 = HostileSchema.V1.Observable(y: 2)
-        context.insert(observable2)
-        let observable3 = HostileSchema.V1.Observable(y: 3)
-        context.insert(observable3)
+        let observableRow1 = HostileSchema.V1.Observable(y: 1)
+        context.insert(observableRow1)
+        let observableRow2 = HostileSchema.V1.Observable(y: 2)
+        context.insert(observableRow2)
+        let observableRow3 = HostileSchema.V1.Observable(y: 3)
+        context.insert(observableRow3)
 
-        let mainActor1 = HostileSchema.V1.MainActor(x: 1)
-        context.insert(mainActor1)
-        let mainActor2 = HostileSchema.V1.MainActor(x: 2)
-        context.insert(mainActor2)
-        let mainActor3 = HostileSchema.V1.MainActor(x: 3)
-        context.insert(mainActor3)
+        let mainActorRow1 = HostileSchema.V1.MainActor(x: 1)
+        context.insert(mainActorRow1)
+        let mainActorRow2 = HostileSchema.V1.MainActor(x: 2)
+        context.insert(mainActorRow2)
+        let mainActorRow3 = HostileSchema.V1.MainActor(x: 3)
+        context.insert(mainActorRow3)
 
-        let persistentModel1 = HostileSchema.V1.PersistentModel()
-        context.insert(persistentModel1)
-        let persistentModel2 = HostileSchema.V1.PersistentModel()
-        context.insert(persistentModel2)
-        let persistentModel3 = HostileSchema.V1.PersistentModel()
-        context.insert(persistentModel3)
+        let persistentModelRow1 = HostileSchema.V1.PersistentModel()
+        context.insert(persistentModelRow1)
+        let persistentModelRow2 = HostileSchema.V1.PersistentModel()
+        context.insert(persistentModelRow2)
+        let persistentModelRow3 = HostileSchema.V1.PersistentModel()
+        context.insert(persistentModelRow3)
 
-        let set1 = HostileSchema.V1.Set(x: 1)
-        context.insert(set1)
-        let set2 = HostileSchema.V1.Set(x: 2)
-        context.insert(set2)
-        let set3 = HostileSchema.V1.Set(x: 3)
-        context.insert(set3)
+        let setRow1 = HostileSchema.V1.Set(x: 1)
+        context.insert(setRow1)
+        let setRow2 = HostileSchema.V1.Set(x: 2)
+        context.insert(setRow2)
+        let setRow3 = HostileSchema.V1.Set(x: 3)
+        context.insert(setRow3)
 
-        task1.Data = data1
-        task2.Data = data2
-        task3.Data = data3
-        relationship1.x = attribute1
-        relationship2.x = attribute2
-        relationship3.x = attribute3
-        persistentModel1.x = data1
-        persistentModel2.x = data2
-        persistentModel3.x = data3
+        taskRow1.Data = dataRow1
+        taskRow2.Data = dataRow2
+        taskRow3.Data = dataRow3
+        relationshipRow1.x = attributeRow1
+        relationshipRow2.x = attributeRow2
+        relationshipRow3.x = attributeRow3
+        persistentModelRow1.x = dataRow1
+        persistentModelRow2.x = dataRow2
+        persistentModelRow3.x = dataRow3
         try context.save()
     }
 }

@@ -14,71 +14,71 @@ extension ShadowsSchema {
 
     /// Inserts a few rows of every model, related to each other, and saves them.
     static func insertSamples(into context: SwiftData.ModelContext) throws {
-        let string1 = ShadowsSchema.V1.String(
+        let stringRow1 = ShadowsSchema.V1.String(
             Hashable: 1,
             Sendable: UUID(),
             Never: ShadowsSchema.V1.Double.Int,
             Array: []
         )
-        context.insert(string1)
-        let string2 = ShadowsSchema.V1.String(
+        context.insert(stringRow1)
+        let stringRow2 = ShadowsSchema.V1.String(
             Hashable: 2,
             Sendable: UUID(),
             Never: ShadowsSchema.V1.Double.Date,
             Array: []
         )
-        context.insert(string2)
-        let string3 = ShadowsSchema.V1.String(
+        context.insert(stringRow2)
+        let stringRow3 = ShadowsSchema.V1.String(
             Hashable: 3,
             Sendable: UUID(),
             Never: ShadowsSchema.V1.Double.Int,
             Array: []
         )
-        context.insert(string3)
+        context.insert(stringRow3)
 
-        let int1 = ShadowsSchema.V1.Int()
-        context.insert(int1)
-        let int2 = ShadowsSchema.V1.Int()
-        context.insert(int2)
-        let int3 = ShadowsSchema.V1.Int()
-        context.insert(int3)
+        let intRow1 = ShadowsSchema.V1.Int()
+        context.insert(intRow1)
+        let intRow2 = ShadowsSchema.V1.Int()
+        context.insert(intRow2)
+        let intRow3 = ShadowsSchema.V1.Int()
+        context.insert(intRow3)
 
-        let fetchDescriptor1 = try ShadowsSchema.V1.FetchDescriptor(
+        let fetchDescriptorRow1 = try ShadowsSchema.V1.FetchDescriptor(
             Date: ShadowsSchema.V1.Date(),
             x: ShadowsSchema.V1.Date(),
             y: 1
         )
-        context.insert(fetchDescriptor1)
-        let fetchDescriptor2 = try ShadowsSchema.V1.FetchDescriptor(
+        context.insert(fetchDescriptorRow1)
+        let fetchDescriptorRow2 = try ShadowsSchema.V1.FetchDescriptor(
             Date: ShadowsSchema.V1.Date(),
             x: ShadowsSchema.V1.Date(),
             y: 2
         )
-        context.insert(fetchDescriptor2)
-        let fetchDescriptor3 = try ShadowsSchema.V1.FetchDescriptor(
+        context.insert(fetchDescriptorRow2)
+        let fetchDescriptorRow3 = try ShadowsSchema.V1.FetchDescriptor(
             Date: ShadowsSchema.V1.Date(),
             x: ShadowsSchema.V1.Date(),
             y: 3
         )
-        context.insert(fetchDescriptor3)
+        context.insert(fetchDescriptorRow3)
 
-        let modelContext1 = ShadowsSchema.V1.ModelContext(ModelContainer: 1)
-        context.insert(modelContext1)
-        let modelContext2 = ShadowsSchema.V1.ModelContext(ModelContainer: 2)
-        context.insert(modelContext2)
-        let modelContext3 = ShadowsSchema.V1.ModelContext(ModelContainer: 3)
-        context.insert(modelContext3)
+        let modelContextRow1 = ShadowsSchema.V1.ModelContext(ModelContainer: 1)
+        context.insert(modelContextRow1)
+        let modelContextRow2 = ShadowsSchema.V1.ModelContext(ModelContainer: 2)
+        context.insert(modelContextRow2)
+        let modelContextRow3 = ShadowsSchema.V1.ModelContext(ModelContainer: 3)
+        context.insert(modelContextRow3)
 
-        let decoder1 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"))
-        context.insert(decoder1)
-        let decoder2 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"))
-        context.insert(decoder2)
-        let decoder3 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"))
-        context.insert(decoder3)
+        let decoderRow1 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/1") ?? URL(fileURLWithPath: "/"))
+        context.insert(decoderRow1)
+        let decoderRow2 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/2") ?? URL(fileURLWithPath: "/"))
+        context.insert(decoderRow2)
+        let decoderRow3 = ShadowsSchema.V1.Decoder(x: URL(string: "https://example.com/3") ?? URL(fileURLWithPath: "/"))
+        context.insert(decoderRow3)
 
-        string1.Int = int1
-        string2.Int = int2
-        string3.Int = int3
+        stringRow1.Int = intRow1
+        stringRow2.Int = intRow2
+        stringRow3.Int = intRow3
         try context.save()
     }
 }

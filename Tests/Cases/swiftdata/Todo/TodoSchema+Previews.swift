@@ -14,14 +14,14 @@ extension TodoSchema {
 
     /// Inserts a few rows of every model, related to each other, and saves them.
     static func insertSamples(into context: ModelContext) throws {
-        let category1 = TodoSchema.V1_1.Category(name: "Name 1", systemIcon: "System icon 1")
-        context.insert(category1)
-        let category2 = TodoSchema.V1_1.Category(name: "Name 2", systemIcon: "System icon 2")
-        context.insert(category2)
-        let category3 = TodoSchema.V1_1.Category(name: "Name 3", systemIcon: "System icon 3")
-        context.insert(category3)
+        let categoryRow1 = TodoSchema.V1_1.Category(name: "Name 1", systemIcon: "System icon 1")
+        context.insert(categoryRow1)
+        let categoryRow2 = TodoSchema.V1_1.Category(name: "Name 2", systemIcon: "System icon 2")
+        context.insert(categoryRow2)
+        let categoryRow3 = TodoSchema.V1_1.Category(name: "Name 3", systemIcon: "System icon 3")
+        context.insert(categoryRow3)
 
-        let todoItem1 = try TodoSchema.V1_1.TodoItem(
+        let todoItemRow1 = try TodoSchema.V1_1.TodoItem(
             title: "Title 1",
             notes: "Notes 1",
             dueDate: Date.now.addingTimeInterval(-86_400 * 1),
@@ -29,8 +29,8 @@ extension TodoSchema {
             isCompleted: false,
             completedAt: Date.now.addingTimeInterval(-86_400 * 1)
         )
-        context.insert(todoItem1)
-        let todoItem2 = try TodoSchema.V1_1.TodoItem(
+        context.insert(todoItemRow1)
+        let todoItemRow2 = try TodoSchema.V1_1.TodoItem(
             title: "Title 2",
             notes: "Notes 2",
             dueDate: Date.now.addingTimeInterval(-86_400 * 2),
@@ -38,8 +38,8 @@ extension TodoSchema {
             isCompleted: true,
             completedAt: Date.now.addingTimeInterval(-86_400 * 2)
         )
-        context.insert(todoItem2)
-        let todoItem3 = try TodoSchema.V1_1.TodoItem(
+        context.insert(todoItemRow2)
+        let todoItemRow3 = try TodoSchema.V1_1.TodoItem(
             title: "Title 3",
             notes: "Notes 3",
             dueDate: Date.now.addingTimeInterval(-86_400 * 3),
@@ -47,11 +47,11 @@ extension TodoSchema {
             isCompleted: false,
             completedAt: Date.now.addingTimeInterval(-86_400 * 3)
         )
-        context.insert(todoItem3)
+        context.insert(todoItemRow3)
 
-        todoItem1.category = category1
-        todoItem2.category = category2
-        todoItem3.category = category3
+        todoItemRow1.category = categoryRow1
+        todoItemRow2.category = categoryRow2
+        todoItemRow3.category = categoryRow3
         try context.save()
     }
 }
