@@ -20,7 +20,7 @@ extension Parser {
         let parent = parseParent("the model that it inherits from")
         if parent != nil { skipFurtherParents() }
         let attributes = parseAttributes()
-        let body = parseBody(of: ownerName("model", name)) { parser in parser.parseMember() }
+        let body = parseBody(of: "model", name) { parser in parser.parseMember() }
         return ModelSyntax(
             modifier: modifier, name: name, parent: parent, attributes: attributes, body: body, span: span(from: start))
     }

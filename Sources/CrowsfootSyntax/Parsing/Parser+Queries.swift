@@ -12,7 +12,7 @@ extension Parser {
         let parameters = kind == .leftParenthesis && !startsLine ? parseParameters() : []
         let attributes = parseAttributes()
         var clauses: Set<QueryClauseName> = []
-        let body = parseBody(of: ownerName("query", name)) { parser in parser.parseClause(&clauses) }
+        let body = parseBody(of: "query", name) { parser in parser.parseClause(&clauses) }
         return QuerySyntax(
             name: name, parameters: parameters, attributes: attributes, body: body, span: span(from: start))
     }
