@@ -12,7 +12,7 @@ package struct Model: Attributed, Sendable {
     package let section: SectionID?
     package let attributes: [Attribute]
     package internal(set) var properties: [Property] = [] {
-        didSet { places = NameIndex(properties.lazy.map(\.name.text)) }
+        didSet { places = NameIndex(properties.lazy.map { $0.name.text }) }
     }
     package internal(set) var enumerations: [EnumerationID] = []
     package internal(set) var structures: [StructureID] = []
@@ -41,6 +41,6 @@ package struct Model: Attributed, Sendable {
 
     /// Where one of its own properties stands among them.
     package func place(of name: String) -> Int? {
-        places.place(of: name, in: properties.lazy.map(\.name.text))
+        places.place(of: name, in: properties.lazy.map { $0.name.text })
     }
 }

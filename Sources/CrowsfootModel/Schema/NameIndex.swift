@@ -10,9 +10,7 @@ struct NameIndex: Sendable {
     }
 
     /// The place of a name in the list that the index was made of.
-    func place(of name: String, in names: some RandomAccessCollection<String>) -> Int? {
-        if !places.isEmpty { return places[name] }
-        for (place, other) in names.enumerated() where other == name { return place }
-        return nil
+    func place<Names: RandomAccessCollection>(of name: String, in names: Names) -> Int? where Names.Element == String, Names.Index == Int {
+        places.isEmpty ? names.firstIndex(of: name) : places[name]
     }
 }

@@ -10,7 +10,7 @@ package struct Structure: Attributed, Sendable {
     package let section: SectionID?
     package let attributes: [Attribute]
     package internal(set) var members: [Property] = [] {
-        didSet { places = NameIndex(members.lazy.map(\.name.text)) }
+        didSet { places = NameIndex(members.lazy.map { $0.name.text }) }
     }
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
@@ -22,6 +22,6 @@ package struct Structure: Attributed, Sendable {
 
     /// Where a member stands among them.
     package func place(of name: String) -> Int? {
-        places.place(of: name, in: members.lazy.map(\.name.text))
+        places.place(of: name, in: members.lazy.map { $0.name.text })
     }
 }

@@ -3,7 +3,9 @@ package import CrowsfootSource
 /// Cuts the bytes of a file into tokens. Every byte is in a token or between two, so nothing is ever lost.
 ///
 /// What means nothing is reported and counts as a blank, so that the parser reads the file as if it had been removed.
-package struct Lexer {
+///
+/// It cannot be copied, for the same reason as a parser.
+package struct Lexer: ~Copyable {
     /// The token that starts at a place, and whether something was reported about it; nothing when the place was passed over.
     typealias Scanned = (kind: TokenKind, isBroken: Bool)
 

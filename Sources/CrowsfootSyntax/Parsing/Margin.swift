@@ -8,11 +8,11 @@ struct Margin {
     }
 
     /// Whether the current line, whose first token is current, starts no further to the right.
-    mutating func contains(_ parser: Parser) -> Bool {
+    mutating func contains(_ parser: borrowing Parser) -> Bool {
         parser.file.column(of: parser.current) <= column(in: parser)
     }
 
-    private mutating func column(in parser: Parser) -> Int {
+    private mutating func column(in parser: borrowing Parser) -> Int {
         if let column { return column }
         var first = index
         while first > 0, !parser.tokens[first].flags.contains(.startsLine) { first -= 1 }

@@ -38,7 +38,7 @@ extension Parser {
     }
 
     /// An attribute whose `@` was forgotten; at the start of a line only one with arguments is not taken for something else.
-    private var isAtAttributeWithoutSign: Bool {
+    var isAtAttributeWithoutSign: Bool {
         guard kind == .identifier, !isLost, !isBroken, !isFollowedByColon else { return false }
         let next = token(ahead: 1)
         if startsLine, next.kind != .leftParenthesis || !next.flags.contains(.adjoins) { return false }

@@ -3,12 +3,12 @@ import CrowsfootSource
 extension Parser {
     /// The members between two braces. `parseMember` takes at least one token, or nothing when there is no member here.
     mutating func parseBody<Member>(
-        of owner: String, separator: TokenKind = .semicolon, _ parseMember: (inout Parser) -> Member?
+        of keyword: String, _ name: TokenID?, separator: TokenKind = .semicolon, _ parseMember: (inout Parser) -> Member?
     ) -> BodySyntax<Member> {
         if kind != .leftBrace { skipToBody() }
         guard let opening = accept(.leftBrace) else {
             lacksBodies = true
-            reportExpected("`{` after \(owner)")
+            reportExpected("`{` after \(ownerName(keyword, name))")
             return BodySyntax(opening: nil, members: [], closing: nil)
         }
         var members: [Member] = []

@@ -20,7 +20,7 @@ extension Parser {
         let parent = parseParent("the model that it inherits from")
         if parent != nil { skipFurtherParents() }
         let attributes = parseAttributes()
-        let body = parseBody(of: ownerName("model", name)) { parser in parser.parseMember() }
+        let body = parseBody(of: "model", name) { parser in parser.parseMember() }
         return ModelSyntax(
             modifier: modifier, name: name, parent: parent, attributes: attributes, body: body, span: span(from: start))
     }
@@ -144,17 +144,17 @@ extension Parser {
         }
     }
 
-    /// `word { where …`: the name of a query which has lost its keyword, whatever else the word may mean.
+    /// `word { where …` or `word @deprecated { where …`: the name of a query which has lost its keyword, whatever else the word may mean.
     private var holdsClauses: Bool {
-        token(ahead: 1).kind == .leftBrace && token(ahead: 3).kind != .colon
-            && QueryClauseName(rawValue: file.text(of: token(ahead: 2))) != nil
+        guard isOnLine(ahead: 1, .leftBrace) || isOnLine(ahead: 1, .at), let distance = distanceToBody else { return false }
+        return token(ahead: distance + 2).kind != .colon && QueryClauseName(rawValue: file.text(of: token(ahead: distance + 1))) != nil
     }
 
     /// `word name {`, `word {` or `word name(`
     private var looksLikeDeclaration: Bool {
         let next = token(ahead: 1)
         if next.flags.contains(.startsLine) { return false }
-        if next.kind == .leftBrace { return true }
+        if next.kind == .leftBrace || next.kind == .at && holdsClauses { return true }
         let second = token(ahead: 2)
         return next.kind == .identifier && !second.flags.contains(.startsLine)
             && (second.kind == .leftBrace || second.kind == .leftParenthesis && second.flags.contains(.adjoins))

@@ -8,7 +8,7 @@ extension Parser {
         let rawType = parseParent("the type of the raw values")
         if rawType != nil, kind == .comma { skipConformances(from: index) }
         let attributes = parseAttributes()
-        let body = parseBody(of: ownerName("enum", name)) { parser in parser.parseCaseLine() }
+        let body = parseBody(of: "enum", name) { parser in parser.parseCaseLine() }
         return EnumSyntax(name: name, rawType: rawType, attributes: attributes, body: body, span: span(from: start))
     }
 
@@ -131,7 +131,7 @@ extension Parser {
         let name = hasKeyword ? parseDeclarationName("the name of the struct") : advance()
         if kind == .colon, !startsLine { skipConformances(from: index) }
         let attributes = parseAttributes()
-        let body = parseBody(of: ownerName("struct", name)) { parser in parser.parseStructMember() }
+        let body = parseBody(of: "struct", name) { parser in parser.parseStructMember() }
         return StructSyntax(name: name, attributes: attributes, body: body, span: span(from: start))
     }
 
@@ -177,7 +177,7 @@ extension Parser {
             report(UnexpectedToken.afterKeyword(kind.spelling, "seed", at: currentRange, removing: removalRange))
             advance()
         }
-        let body = parseBody(of: "the seed", separator: .comma) { parser in parser.parseSeedField() }
+        let body = parseBody(of: "seed", nil, separator: .comma) { parser in parser.parseSeedField() }
         return SeedSyntax(body: body, span: span(from: start))
     }
 

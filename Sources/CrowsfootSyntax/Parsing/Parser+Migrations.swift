@@ -4,7 +4,7 @@ extension Parser {
     mutating func parseMigration() -> MigrationSyntax {
         let start = index
         advance()
-        let body = parseBody(of: "the migration") { parser in parser.parseMigrationStep() }
+        let body = parseBody(of: "migration", nil) { parser in parser.parseMigrationStep() }
         return MigrationSyntax(body: body, span: span(from: start))
     }
 

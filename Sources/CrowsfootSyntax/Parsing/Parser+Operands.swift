@@ -51,6 +51,10 @@ extension Parser {
         guard !startsLine else { return nil }
         let dot = advance()
         if kind == .dot, current.flags.contains(.adjoins) {
+            if isAtMemberWithClosure {
+                report(ExpectedToken.missing("a name after `.`", after: range(dot), help: nil, fix: nil))
+                return .invalid(TokenSpan(value.span.first, dot))
+            }
             let isOpen = token(ahead: 1).kind == .star && token(ahead: 1).flags.contains(.adjoins)
             if isOpen { advance() }
             report(UnexpectedToken.twoDots(at: range(dot).through(currentRange)))
@@ -60,6 +64,11 @@ extension Parser {
         }
         reportExpected("a name after `.`")
         return .invalid(TokenSpan(value.span.first, previousID))
+    }
+
+    /// `.name {`: only what is a member takes a closure, and the upper bound of a range is none.
+    private var isAtMemberWithClosure: Bool {
+        token(ahead: 1).kind == .identifier && isOnLine(ahead: 2, .leftBrace)
     }
 
     private mutating func parseTrailingClosure() -> ArgumentSyntax {

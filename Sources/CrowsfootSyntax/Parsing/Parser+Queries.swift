@@ -5,16 +5,22 @@ extension Parser {
         let start = index
         advance()
         let name = parseDeclarationName("the name of the query")
-        if kind == .identifier, !startsLine, [.leftParenthesis, .leftBrace].contains(token(ahead: 1).kind) {
+        if kind == .identifier, !startsLine, [.leftParenthesis, .leftBrace].contains(token(ahead: 1).kind), !isAtArgumentsWithoutSign {
             report(UnexpectedToken.found(currentDescription, at: currentRange))
             advance()
         }
         let parameters = kind == .leftParenthesis && !startsLine ? parseParameters() : []
         let attributes = parseAttributes()
         var clauses: Set<QueryClauseName> = []
-        let body = parseBody(of: ownerName("query", name)) { parser in parser.parseClause(&clauses) }
+        let body = parseBody(of: "query", name) { parser in parser.parseClause(&clauses) }
         return QuerySyntax(
             name: name, parameters: parameters, attributes: attributes, body: body, span: span(from: start))
+    }
+
+    /// An attribute whose `@` was forgotten, with arguments that are no parameters: those have names and types.
+    private var isAtArgumentsWithoutSign: Bool {
+        guard isAtAttributeWithoutSign, isOnLine(ahead: 1, .leftParenthesis), !isOnLine(ahead: 2, .rightParenthesis) else { return false }
+        return token(ahead: 2).kind != .identifier || ![.colon, .identifier].contains(token(ahead: 3).kind)
     }
 
     private mutating func parseParameters() -> [ParameterSyntax] {

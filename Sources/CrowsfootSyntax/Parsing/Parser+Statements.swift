@@ -112,7 +112,7 @@ extension Parser {
         } else {
             title = expect(.string, "the title of the section in quotes")
         }
-        let body = parseBody(of: "the section") { parser in parser.parseSectionMember() }
+        let body = parseBody(of: "section", nil) { parser in parser.parseSectionMember() }
         return SectionSyntax(title: title, body: body, span: span(from: start))
     }
 

@@ -4,7 +4,9 @@ package import CrowsfootSource
 ///
 /// Recursive descent with a few tokens of lookahead over tokens whose braces pair up. What is wrong is reported once, where it
 /// is found; what cannot be understood after that is passed over in silence up to the next member or statement.
-package struct Parser {
+///
+/// It cannot be copied: where nothing is optimised, the compiler would do so for nearly every question asked of it.
+package struct Parser: ~Copyable {
     /// Brackets, types and operators that may be open at once; a schema that needs more is not one that a person wrote.
     static let depthLimit = 64
     /// Operators in a row in one expression: the tree leans to the left by one level for each.
