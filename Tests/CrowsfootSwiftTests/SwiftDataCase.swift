@@ -34,17 +34,16 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 
     /// The text of a schema, refused when it does not hold: nothing may be generated from such a one.
     func history() throws -> SchemaHistory {
-        let texts = try golden.files.filter(Self.isSchema).map(golden.text)
-        return try Self.history(of: texts.isEmpty ? appTexts() : texts)
+        try Self.history(of: texts())
     }
 
     /// The same, with outputs that ask for everything.
     func historyWithAllAdditions() throws -> SchemaHistory {
-        let texts = try golden.files.filter(Self.isSchema).map(golden.text)
-        return try Self.history(of: (texts.isEmpty ? appTexts() : texts).map { text in
+        let texts = try texts().map { text in
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             return lines.map(Self.askingForAll).joined(separator: "\n")
-        })
+        }
+        return try Self.history(of: texts)
     }
 
     private static func askingForAll(_ line: String) -> String {
@@ -63,6 +62,11 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
             throw GoldenFailure("the schema has errors: \(analysis.diagnostics.filter { $0.severity == .error }.map(\.message))")
         }
         return history
+    }
+
+    private func texts() throws -> [String] {
+        let own = try golden.files.filter(Self.isSchema).map(golden.text)
+        return try own.isEmpty ? appTexts() : own
     }
 
     private func appTexts() throws -> [String] {
