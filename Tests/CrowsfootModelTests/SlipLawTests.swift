@@ -14,15 +14,13 @@ import Testing
         let tree = Self.tree(try SchemaFiles.bytes(path))
         let isText = String(validating: tree.file.bytes, as: UTF8.self) != nil
         let isFlawless = tree.diagnostics.isEmpty && !Self.isPuzzle(path)
-        for index in try Self.places(in: tree, path) {
+        for index in try Self.places(in: tree, path, mutants) {
             let mutant = Self.tree(mutants.mutant(of: tree, at: index))
             var complaints = SyntaxLaws.complaints(about: mutant)
             var findings = mutant.diagnostics
             if isFlawless, mutants != .swapped, findings.count > 1 { complaints += findings.map(Self.summary) }
-            if Self.isAnalyzed(path, index, mutants) {
-                findings = Analyzer.analyze([mutant]).diagnostics
-                complaints += FindingLaws.complaints(about: findings, in: mutant.file)
-            }
+            findings = Analyzer.analyze([mutant]).diagnostics
+            complaints += FindingLaws.complaints(about: findings, in: mutant.file)
             if isText { complaints += FindingLaws.characterComplaints(about: findings, in: mutant.file) }
             if complaints.isEmpty { continue }
             Issue.record("\(path) \(mutants) `\(tree.text(TokenID(index)))` at \(tree.tokens[index].start): \(complaints)")
@@ -44,22 +42,20 @@ import Testing
         return Parser.parse(sources.add(path: "Test.schema", bytes: bytes))
     }
 
-    /// All tokens, except that of a file which is what fixes make of another one, only the lines that they have changed are new.
-    private static func places(in tree: SyntaxTree, _ path: String) throws -> [Int] {
+    /// All tokens, unless time is short. To look at a whole app a few thousand times takes longer than all other files do: there the three
+    /// slips take turns, and so they do in the cases of generated source, which are as large. Of a file which is what fixes make of another
+    /// one, only the lines that they have changed are new.
+    private static func places(in tree: SyntaxTree, _ path: String, _ mutants: TokenMutants) throws -> [Int] {
         let all = TokenMutants.places(in: tree, atMost: .max, all: true)
-        guard path.hasSuffix("/fixed.schema"), !FuzzBudget.isGenerous else { return all }
+        if FuzzBudget.isGenerous { return all }
+        if ["Schemas/", "Tests/Cases/swiftdata/", "Tests/Cases/apps/"].contains(where: path.hasPrefix) {
+            return all.filter { TokenMutants.allCases[$0 % TokenMutants.allCases.count] == mutants }
+        }
+        guard path.hasSuffix("/fixed.schema") else { return all }
         let known = Set(try SchemaFiles.bytes(path.dropLast("fixed.schema".count) + "input.schema").split(separator: UInt8(ascii: "\n")))
         let lines = LineTable(tree.file)
         return all.filter { index in
             !known.contains(tree.file.bytes[lines.bytes(ofLine: lines.line(at: Int(tree.tokens[index].start)))])
         }
-    }
-
-    /// To look at a whole app a few thousand times takes longer than all other files do: there the three slips take turns, and so they do
-    /// in the cases of generated source, which are as large.
-    private static func isAnalyzed(_ path: String, _ index: Int, _ mutants: TokenMutants) -> Bool {
-        guard path.hasPrefix("Schemas/") || path.hasPrefix("Tests/Cases/swiftdata/"), !FuzzBudget.isGenerous else { return true }
-        let all = TokenMutants.allCases
-        return all[index % all.count] == mutants
     }
 }
