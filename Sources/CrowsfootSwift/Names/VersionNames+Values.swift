@@ -46,7 +46,8 @@ extension VersionNames {
         case .string: "\"\""
         case .date: "\(self[.date]).distantPast"
         case .data: "\(self[.data])()"
-        case .uuid: "\(self[.uuid])()"
+        // The same every time: what identifies a value must not change whenever it is read.
+        case .uuid: "\(self[.uuid])(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
         case .url: "\(self[.url])(fileURLWithPath: \"/\")"
         }
     }

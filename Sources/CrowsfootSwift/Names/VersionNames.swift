@@ -45,6 +45,9 @@ struct VersionNames: Sendable {
     subscript(_ id: EnumerationID) -> String { enumerations[Int(id.index)] }
     subscript(_ id: StructureID) -> String { structures[Int(id.index)] }
 
+    /// What stands behind the parameters of whatever checks values.
+    var throwing: String { "throws(\(base).ValidationError)" }
+
     func isInherited(_ id: ModelID) -> Bool { parents.contains(id) }
 
     func type(_ type: ValueType) -> String {

@@ -5,7 +5,7 @@ enum NameRules {
             AmbiguousCategory.self, AmbiguousNone.self, AssociatedTypeName.self, CaseTwin.self, CrashingName.self, DuplicateName.self,
             GeneratedNameClash.self, HiddenModule.self, IdentityNameTaken.self, KeywordName.self, LetterCase.self, MetatypeName.self,
             ModelMemberName.self, ObjectMethodName.self, ObjectiveCFamily.self, ShadowsFoundation.self, ShadowsSwift.self,
-            ShadowsSwiftData.self, ShadowsSwiftUI.self, UncompilableName.self, UnderscoreTwin.self, UnsavedName.self,
+            ShadowsSwiftData.self, ShadowsSwiftUI.self, UncompilableName.self, UnderscoreTwin.self, UnsavedName.self, WordOfSwift.self,
         ]
     }
 }

@@ -76,7 +76,7 @@ struct BuilderWriter {
         writer.blank()
         writer.documentation("Makes the row, inserts it, and then sets its relationships.")
         if throwing { writer.documentation("- Throws: What the values break of the rules of the schema.") }
-        let tail = (throwing ? " throws(\(names.base).ValidationError)" : "") + " -> \(names[model.id]) {"
+        let tail = (throwing ? " \(names.throwing)" : "") + " -> \(names[model.id]) {"
         writer.line("@discardableResult")
         writer.list("\(options.memberPrefix)func build", required.map { $0.declaration(names) }, tail)
         writer.indented { writer in

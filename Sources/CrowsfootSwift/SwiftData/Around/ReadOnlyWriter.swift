@@ -90,7 +90,8 @@ extension ReadOnlyWriter {
 
     /// What is not in the store, and what only Swift knows how to copy, is left out.
     private func field(_ property: Property, _ id: PropertyID) -> Field? {
-        guard schema.isGenerated(property), !property.isTransient, !property.has(.transformable) else { return nil }
+        guard schema.isGenerated(property), !property.isTransient, !property.has(.ephemeral), !property.has(.transformable)
+        else { return nil }
         let row = "row.\(SwiftIdentifier(property.name.text))"
         guard let destination = property.type.destination else {
             return Field(

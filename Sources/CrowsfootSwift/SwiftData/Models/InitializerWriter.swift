@@ -20,7 +20,7 @@ struct InitializerWriter {
     func write(to writer: inout TextWriter) {
         let parameters = names.parameters(of: model)
         let own = parameters.filter { $0.id.model == model.id }
-        let throwing = schema.checksInInitializer(of: model) ? " throws(\(names.base).ValidationError)" : ""
+        let throwing = schema.checksInInitializer(of: model) ? " \(names.throwing)" : ""
         writer.blank()
         writer.documentation("Makes a row that is in no context yet.")
         if !throwing.isEmpty { writer.documentation("- Throws: What the values break of the rules of the schema.") }

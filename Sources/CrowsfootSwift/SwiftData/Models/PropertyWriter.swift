@@ -61,12 +61,3 @@ struct PropertyWriter {
         }
     }
 }
-
-extension Property {
-    /// What documents it, with why it should not be used any more.
-    var remarks: String? {
-        if attributes.isEmpty { return documentation }
-        let parts = [documentation, deprecation.map { "- Warning: Deprecated: \($0)" }].compactMap(\.self).filter { !$0.isEmpty }
-        return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
-    }
-}

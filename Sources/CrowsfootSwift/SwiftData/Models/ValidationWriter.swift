@@ -15,7 +15,6 @@ struct ValidationWriter {
     }
 
     private var schema: Schema { names.schema }
-    private var throwing: String { "throws(\(names.base).ValidationError)" }
 
     func write(to writer: inout TextWriter) {
         guard schema.isValidated(model) else { return }
@@ -24,7 +23,7 @@ struct ValidationWriter {
         writer.blank()
         writer.documentation("Checks what the schema asks of the values. Nothing is checked when a property is set.")
         writer.documentation("- Throws: The first rule that is broken.")
-        writer.block("\(options.memberPrefix)\(isOverride ? "override " : "")func validate() \(throwing) {") { writer in
+        writer.block("\(options.memberPrefix)\(isOverride ? "override " : "")func validate() \(names.throwing) {") { writer in
             if isOverride { writer.line("try super.validate()") }
             for property in checked {
                 writer.line("try Self.check(\(property.name.text): \(SwiftIdentifier(property.name.text)))")
@@ -37,7 +36,7 @@ struct ValidationWriter {
     private func writeCheck(of property: Property, to writer: inout TextWriter) {
         let name = SwiftIdentifier(property.name.text)
         writer.blank()
-        writer.block("private static func check(\(name): \(names.type(property.type))) \(throwing) {") { writer in
+        writer.block("private static func check(\(name): \(names.type(property.type))) \(names.throwing) {") { writer in
             if property.type.isOptional { writer.line("guard let \(name) else { return }") }
             for (check, _) in property.checks {
                 guard let test = CheckCondition(check, property, names) else { continue }

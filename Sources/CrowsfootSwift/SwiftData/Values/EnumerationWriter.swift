@@ -116,10 +116,3 @@ struct EnumerationWriter {
 extension Enumeration {
     var hasColors: Bool { cases.contains { $0.has(.color) } }
 }
-
-extension Enumeration.Case {
-    fileprivate var remarks: String? {
-        let parts = [documentation, deprecation.map { "- Warning: Deprecated: \($0)" }].compactMap(\.self).filter { !$0.isEmpty }
-        return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
-    }
-}

@@ -51,7 +51,6 @@ extension EverythingStore.V2.Record {
         package let spot: EverythingStore.V2.Frame?
         package let frames: [EverythingStore.V2.Frame]
         package let whole: EverythingStore.V2.Size
-        package let draft: String?
 
         /// In the order in which they were added.
         package let parts: [EverythingStore.V2.Part.ReadOnly]
@@ -98,7 +97,6 @@ extension EverythingStore.V2.Record {
             self.spot = row.spot
             self.frames = row.frames
             self.whole = row.whole
-            self.draft = row.draft
             self.parts = row.parts.map { $0.readOnly }
             self.tagsIDs = row.tags.map { $0.persistentModelID }.sorted()
             self.ownerID = row.owner.login
