@@ -62,7 +62,7 @@ struct ContainerFile {
         writer.line("let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)")
         if !seeded.isEmpty {
             let exists = "\(names[.fileManager]).default.fileExists(atPath: configuration.url.path)"
-            writer.line("let isNew = configuration.isStoredInMemoryOnly || !\(exists)")
+            writer.line("let isNew = location == .memory || !\(exists)")
         }
         let arguments = ["for: schema", "migrationPlan: \(names.base).MigrationPlan.self", "configurations: configuration"]
         if seeded.isEmpty { return writer.list("return try \(names[.modelContainer])", arguments) }

@@ -34,7 +34,7 @@ extension EverythingStore {
     ) throws -> ModelContainer {
         let schema = Schema(versionedSchema: EverythingStore.V2.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        let isNew = configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: configuration.url.path)
+        let isNew = location == .memory || !FileManager.default.fileExists(atPath: configuration.url.path)
         let container = try ModelContainer(
             for: schema,
             migrationPlan: EverythingStore.MigrationPlan.self,

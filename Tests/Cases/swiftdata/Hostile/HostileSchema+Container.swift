@@ -25,7 +25,7 @@ extension HostileSchema {
     ) throws -> ModelContainer {
         let schema = SwiftData.Schema(versionedSchema: HostileSchema.V1.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        let isNew = configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: configuration.url.path)
+        let isNew = location == .memory || !FileManager.default.fileExists(atPath: configuration.url.path)
         let container = try ModelContainer(
             for: schema,
             migrationPlan: HostileSchema.MigrationPlan.self,

@@ -25,7 +25,7 @@ extension TodoSchema {
     ) throws -> ModelContainer {
         let schema = Schema(versionedSchema: TodoSchema.V1_1.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        let isNew = configuration.isStoredInMemoryOnly || !FileManager.default.fileExists(atPath: configuration.url.path)
+        let isNew = location == .memory || !FileManager.default.fileExists(atPath: configuration.url.path)
         let container = try ModelContainer(
             for: schema,
             migrationPlan: TodoSchema.MigrationPlan.self,
