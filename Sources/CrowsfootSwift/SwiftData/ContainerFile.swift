@@ -60,15 +60,26 @@ struct ContainerFile {
     private func writeBody(to writer: inout TextWriter) {
         writer.line("let schema = \(names[.schema])(versionedSchema: \(names.version).self)")
         writer.line("let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)")
-        if !seeded.isEmpty {
-            let exists = "\(names[.fileManager]).default.fileExists(atPath: configuration.url.path)"
-            writer.line("let isNew = location == .memory || !\(exists)")
-        }
         let arguments = ["for: schema", "migrationPlan: \(names.base).MigrationPlan.self", "configurations: configuration"]
         if seeded.isEmpty { return writer.list("return try \(names[.modelContainer])", arguments) }
+        writeMark(to: &writer)
         writer.list("let container = try \(names[.modelContainer])", arguments)
         writer.line("if isNew { try insertSeeds(into: \(names[.modelContext])(container)) }")
+        writer.line("if isNew, location != .memory { try \(names[.fileManager]).default.removeItem(at: mark) }")
         writer.line("return container")
+    }
+
+    private func writeMark(to writer: inout TextWriter) {
+        let manager = "\(names[.fileManager]).default"
+        writer.line("// The mark stays when the app is stopped before its first rows are saved, and the next launch tries again.")
+        writer.line("let mark = configuration.url.appendingPathExtension(\"seeding\")")
+        writer.line("let isMissing = !\(manager).fileExists(atPath: configuration.url.path)")
+        writer.line("let isNew = location == .memory || isMissing || \(manager).fileExists(atPath: mark.path)")
+        writer.block("if isNew, location != .memory {") { writer in
+            let folder = "configuration.url.deletingLastPathComponent()"
+            writer.line("try \(manager).createDirectory(at: \(folder), withIntermediateDirectories: true)")
+            writer.line("try \(names[.data])().write(to: mark)")
+        }
     }
 
     private func writeConfiguration(to writer: inout TextWriter) {

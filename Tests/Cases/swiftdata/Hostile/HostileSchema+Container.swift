@@ -25,13 +25,21 @@ extension HostileSchema {
     ) throws -> ModelContainer {
         let schema = SwiftData.Schema(versionedSchema: HostileSchema.V1.self)
         let configuration = try configuration(of: schema, at: location, cloudKitDatabase: cloudKitDatabase)
-        let isNew = location == .memory || !FileManager.default.fileExists(atPath: configuration.url.path)
+        // The mark stays when the app is stopped before its first rows are saved, and the next launch tries again.
+        let mark = configuration.url.appendingPathExtension("seeding")
+        let isMissing = !FileManager.default.fileExists(atPath: configuration.url.path)
+        let isNew = location == .memory || isMissing || FileManager.default.fileExists(atPath: mark.path)
+        if isNew, location != .memory {
+            try FileManager.default.createDirectory(at: configuration.url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Foundation.Data().write(to: mark)
+        }
         let container = try ModelContainer(
             for: schema,
             migrationPlan: HostileSchema.MigrationPlan.self,
             configurations: configuration
         )
         if isNew { try insertSeeds(into: ModelContext(container)) }
+        if isNew, location != .memory { try FileManager.default.removeItem(at: mark) }
         return container
     }
 
