@@ -42,12 +42,12 @@ extension DeclarationParser {
         return cursor.text(from: start)
     }
 
-    /// A value goes on over a line break only before or after an operator.
+    /// A value goes on over a line break only before or after an operator; a `!` at the end of a line belongs to what stands before it.
     private func endsValue(_ token: SwiftToken) -> Bool {
         if token.kind == .sign, ["}", ",", ";"].contains(token.text) { return true }
         if token.isSign("{"), isAtObservers { return true }
         guard token.startsLine, let previous = cursor.previous else { return false }
-        return !Self.isOperator(previous) && !(Self.isOperator(token) && !token.isSign("!"))
+        return (previous.isSign("!") || !Self.isOperator(previous)) && !(Self.isOperator(token) && !token.isSign("!"))
     }
 
     private static func isOperator(_ token: SwiftToken) -> Bool {

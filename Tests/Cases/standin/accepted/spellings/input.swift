@@ -19,6 +19,8 @@ extension Spelled.V1 {
         public private(set) var raw = #"a "raw" \(text)"#
         private var secret: Int? = nil
         public var made: Date = Date(timeIntervalSince1970: 0)
+        // swift-format-ignore: NeverForceUnwrap
+        public var link: URL = URL(string: "https://example.com/a, b")!
         public var long: String = """
             several { lines
             """
