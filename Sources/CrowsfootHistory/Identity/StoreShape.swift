@@ -1,0 +1,90 @@
+/// What Core Data knows of a version: the shape that decides whether a store opens.
+///
+/// Only what enters the version hash is here. Delete rules, defaults, indexes and renaming identifiers do not: real stores with them
+/// have the hashes of stores without.
+package struct StoreShape: Hashable, Sendable {
+    package var entities: [Entity]
+
+    package init(entities: [Entity]) {
+        self.entities = entities
+    }
+
+    package struct Entity: Hashable, Sendable {
+        package var name: String
+        package var parent: String?
+        package var isAbstract: Bool
+        package var hashModifier: String?
+        /// Its own, not those that it inherits.
+        package var properties: [Property]
+        /// The names of properties that are unique together.
+        package var uniqueKeys: [[String]]
+
+        package init(
+            name: String, parent: String? = nil, isAbstract: Bool = false, hashModifier: String? = nil, properties: [Property],
+            uniqueKeys: [[String]] = []
+        ) {
+            self.name = name
+            self.parent = parent
+            self.isAbstract = isAbstract
+            self.hashModifier = hashModifier
+            self.properties = properties
+            self.uniqueKeys = uniqueKeys
+        }
+    }
+
+    package struct Property: Hashable, Sendable {
+        package var name: String
+        package var isOptional: Bool
+        package var hashModifier: String?
+        package var kind: Kind
+
+        package init(name: String, isOptional: Bool, hashModifier: String? = nil, kind: Kind) {
+            self.name = name
+            self.isOptional = isOptional
+            self.hashModifier = hashModifier
+            self.kind = kind
+        }
+    }
+
+    package enum Kind: Hashable, Sendable {
+        case attribute(AttributeType, isExternal: Bool = false, isPreserved: Bool = false)
+        /// The columns of a value that is taken apart; those of values inside it count as its own.
+        case composite([Property])
+        case relationship(Relationship)
+    }
+
+    package struct Relationship: Hashable, Sendable {
+        package var destination: String
+        /// None where there is no way back, and where the relationship is its own.
+        package var inverse: String?
+        package var least: Int
+        /// 0 is any number.
+        package var most: Int
+        package var isOrdered: Bool
+
+        package init(destination: String, inverse: String?, least: Int = 0, most: Int, isOrdered: Bool = false) {
+            self.destination = destination
+            self.inverse = inverse
+            self.least = least
+            self.most = most
+            self.isOrdered = isOrdered
+        }
+    }
+
+    /// The types of attributes, by the numbers that Core Data has for them.
+    package enum AttributeType: Int32, CaseIterable, Sendable {
+        case int16 = 100
+        case int32 = 200
+        case int64 = 300
+        case decimal = 400
+        case double = 500
+        case float = 600
+        case string = 700
+        case bool = 800
+        case date = 900
+        case binary = 1000
+        case uuid = 1100
+        case uri = 1200
+        case transformable = 1800
+    }
+}
