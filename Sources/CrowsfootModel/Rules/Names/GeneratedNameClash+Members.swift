@@ -3,16 +3,18 @@ import CrowsfootSource
 /// What the SwiftData output adds to models.
 extension GeneratedNameClash {
     private struct Addition {
-        /// The type that is nested in each model.
-        let type: String
+        /// The types that are nested in each model.
+        let types: [String]
         /// What a property cannot be called beside it.
         let member: String?
     }
 
     /// By the words of `@include`.
     private static let additions = [
-        "queries": Addition(type: "Query", member: nil), "builders": Addition(type: "Builder", member: "build"),
-        "readOnly": Addition(type: "ReadOnly", member: "readOnly"), "stores": Addition(type: "Store", member: nil),
+        "queries": Addition(types: ["Query"], member: nil), "builders": Addition(types: ["Builder"], member: "build"),
+        "readOnly": Addition(types: ["ReadOnly"], member: "readOnly"),
+        // Stores bring queries along.
+        "stores": Addition(types: ["Store", "Query"], member: nil),
     ]
 
     static func checkPart(_ part: Name, _ schema: Schema, _ findings: inout [Diagnostic]) {
@@ -20,11 +22,11 @@ extension GeneratedNameClash {
         let reason = Diagnostic.Label(part.range, "`\(part.text)` adds it to every model")
         for model in schema.models where !model.isVirtual {
             let hidden = schema.nestedTypes(of: model) + [model.name]
-            for name in hidden where name.text == addition.type {
+            for name in hidden where addition.types.contains(name.text) {
                 findings.append(
-                    found("`\(addition.type)` is a type that the output nests in `\(model.name.text)`", name, reason, in: model))
+                    found("`\(name.text)` is a type that the output nests in `\(model.name.text)`", name, reason, in: model))
             }
-            for name in model.properties.map(\.name) where name.text == addition.type || name.text == addition.member {
+            for name in model.properties.map(\.name) where addition.types.contains(name.text) || name.text == addition.member {
                 findings.append(found("`\(name.text)` is something that the output adds to the model", name, reason, in: model))
             }
         }

@@ -227,6 +227,25 @@ func opening() throws {
         try first.mainContext.save()
         show("third launch", try names(TodoSchema.makeContainer(at: location)))
     }
+    try launchBrokenOff()
+}
+
+/// The app was stopped when its store was there and its first rows were not.
+@MainActor
+func launchBrokenOff() throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    let url = folder.appending(path: "todo.store")
+    let mark = folder.appending(path: "todo.store.seeding")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: url)
+    try Data().write(to: mark)
+    let container = try TodoSchema.makeContainer(at: .file(url))
+    show("after a launch that was broken off", try container.mainContext.fetchCount(FetchDescriptor<Category>()))
+    show("still marked", FileManager.default.fileExists(atPath: mark.path))
+    try container.mainContext.delete(model: Category.self)
+    try container.mainContext.save()
+    show("and once more", try TodoSchema.makeContainer(at: .file(url)).mainContext.fetchCount(FetchDescriptor<Category>()))
 }
 
 @MainActor
