@@ -36,8 +36,8 @@ let package = Package(
         room("Model", imports: ["Syntax", "Source"]),
         room("History", imports: ["Model", "Syntax", "Source"]),
         room("Swift", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("Workspace", imports: ["Swift", "Model", "Syntax", "Source", "Text"]),
-        room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
+        room("Workspace", imports: ["Swift", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Commands", imports: ["Workspace", "History", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(
