@@ -54,7 +54,7 @@ let package = Package(
         tests("CrowsfootModelTests", of: ["Workspace", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
