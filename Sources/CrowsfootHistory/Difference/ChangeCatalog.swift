@@ -45,8 +45,13 @@ enum ChangeCatalog {
 
     static let ofProperties: [any PropertyChange.Type] = [
         PropertyRenamed.self, PropertyMoved.self, PropertyKindChanged.self, AttributeRetyped.self, OptionalityChanged.self,
-        DefaultChanged.self, PersistenceChanged.self, StoredFormChanged.self, StorageOptionsChanged.self, TransformerChanged.self,
-        DerivationChanged.self, PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self,
+        DefaultChanged.self, StoredFormChanged.self,
+    ]
+
+    /// Those that are about the attributes of properties and nothing else.
+    static let ofAttributes: [any PropertyChange.Type] = [
+        PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
+        PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self,
     ]
 
     static let ofRelationships: [any RelationshipChange.Type] = [

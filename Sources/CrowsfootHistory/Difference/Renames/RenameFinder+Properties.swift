@@ -5,7 +5,7 @@ extension RenameFinder {
     /// Within each model that both versions have.
     mutating func findProperties() {
         let lineage = lineage
-        for model in new.models where !model.isVirtual && lineage.links.properties.olds[Int(model.id.index)].contains(nil) {
+        for model in new.models where !model.isVirtual && lineage.links.properties.hasNew(in: model.id) {
             guard let before = lineage.predecessor(of: model.id).map({ lineage.old[$0] }) else { continue }
             let old = before.properties.indices.map { place in
                 RenameCandidates.Sibling(
