@@ -18,7 +18,8 @@ struct Benchmark {
     static func main() {
         let program = CommandLine.arguments[0]
         if CommandLine.arguments.count == 3, CommandLine.arguments[1] == DiffBenchmark.pairsWord {
-            precondition(DiffBenchmark.compareAllPairs(in: CommandLine.arguments[2]), "the history of the benchmark differs and has no errors")
+            precondition(
+                DiffBenchmark.compareAllPairs(in: CommandLine.arguments[2]), "the history of the benchmark differs and has no errors")
             return
         }
         let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")

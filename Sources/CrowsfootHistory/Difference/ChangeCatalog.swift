@@ -7,12 +7,12 @@ protocol ModelChange: SchemaChange {
 
 /// A kind of change of properties that are in both versions.
 protocol PropertyChange: SchemaChange {
-    static func change(of pair: Pair<PropertyID>) -> Self?
+    static func change(of pair: PropertyPair) -> Self?
 }
 
 /// A kind of change of properties that are relationships in both versions.
 protocol RelationshipChange: SchemaChange {
-    static func change(of pair: Pair<PropertyID>) -> Self?
+    static func change(of pair: PropertyPair) -> Self?
 }
 
 /// A kind of change of enums that are in both versions.

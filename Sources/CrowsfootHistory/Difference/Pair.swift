@@ -27,11 +27,6 @@ extension Pair<ModelID> {
     var subject: ChangeSubject { Versions(old: .model(old), new: .model(new)) }
 }
 
-extension Pair<PropertyID> {
-    var properties: Versions<Property, Property> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
-    var subject: ChangeSubject { Versions(old: .property(old), new: .property(new)) }
-}
-
 extension Pair<EnumerationID> {
     var enumerations: Versions<Enumeration, Enumeration> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
     var subject: ChangeSubject { Versions(old: .enumeration(old), new: .enumeration(new)) }
@@ -56,11 +51,4 @@ extension Versions<String?, String?> {
         case (nil, nil): "has no \(noun)"
         }
     }
-}
-
-extension Pair<PropertyID> {
-    var isRelationship: Bool { properties.old.isRelationship || properties.new.isRelationship }
-
-    /// Whether an attribute has become a relationship, or the other way round.
-    var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
 }

@@ -9,6 +9,8 @@ struct PropertyLinks: Sendable {
         /// Of each model, where its properties begin.
         private let starts: [Int]
         let ids: [PropertyID]
+        /// Of each model, whether it is a stand-in.
+        let isVirtual: [Bool]
 
         init(_ schema: Schema) {
             var starts: [Int] = []
@@ -19,6 +21,7 @@ struct PropertyLinks: Sendable {
             }
             self.starts = starts + [ids.count]
             self.ids = ids
+            isVirtual = schema.models.map(\.isVirtual)
         }
 
         func place(of id: PropertyID) -> Int { starts[Int(id.model.index)] + Int(id.index) }
@@ -63,7 +66,8 @@ struct PropertyLinks: Sendable {
 
     func followed(by later: PropertyLinks) -> PropertyLinks {
         PropertyLinks(
-            oldRow, later.newRow, olds: later.olds.map { $0 < 0 ? -1 : olds[Int($0)] }, news: news.map { $0 < 0 ? -1 : later.news[Int($0)] })
+            oldRow, later.newRow, olds: later.olds.map { $0 < 0 ? -1 : olds[Int($0)] }, news: news.map { $0 < 0 ? -1 : later.news[Int($0)] }
+        )
     }
 
     var reversed: PropertyLinks { PropertyLinks(newRow, oldRow, olds: news, news: olds) }

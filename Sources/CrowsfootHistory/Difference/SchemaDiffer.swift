@@ -54,7 +54,8 @@ extension SchemaDiffer {
 
     /// A stand-in has no rows, so one that becomes a model is new to the store, and one that was a model is gone.
     private func isReplacedStandIn(_ old: ModelID, _ new: ModelID) -> Bool {
-        lineage.versions.old.models[Int(old.index)].isVirtual != lineage.versions.new.models[Int(new.index)].isVirtual
+        let links = lineage.links.properties
+        return links.oldRow.isVirtual[Int(old.index)] != links.newRow.isVirtual[Int(new.index)]
     }
 
     /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
@@ -64,7 +65,7 @@ extension SchemaDiffer {
             if lineage.stillness?.properties[place] ?? false, links.oldPlace(of: place) != nil { continue }
             let new = links.newRow.ids[place]
             if let old = links.oldPlace(of: place).map({ links.oldRow.ids[$0] }) {
-                if !isModelNew || lineage.predecessor(of: model) != old.model { diff(Pair(lineage, old: old, new: new)) }
+                if !isModelNew || lineage.predecessor(of: model) != old.model { diff(PropertyPair(lineage, old: old, new: new)) }
             } else if !isModelNew {
                 changes.append(PropertyAdded(property: new))
             }
@@ -77,14 +78,14 @@ extension SchemaDiffer {
         for place in row.places(of: model) where !isFound[place] {
             let old = row.ids[place]
             if let new = lineage.successor(of: old) {
-                diff(Pair(lineage, old: old, new: new))
+                diff(PropertyPair(lineage, old: old, new: new))
             } else {
                 changes.append(PropertyRemoved(property: old))
             }
         }
     }
 
-    private mutating func diff(_ pair: Pair<PropertyID>) {
+    private mutating func diff(_ pair: PropertyPair) {
         let properties = pair.properties
         if !pair.isWrittenAlike || lineage.predecessor(of: pair.new.model) != pair.old.model {
             for kind in ChangeCatalog.ofProperties { append(kind.change(of: pair)) }
@@ -97,7 +98,7 @@ extension SchemaDiffer {
     }
 }
 
-extension Pair<PropertyID> {
+extension PropertyPair {
     /// Whether nothing that its declaration says is different, so that no kind of change has to be asked.
     fileprivate var isWrittenAlike: Bool {
         let (old, new) = (properties.old, properties.new)

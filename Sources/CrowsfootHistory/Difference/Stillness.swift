@@ -38,7 +38,9 @@ struct Stillness: Sendable {
     /// What was still before, as far as `links` lead back to it, and then again.
     func followed(by later: Stillness, _ links: Links) -> Stillness {
         var whole = later
-        for place in whole.models.indices { whole.models[place] = whole.models[place] && links.models.old(of: place).map { models[$0] } ?? false }
+        for place in whole.models.indices {
+            whole.models[place] = whole.models[place] && links.models.old(of: place).map { models[$0] } ?? false
+        }
         for place in whole.properties.indices {
             whole.properties[place] = whole.properties[place] && links.properties.oldPlace(of: place).map { properties[$0] } ?? false
         }
