@@ -47,7 +47,7 @@ extension StoreShaper {
         case .array, .dictionary:
             shaped.setKind(.attribute(.transformable))
             doubt(.elements, path, schema.spelling(of: type))
-            guard type.contains({ $0.isStructure || $0.isEnumeration }) else { return }
+            guard type.contains({ $0.isStructure || $0.isEnumeration || $0.isForeign }) else { return }
             doubt(.native, path)
             shaped.keepPresenceOnly()
         case .enumeration(let id):
