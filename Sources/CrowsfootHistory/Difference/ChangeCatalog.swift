@@ -40,6 +40,7 @@ enum ChangeCatalog {
     static let ofModels: [any ModelChange.Type] = [
         ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
         UniqueKeyRemoved.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self, QueryRemoved.self,
+        QueryParametersChanged.self,
     ]
 
     static let ofProperties: [any PropertyChange.Type] = [
