@@ -5,11 +5,13 @@ package import CrowsfootModel
 /// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step.
 package final class Lineage: Sendable {
     package let versions: Versions<Schema, Schema>
+    /// All versions on the way, the first and the last included.
+    let waypoints: [Schema]
     let links: Links
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
     package convenience init(_ versions: Versions<Schema, Schema>) {
-        self.init(versions, Links(versions))
+        self.init([versions.old, versions.new], versions, Links(versions))
     }
 
     /// From the first of some versions, each following from the one before, to the last; of a single one, it leads to itself.
@@ -17,10 +19,11 @@ package final class Lineage: Sendable {
         guard let first = chain.first, let last = chain.last else { preconditionFailure("a lineage has a version") }
         let steps = zip(chain, chain.dropFirst()).map { Links(Versions(old: $0, new: $1)) }
         let links = steps.dropFirst().reduce(steps.first ?? Links(Versions(old: first, new: first))) { $0.followed(by: $1) }
-        self.init(Versions(old: first, new: last), links)
+        self.init(chain, Versions(old: first, new: last), links)
     }
 
-    private init(_ versions: Versions<Schema, Schema>, _ links: Links) {
+    private init(_ waypoints: [Schema], _ versions: Versions<Schema, Schema>, _ links: Links) {
+        self.waypoints = waypoints
         self.versions = versions
         self.links = links
     }
