@@ -34,7 +34,7 @@ let package = Package(
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
-        room("History"),
+        room("History", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Workspace", imports: ["Swift", "Model", "Syntax", "Source", "Text"]),
         room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
