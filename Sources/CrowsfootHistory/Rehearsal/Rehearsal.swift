@@ -1,21 +1,21 @@
-package import CrowsfootModel
+import CrowsfootModel
 
 /// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
 package enum Rehearsal {
-    /// Rows of the first of the versions are taken to the last. The versions follow each other.
-    package static func run(_ rows: RowStore, through versions: [Schema]) -> RehearsalReport {
+    /// Rows of the version at which the first of the passages begins are taken to the end of the last. Each begins where another ends.
+    package static func run(_ rows: RowStore, through passages: [Passage], of schema: String) -> RehearsalReport {
         let newUUIDs = UUIDSequence()
         var rows = rows
         var stages: [RehearsalReport.Stage] = []
-        for version in versions.dropFirst() {
-            let stage = StageRehearsal.run(rows, to: version, newUUIDs)
+        for passage in passages {
+            let stage = StageRehearsal.run(rows, through: passage, newUUIDs)
             stages.append(
                 RehearsalReport.Stage(
-                    old: rows.schema.version, new: version.version, rowCounts: rowCounts(of: rows),
-                    groups: FindingGroup.groups(of: stage.findings, version.migration), unknowns: stage.unknowns))
+                    versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version), rowCounts: rowCounts(of: rows),
+                    groups: FindingGroup.groups(of: stage.findings, passage.versions.new.migration), unknowns: stage.unknowns))
             rows = stage.new
         }
-        return RehearsalReport(schema: versions.first?.name ?? rows.schema.name, stages: stages)
+        return RehearsalReport(schema: schema, stages: stages)
     }
 
     private static func rowCounts(of rows: RowStore) -> [(model: String, count: Int)] {

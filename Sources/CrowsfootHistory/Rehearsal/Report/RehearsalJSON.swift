@@ -20,8 +20,8 @@ package enum RehearsalJSON {
     }
 
     private static func write(_ stage: RehearsalReport.Stage, to object: inout JSONWriter) {
-        object.member("old", stage.old.description)
-        object.member("new", stage.new.description)
+        object.member("old", stage.versions.old.description)
+        object.member("new", stage.versions.new.description)
         object.object("rows") { counts in
             for (model, count) in stage.rowCounts { counts.member(model, count) }
         }

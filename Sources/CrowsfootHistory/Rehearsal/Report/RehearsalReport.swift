@@ -7,8 +7,7 @@ package struct RehearsalReport: Sendable {
 
     /// The way from one version to the next.
     package struct Stage: Sendable {
-        package let old: VersionNumber
-        package let new: VersionNumber
+        package let versions: Versions<VersionNumber, VersionNumber>
         /// How many rows there were of each model of the old version, by name.
         package let rowCounts: [(model: String, count: Int)]
         package let groups: [FindingGroup]

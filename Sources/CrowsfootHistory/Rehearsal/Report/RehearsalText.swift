@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// A rehearsal as people read it: what is worst comes first, and rows that fare alike share a line.
@@ -18,12 +19,12 @@ package struct RehearsalText {
     private mutating func write(_ stage: RehearsalReport.Stage, _ schema: String) {
         let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }.joined(separator: ", ")
         writer.blank()
-        writer.line("\(schema) \(stage.old) to \(stage.new): \(counts.isEmpty ? "no rows" : counts)")
+        writer.line("\(schema) \(stage.versions.old) to \(stage.versions.new): \(counts.isEmpty ? "no rows" : counts)")
         let (open, meant) = (stage.groups.filter { $0.acceptance == nil }, stage.groups.filter { $0.acceptance != nil })
         for group in open { write(group) }
         for unknown in stage.unknowns {
             writer.blank()
-            writer.line("unknown  \(unknown.step): cannot be rehearsed, since only Swift knows `\(unknown.what)`")
+            writer.line(Self.padded("unknown") + "\(unknown.step): cannot be rehearsed: \(unknown.what)")
         }
         if !meant.isEmpty { writer.blank() }
         for group in meant {

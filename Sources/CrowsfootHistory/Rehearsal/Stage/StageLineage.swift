@@ -27,16 +27,6 @@ struct StageLineage {
     func source(of property: PropertyID) -> PropertyID? {
         versions.predecessor(of: versions.new[property.model]).flatMap { source(of: property, in: $0.id) }
     }
-
-    /// The property by which the rows of a model are found again after the stage.
-    func key(of model: ModelID) -> Versions<PropertyID, PropertyID>? {
-        for step in versions.new.migration?.steps ?? [] {
-            if case .key(let key) = step.kind, key.new.model == model { return key }
-        }
-        return versions.new.storedProperties(of: versions.new[model]).lazy.compactMap { new in
-            versions.predecessor(of: new).map { Versions(old: $0, new: new) }
-        }.first { versions.isMigrationKey($0) }
-    }
 }
 
 extension StageLineage {
@@ -71,13 +61,9 @@ extension StageLineage {
 
     /// By its case, whatever the raw values are.
     private func translated(_ value: RowValue, _ old: Enumeration, _ new: Enumeration) -> RowValue? {
-        guard let oldCase = old.cases.first(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
-        return successor(of: oldCase, in: new).map { versions.new.rowValue(ofRawValueOf: $0, new) }
-    }
-
-    private func successor(of oldCase: Enumeration.Case, in new: Enumeration) -> Enumeration.Case? {
-        let name = oldCase.name.text
-        return new.cases.first { $0.previousName?.text == name } ?? new.cases.first { $0.name.text == name && $0.previousName == nil }
+        guard let place = old.cases.firstIndex(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
+        let names = NamePairs(old: old.cases.map(\.name.text), new: new.cases.map { ($0.name.text, $0.previousName?.text) })
+        return names.successor(of: place).map { versions.new.rowValue(ofRawValueOf: new.cases[$0], new) }
     }
 
     /// A member that is gone takes its value with it; a new one has what is read where there is none.

@@ -40,14 +40,14 @@ extension StageRehearsal {
     }
 
     private func oldCount(of id: PropertyID) -> (least: Int?, most: Int?) {
-        lineage.source(of: id).flatMap { versions.old[$0].count } ?? (nil, nil)
+        versions.predecessor(of: id).flatMap { versions.old[$0].count } ?? (nil, nil)
     }
 
     private mutating func checkValue(of id: PropertyID, _ row: Row) {
         let property = versions.new[id]
         if property.checks.isEmpty { return }
         let value = new.value(of: id, in: row)
-        let known = Set(lineage.source(of: id).map { versions.old[$0].checks.map(\.check) } ?? [])
+        let known = Set(versions.predecessor(of: id).map { versions.old[$0].checks.map(\.check) } ?? [])
         let path = path(id, of: row, in: .new)
         for (check, _) in property.checks where !known.contains(check) && value.breaks(check) {
             report(
@@ -62,7 +62,7 @@ extension StageRehearsal {
 
 extension RowValue {
     /// Whether a check refuses it. Nothing is said about patterns, which only the app can match.
-    fileprivate func breaks(_ check: Property.Check) -> Bool {
+    func breaks(_ check: Property.Check) -> Bool {
         switch check {
         case .nonEmpty: length == 0
         case .length(let bounds): length.map { !bounds.contains(Double($0)) } ?? false

@@ -52,7 +52,7 @@ extension StageRehearsal {
         let names = key.map { "`\(versions.new[$0].name.text)`" }.joined(separator: " and ")
         let value = zip(values, key).map { spelling($0, of: $1, in: .new) }.joined(separator: ", ")
         let isCopied = time == .whileCopying
-        let isOld = key.allSatisfy { lineage.source(of: $0) != nil }
+        let isOld = key.allSatisfy { versions.predecessor(of: $0) != nil }
         return RowFinding(
             verdict: isCopied ? .fail : .lose, row: row, subject: path,
             message: isCopied
@@ -72,26 +72,17 @@ extension StageRehearsal {
 
 extension StageRehearsal {
     /// Does what `unique … keep` says, before the store is migrated.
-    mutating func removeDuplicates() {
-        for step in steps {
-            guard case .unique(let targets, let keep) = step.kind else { continue }
-            let key = targets.compactMap { lineage.source(of: $0) }
-            guard key.count == targets.count, let model = versions.predecessor(of: versions.new[targets[0].model]) else { continue }
-            removeDuplicates(of: key, model.id, keep, step)
-        }
-    }
-
-    private mutating func removeDuplicates(of key: [PropertyID], _ model: ModelID, _ keep: Migration.Keep, _ step: Migration.Step) {
-        let groups = Dictionary(grouping: old.rows(of: model)) { row in key.map { row[$0] } }
+    mutating func removeDuplicates(_ step: Deduplication) {
+        let groups = Dictionary(grouping: old.rows(of: step.model)) { row in step.properties.map { row[$0] } }
         let ordered = groups.filter { !$0.key.contains(where: \.isMissing) && $0.value.count > 1 }
             .sorted { ($0.value.first?.id ?? .gone) < ($1.value.first?.id ?? .gone) }
         for (values, rows) in ordered {
-            guard let kept = keep.choice(among: rows) else { continue }
+            guard let kept = step.keep.choice(among: rows) else { continue }
             for row in rows where row.id != kept.id && old[row.id] != nil {
-                let value = zip(values, key).map { spelling($0, of: $1, in: .old) }.joined(separator: ", ")
+                let value = zip(values, step.properties).map { spelling($0, of: $1, in: .old) }.joined(separator: ", ")
                 report(
                     RowFinding(
-                        verdict: .lose, row: row, subject: step.subject.text,
+                        verdict: .lose, row: row, subject: path(step.properties[0], of: row, in: .old),
                         message: "the row is removed, since another one with the same value is kept",
                         detail: "\(value), as has \(kept.label)", isAskedFor: true))
                 delete(row)

@@ -4,25 +4,18 @@ import CrowsfootSyntax
 /// Whether what the new app reads is what the old one read.
 extension StageRehearsal {
     mutating func compareValues() {
+        let likeness = StoredLikeness(versions)
         for row in new.all where !failed.contains(row.id) {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
                 guard let source = lineage.source(of: property, in: before.model), row.values[property] != nil,
                     !touched.contains(Touch(row: row.id, property: property))
                 else { continue }
-                if versions.new[property].isRelationship {
-                    compareTargets(source, property, before, row)
-                } else if before.values[source] != nil, isCarried(source, property) {
+                if !versions.new[property].isRelationship, before.values[source] != nil, likeness.areAlike(versions.old[source], versions.new[property]) {
                     compare(source, property, before, row)
                 }
             }
         }
-    }
-
-    /// Whether the store copies the value as it is.
-    private func isCarried(_ source: PropertyID, _ target: PropertyID) -> Bool {
-        let (old, new) = (versions.old[source], versions.new[target])
-        return old.storedForm == new.storedForm && AttributeKind(old, in: versions.old) == AttributeKind(new, in: versions.new)
     }
 
     private mutating func compare(_ source: PropertyID, _ target: PropertyID, _ before: Row, _ row: Row) {
@@ -65,24 +58,5 @@ extension StageRehearsal {
             found.append(.init(change: .recode, subject: name))
         }
         return found
-    }
-
-    /// A relationship that led to several rows and leads to one, or that leads elsewhere.
-    private mutating func compareTargets(_ source: PropertyID, _ target: PropertyID, _ before: Row, _ row: Row) {
-        let kept = Set(row[target].targets)
-        let lost = before[source].targets.filter { !kept.contains($0) && !failed.contains($0) && $0 != .gone }
-        if lost.isEmpty { return }
-        let isNarrowed = versions.old[source].type.isToMany && !versions.new[target].type.isToMany && !kept.isEmpty
-        let path = path(target, of: row, in: .new)
-        report(
-            RowFinding(
-                verdict: .lose, row: row, subject: path,
-                message: isNarrowed
-                    ? "it led to several rows and leads to one: which of them stays is not defined"
-                    : "it leads to another model, so that its rows are let go",
-                detail: lost.count == 1 ? "1 row" : "\(lost.count) rows",
-                acceptances: [
-                    .init(change: .narrow, subject: path), .init(change: .relink, subject: path), .init(change: .retype, subject: path),
-                ]))
     }
 }

@@ -1,13 +1,18 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
-/// What the store does by itself.
+/// What the store does by itself, or code of which nothing is asked but to do it in its place.
 extension StageRehearsal {
     mutating func copyRows() {
-        let targets = stepTargets
+        let likeness = StoredLikeness(versions)
+        let (copied, given) = (copiedModels, givenProperties)
         for row in old.all {
             guard let model = lineage.successor(of: row.model) else {
                 loseRow(row)
+                continue
+            }
+            if versions.old[row.model].name.text != model.name.text, !copied.contains(model.id) {
+                failed.insert(row.id)
                 continue
             }
             var copy = Row(id: row.id, model: model.id, label: row.label)
@@ -15,30 +20,51 @@ extension StageRehearsal {
             for property in versions.new.storedProperties(of: model) {
                 guard let source = lineage.source(of: property, in: row.model) else { continue }
                 sources.insert(source)
-                if let value = copied(source, to: property, of: row, isGiven: targets.contains(property)) { copy[property] = value }
+                if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
+                    if let value = self.copied(row[source], to: property) { copy[property] = value }
+                } else if !given.contains(property) {
+                    loseByChange(source, property, row, copy)
+                }
             }
             new.insert(copy)
             loseValues(of: row, except: sources)
         }
     }
 
-    /// Properties of the new version that are given a value in every row.
-    private var stepTargets: Set<PropertyID> {
-        Set(steps.filter { $0.kind.targets.isTotal }.flatMap(\.kind.targets.properties))
+    /// Models with a new name whose rows code copies. Where it cannot, a person has to, and nobody knows what comes of it.
+    private var copiedModels: Set<ModelID> {
+        Set(carriedRows.filter { $0.copy != nil }.map(\.model.new))
     }
 
-    /// Properties of the old version that steps read to make new values of them.
-    private var stepSources: Set<PropertyID> {
-        Set(
-            steps.flatMap { step -> [PropertyID] in
-                switch step.kind {
-                case .split(let source, _, _), .convert(_, let source): [source]
-                case .merge(let sources, _): sources
-                case .fill, .note, .key, .unique, .custom, .accept: []
-                }
-            })
+    private var carriedRows: [CarriedRows] {
+        passage.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
     }
 
+    /// Properties of the new version that get their value in another way than by being copied.
+    private var givenProperties: Set<PropertyID> {
+        Set(carriedRows.flatMap { $0.values.flatMap(\.targets) })
+    }
+
+    /// Whether it is a relationship to rows that are copied, which is tied again.
+    private func leadsToCopy(_ property: PropertyID, _ copied: Set<ModelID>) -> Bool {
+        versions.new[property].type.destination.map(copied.contains) ?? false
+    }
+
+    /// What the new row has; nothing when there is nothing to put there.
+    private func copied(_ stored: RowValue, to target: PropertyID) -> RowValue? {
+        let type = versions.new[target].type
+        if versions.new[target].isRelationship {
+            if type.isToMany { return .rows(stored.targets) }
+            return stored.targets.first.map { .row($0) } ?? (type.isOptional ? .missing : nil)
+        }
+        if stored.isMissing { return type.isOptional ? .missing : nil }
+        return stored
+    }
+}
+
+// MARK: - What does not get through
+
+extension StageRehearsal {
     private mutating func loseRow(_ row: Row) {
         let name = versions.old[row.model].name.text
         report(
@@ -49,94 +75,50 @@ extension StageRehearsal {
         failed.insert(row.id)
     }
 
-    /// What was stored for properties that are gone.
+    /// What was stored for properties that are gone, unless a step makes something of it.
     private mutating func loseValues(of row: Row, except kept: Set<PropertyID>) {
         let sources = stepSources
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) { continue }
-            let path = path(property, of: row, in: .old)
+            let (path, name) = (path(property, of: row, in: .old), versions.old[property].name.text)
             report(
                 RowFinding(
-                    verdict: .lose, row: row, subject: path, message: "the property is gone, and what rows have for it",
+                    verdict: .lose, row: row, subject: path, message: "the property is gone, and what the row has for it",
                     detail: spelling(value, of: property, in: .old),
-                    help:
-                        "say `accept remove \(path) \"why\"` if nobody needs it, or `@was(\(versions.old[property].name.text))` on what it became",
+                    help: "say `accept remove \(path) \"why\"` if nobody needs it, or `@was(\(name))` on what it became",
                     acceptances: [.init(change: .remove, subject: path)]))
         }
     }
 
-    /// What the store puts into the new row; nothing when it has nothing to put there.
-    private mutating func copied(_ source: PropertyID, to target: PropertyID, of row: Row, isGiven: Bool) -> RowValue? {
-        let stored = row[source]
-        if versions.new[target].isRelationship != versions.old[source].isRelationship {
-            if !isGiven { loseByRetyping(source, target, row) }
-            return nil
-        }
-        if versions.new[target].isRelationship { return copiedRelationship(source, to: target, of: row) }
-        if stored.isMissing { return versions.new[target].type.isOptional ? .missing : nil }
-        let (oldForm, newForm) = (versions.old[source].storedForm, versions.new[target].storedForm)
-        guard oldForm == newForm else {
-            if !isGiven { loseByForm(source, target, row) }
-            return nil
-        }
-        if AttributeKind(versions.old[source], in: versions.old) == AttributeKind(versions.new[target], in: versions.new) { return stored }
-        if !isGiven { failByType(source, target, row) }
-        return nil
+    private var stepSources: Set<PropertyID> {
+        Set(
+            (versions.new.migration?.steps ?? []).flatMap { step -> [PropertyID] in
+                switch step.kind {
+                case .split(let source, _, _), .convert(_, let source): [source]
+                case .merge(let sources, _): sources
+                case .fill, .note, .key, .unique, .custom, .accept: []
+                }
+            })
     }
 
-    private func copiedRelationship(_ source: PropertyID, to target: PropertyID, of row: Row) -> RowValue? {
-        let (oldType, newType) = (versions.old[source].type, versions.new[target].type)
-        guard let destination = oldType.destination.flatMap({ lineage.successor(of: $0) }), let wanted = newType.destination else {
-            return nil
-        }
-        let isSame = destination.id == wanted || versions.new.ancestors(of: destination).contains { $0.id == wanted }
-        guard isSame else { return nil }
-        let rows = row[source].targets
-        if newType.isToMany { return .rows(rows) }
-        return rows.first.map { .row($0) } ?? (newType.isOptional ? .missing : nil)
-    }
-}
-
-// MARK: - Values that do not get through
-
-extension StageRehearsal {
-    private mutating func failByType(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
-        let path = path(target, of: newRow(row), in: .new)
-        let types = (versions.old.spelling(of: versions.old[source].type), versions.new.spelling(of: versions.new[target].type))
-        report(
-            RowFinding(
-                verdict: .fail, row: row, subject: path,
-                message: "it was `\(types.0)` and is `\(types.1)`, which the store does not convert by itself: it does not open",
-                detail: spelling(row[source], of: source, in: .old), help: "write `convert \(path) with …`"))
-    }
-
-    private mutating func loseByForm(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
-        let path = path(target, of: newRow(row), in: .new)
-        let names = (versions.old[source].storedName, versions.new[target].storedName)
-        report(
-            RowFinding(
-                verdict: .lose, row: row, subject: path,
-                message: "it is stored as `\(names.1)` and no longer as `\(names.0)`, so that the old values stay behind",
-                detail: spelling(old.value(of: source, in: row), of: source, in: .old), help: "write `convert \(path) with …`",
-                acceptances: [.init(change: .recode, subject: path), .init(change: .retype, subject: path)]))
-    }
-
-    private mutating func loseByRetyping(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
+    /// The store keeps nothing of it, and no step says what becomes of it.
+    private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row, _ copy: Row) {
         let value = old.value(of: source, in: row)
         if value.isNothing { return }
-        let path = path(target, of: newRow(row), in: .new)
-        let types = (versions.old.spelling(of: versions.old[source].type), versions.new.spelling(of: versions.new[target].type))
+        let path = path(target, of: copy, in: .new)
+        let (before, after) = (versions.old[source], versions.new[target])
+        let types = (old: versions.old.spelling(of: before.type), new: versions.new.spelling(of: after.type))
+        let message =
+            types.old != types.new
+            ? "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind"
+            : after.isRelationship
+                ? "it leads to another model than before, so that the rows are let go"
+                : "it is stored as `\(after.storedName)` and no longer as `\(before.storedName)`, so that the old value stays behind"
         report(
             RowFinding(
-                verdict: .lose, row: row, subject: path,
-                message: "it was `\(types.0)` and is `\(types.1)`, so that the old values stay behind",
-                detail: spelling(value, of: source, in: .old), help: "write `convert \(path) with …`",
-                acceptances: [.init(change: .retype, subject: path), .init(change: .relink, subject: path)]))
-    }
-
-    /// The row under the model that it has in the new version.
-    private func newRow(_ row: Row) -> Row {
-        Row(id: row.id, model: lineage.successor(of: row.model)?.id ?? row.model, label: row.label)
+                verdict: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old),
+                help: after.isRelationship ? nil : "write `convert \(path) with …`",
+                acceptances: [Migration.AcceptedChange.retype, .recode, .relink, .narrow].map { .init(change: $0, subject: path) }))
     }
 }

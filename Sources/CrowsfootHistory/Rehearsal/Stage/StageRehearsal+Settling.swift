@@ -19,7 +19,7 @@ extension StageRehearsal {
 
     private mutating func settle(_ id: PropertyID, of row: Row) {
         let property = versions.new[id]
-        let before = old[row.id].flatMap { before in lineage.source(of: id, in: before.model).map { before[$0] } }
+        let before = valueBefore(of: id, row)
         if property.type.isToMany {
             new.set(id, of: row.id, to: .rows([]))
         } else if let value = property.defaultValue?.value, !touched.contains(Touch(row: row.id, property: id)) {
@@ -30,6 +30,12 @@ extension StageRehearsal {
         } else {
             report(lacking(id, row, before))
         }
+    }
+
+    /// What the row had for it; nothing when the property is new.
+    private func valueBefore(of id: PropertyID, _ row: Row) -> RowValue? {
+        guard let before = old[row.id] else { return nil }
+        return lineage.source(of: id, in: before.model).map { before[$0] }
     }
 
     /// A default is worth a word where it stands for something that nobody knows.

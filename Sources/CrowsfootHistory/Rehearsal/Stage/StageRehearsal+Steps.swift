@@ -1,76 +1,94 @@
 import CrowsfootModel
 
-/// What the steps of the migration do.
+/// What is written down of old rows and given to the new ones, and what new rows are filled with.
 extension StageRehearsal {
-    /// Values that were made of old rows, by step and row; a `split` makes several.
-    typealias CarriedValues = [Int: [RowID: [RowValue]]]
+    /// Values by property of the new version and row.
+    typealias CarriedValues = [PropertyID: [RowID: RowValue]]
 
     /// Works out what is written down before the store is migrated.
-    mutating func carriedValues() -> CarriedValues {
-        var carried: CarriedValues = [:]
-        var checked: Set<ModelID> = []
-        for (index, step) in steps.enumerated() {
-            guard let model = step.kind.carriedModel, let before = versions.predecessor(of: versions.new[model]) else { continue }
-            if checked.insert(model).inserted { checkKeys(of: model, before) }
-            for row in old.rows(of: before.id) where !failed.contains(row.id) {
-                if let values = carriedValues(of: step, row) { carried[index, default: [:]][row.id] = values }
+    mutating func setAside(_ rows: CarriedRows, in carried: inout CarriedValues) {
+        checkKey(rows.key.old, of: rows.model.old)
+        for link in rows.links { checkKey(link.key.old, of: link.destination.old) }
+        for value in rows.values {
+            for row in old.rows(of: rows.model.old) where !failed.contains(row.id) {
+                guard let result = setAside(value, row) else { continue }
+                for target in value.targets { carried[target, default: [:]][row.id] = result }
             }
-        }
-        return carried
-    }
-
-    private mutating func carriedValues(of step: Migration.Step, _ row: Row) -> [RowValue]? {
-        switch step.kind {
-        case .convert(let change, _), .merge(_, let change):
-            value(of: change, step, row, Versions(old: old, new: new)).map { [$0] }
-        case .split(_, let targets, let value):
-            evaluate(value, as: versions.new[targets[0]].type, step, row, Versions(old: old, new: new)).map { value in
-                targets.map { _ in value }
-            }
-        case .fill, .note, .key, .unique, .custom, .accept: nil
         }
     }
 
-    /// Rows that cannot be told apart by their key, or have none, cannot be given what was carried over for them.
-    private mutating func checkKeys(of model: ModelID, _ before: Model) {
-        guard let key = lineage.key(of: model) else { return }
+    private mutating func setAside(_ value: CarriedValue, _ row: Row) -> RowValue? {
+        guard let target = value.targets.first else { return nil }
+        let title = versions.new[target.model].path(of: versions.new[target])
+        switch value.source {
+        case .stated(let expression, let filter):
+            return evaluate(expression, where: filter, as: target, title, row)
+        case .gap(let gap):
+            reportGap(gap, row, subject: title, detail: detail(of: target, row))
+            return .unknown
+        }
+    }
+
+    private func detail(of target: PropertyID, _ row: Row) -> String? {
+        lineage.source(of: target, in: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
+    }
+
+    /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
+    private mutating func reportGap(_ gap: MigrationGap, _ row: Row, subject: String, detail: String? = nil) {
+        if hasHandwrittenPart { return report(UnknownStep(step: subject, what: gap.reason)) }
+        report(
+            RowFinding(
+                verdict: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
+                detail: detail, help: help(gap, subject), acceptances: [.init(change: .require, subject: subject)]))
+    }
+
+    private func help(_ gap: MigrationGap, _ subject: String) -> String {
+        switch gap.kind {
+        case .convert: "write `convert \(subject) with …`"
+        case .fill: "write a default, make it optional, or `fill \(subject) with …`"
+        case .stage: "write it by hand"
+        }
+    }
+
+    /// Rows that cannot be told apart by their key may get what was carried over for another one.
+    private mutating func checkKey(_ key: PropertyID, of model: ModelID) {
         var first: [RowValue: Row] = [:]
-        for row in old.rows(of: before.id) {
-            let value = row[key.old]
-            let path = path(key.old, of: row, in: .old)
-            let help = "name a property that tells the rows apart with `key`"
-            if value.isMissing {
-                let message = "values are carried over by this property, and the row has nothing for it, so that it is not found again"
-                report(RowFinding(verdict: .fail, row: row, subject: path, message: message, help: help))
-            } else if let other = first[value] {
-                let message = "values are carried over by this property, and another row has the same, so that the two are mixed up"
-                let detail = "\(spelling(value, of: key.old, in: .old)), as has \(other.label)"
-                report(RowFinding(verdict: .fail, row: row, subject: path, message: message, detail: detail, help: help))
-            } else {
-                first[value] = row
+        for row in old.rows(of: model) where !failed.contains(row.id) {
+            guard let other = first[row[key]] else {
+                first[row[key]] = row
+                continue
             }
+            report(
+                RowFinding(
+                    verdict: .fail, row: row, subject: path(key, of: row, in: .old),
+                    message: "values are carried over by this property, and another row has the same, so that the two are mixed up",
+                    detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
+                    help: "name a property that tells the rows apart with `key`"))
         }
     }
 
-    /// Runs the steps in their order over the new rows.
-    mutating func runSteps(_ carried: CarriedValues) {
-        for (index, step) in steps.enumerated() {
-            switch step.kind {
-            case .fill(let change): fill(change, step)
-            case .convert, .merge, .split:
-                for (row, values) in (carried[index] ?? [:]).sorted(by: { $0.key < $1.key }) where new[row] != nil {
-                    for (target, value) in zip(step.kind.targets.properties, values) { set(target, of: row, to: value) }
-                }
-            case .custom(let text): unknowns.append(UnknownStep(step: "custom", what: text))
-            case .note, .key, .unique, .accept: break
+    mutating func putBack(_ rows: CarriedRows, _ carried: CarriedValues) {
+        for target in rows.values.flatMap(\.targets) {
+            for (row, value) in (carried[target] ?? [:]).sorted(by: { $0.key < $1.key }) where new[row] != nil {
+                set(target, of: row, to: value)
             }
         }
     }
 
     /// Every row sees what the rows before it were given, as in the app.
-    private mutating func fill(_ change: Migration.Change, _ step: Migration.Step) {
-        for row in new.rows(of: change.target.model) where !failed.contains(row.id) {
-            if let value = value(of: change, step, row, Versions(old: old, new: new)) { set(change.target, of: row.id, to: value) }
+    mutating func fill(_ filling: Filling) {
+        let title = versions.new[filling.target.model].path(of: versions.new[filling.target])
+        for row in new.rows(of: filling.target.model) where !failed.contains(row.id) {
+            if filling.onlyMissing, !row[filling.target].isMissing { continue }
+            switch filling.value {
+            case .stated(let change):
+                if let value = evaluate(change.value, where: change.filter, as: filling.target, title, row) {
+                    set(filling.target, of: row.id, to: value)
+                }
+            case .gap(let gap):
+                reportGap(gap, row, subject: title)
+                set(filling.target, of: row.id, to: .unknown)
+            }
         }
     }
 
@@ -78,58 +96,34 @@ extension StageRehearsal {
         touched.insert(Touch(row: row, property: target))
         new.set(target, of: row, to: value)
     }
-
-    /// The value of a step for a row that is meant.
-    private mutating func value(
-        of change: Migration.Change, _ step: Migration.Step, _ row: Row, _ stores: Versions<RowStore, RowStore>
-    ) -> RowValue? {
-        if let filter = change.filter {
-            switch evaluate(filter, as: .scalar(.bool), step, row, stores) {
-            case .boolean(true): break
-            case .unknown: return .unknown
-            case .boolean(false), .missing, .integer, .number, .decimal, .text, .date, .data, .uuid, .list, .dictionary, .members, .row,
-                .rows, nil:
-                return nil
-            }
-        }
-        return evaluate(change.value, as: versions.new[change.target].type, step, row, stores)
-    }
-
-    private mutating func evaluate(
-        _ expression: Expression, as type: ValueType, _ step: Migration.Step, _ row: Row, _ stores: Versions<RowStore, RowStore>
-    ) -> RowValue? {
-        var evaluator = Evaluator(stores, row: row.id, newUUIDs)
-        do throws(EvaluationFault) {
-            let value = try evaluator.value(of: expression)
-            if expression.side == .new { return value }
-            return lineage.translated(value, from: expression.type, to: type) ?? value
-        } catch {
-            switch error {
-            case .onlySwiftKnows(let code):
-                let unknown = UnknownStep(step: step.title, what: code)
-                if !unknowns.contains(unknown) { unknowns.append(unknown) }
-                return .unknown
-            case .trap(let reason):
-                report(RowFinding(verdict: .fail, row: row, subject: step.subject.text, message: "`\(step.title)`: \(reason)"))
-                return nil
-            }
-        }
-    }
 }
 
-extension Migration.Step {
-    /// The step, as far as a report names it.
-    var title: String {
-        switch kind {
-        case .note: "note"
-        case .fill: "fill \(subject.text)"
-        case .convert: "convert \(subject.text)"
-        case .split: "split \(subject.text)"
-        case .merge: "merge \(subject.text)"
-        case .key: "key \(subject.text)"
-        case .unique: "unique \(subject.text)"
-        case .custom: "custom"
-        case .accept: "accept \(subject.text)"
+// MARK: - Working values out
+
+extension StageRehearsal {
+    /// The value that a step gives to a row; nothing when it passes the row over.
+    private mutating func evaluate(
+        _ expression: Expression, where filter: Expression?, as target: PropertyID, _ title: String, _ row: Row
+    ) -> RowValue? {
+        var evaluator = Evaluator(Versions(old: old, new: new), row: row.id, newUUIDs)
+        do throws(EvaluationFault) {
+            if let filter, !(try evaluator.boolean(filter)) { return nil }
+            let value = try evaluator.value(of: expression)
+            if expression.side == .new { return value }
+            return lineage.translated(value, from: expression.type, to: versions.new[target].type) ?? value
+        } catch {
+            return unworked(error, title, row)
+        }
+    }
+
+    private mutating func unworked(_ fault: EvaluationFault, _ title: String, _ row: Row) -> RowValue? {
+        switch fault {
+        case .onlySwiftKnows(let code):
+            report(UnknownStep(step: title, what: "only Swift knows `\(code)`"))
+            return .unknown
+        case .trap(let reason):
+            report(RowFinding(verdict: .fail, row: row, subject: title, message: "while its value is worked out, \(reason)"))
+            return nil
         }
     }
 }

@@ -51,7 +51,7 @@ enum MissingMigrationKey: HistoryRule {
             owner.properties.indices.contains { index in
                 let new = PropertyID(owner.id, index)
                 guard let old = versions.predecessor(of: new) else { return false }
-                return versions.isMigrationKey(Versions(old: old, new: new))
+                return InvalidMigrationKey.obstacle(Versions(old: old, new: new), versions) == nil
             }
         }
     }
