@@ -38,7 +38,7 @@ let package = Package(
         room("Diagrams", imports: ["History", "Model", "Syntax", "Text"]),
         room("Swift", imports: ["Model", "Syntax", "Source", "Text"]),
         room("Workspace", imports: ["Swift", "Model", "Syntax", "Source", "Text"]),
-        room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
+        room("Commands", imports: ["Workspace", "History", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(

@@ -11,7 +11,8 @@ package enum Rehearsal {
             let stage = StageRehearsal.run(rows, through: passage, newUUIDs)
             stages.append(
                 RehearsalReport.Stage(
-                    versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version), rowCounts: rowCounts(of: rows),
+                    versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version),
+                    rowCounts: rowCounts(of: rows),
                     groups: FindingGroup.groups(of: stage.findings, passage.versions.new.migration), unknowns: stage.unknowns))
             rows = stage.new
         }

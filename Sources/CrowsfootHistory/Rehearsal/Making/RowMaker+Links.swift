@@ -17,7 +17,8 @@ extension RowMaker {
     func linkEdges(of id: PropertyID) -> [Edge] {
         let property = schema[id]
         if property.type.isToMany {
-            return concreteDestination(of: property) == nil ? [] : [Edge("empty", .rows([])), Edge("one row", freshRows: 1), Edge("several rows", freshRows: 3)]
+            return concreteDestination(of: property) == nil
+                ? [] : [Edge("empty", .rows([])), Edge("one row", freshRows: 1), Edge("several rows", freshRows: 3)]
         }
         let dangling = [Edge("a row that is gone", .row(.gone))]
         return (property.type.isOptional ? [Edge("nil", .missing)] : []) + (canDangle(id) ? dangling : [])

@@ -79,7 +79,9 @@ extension RowMaker {
         case .structure(let id): edges(of: schema[id])
         case .array(let element):
             [Edge("empty", .list([]))]
-                + edges(of: element.unwrapped).prefix(2).compactMap { edge in edge.value.map { Edge("a list with \(edge.note)", .list([$0])) } }
+                + edges(of: element.unwrapped).prefix(2).compactMap { edge in
+                    edge.value.map { Edge("a list with \(edge.note)", .list([$0])) }
+                }
         case .dictionary: [Edge("empty", .dictionary([:]))]
         case .model, .foreign, .optional, .unknown: []
         }
@@ -93,7 +95,8 @@ extension RowMaker {
         }
         switch scalar {
         case .bool: return [Edge("true", .boolean(true))]
-        case .float: return [0, -Double(Float.greatestFiniteMagnitude), Double(Float.greatestFiniteMagnitude)].map { Edge("\($0)", .number($0)) }
+        case .float:
+            return [0, -Double(Float.greatestFiniteMagnitude), Double(Float.greatestFiniteMagnitude)].map { Edge("\($0)", .number($0)) }
         case .double: return [0, -Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude].map { Edge("\($0)", .number($0)) }
         case .decimal:
             let texts = ["0", "-" + String(repeating: "9", count: 38)]
@@ -125,7 +128,9 @@ extension RowMaker {
             let own: [Edge] = member.type.unwrapped.isStructure ? [] : Array(edges(of: member.type.unwrapped).prefix(8))
             return (missing + own).compactMap { edge in
                 edge.value.map { value in
-                    Edge("one whose \(member.name.text) is \(edge.note)", .members(plain.merging([member.name.text: value]) { _, new in new }))
+                    Edge(
+                        "one whose \(member.name.text) is \(edge.note)",
+                        .members(plain.merging([member.name.text: value]) { _, new in new }))
                 }
             }
         }

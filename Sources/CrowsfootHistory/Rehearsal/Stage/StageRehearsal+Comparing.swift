@@ -11,7 +11,9 @@ extension StageRehearsal {
                 guard let source = lineage.source(of: property, in: before.model), row.values[property] != nil,
                     !touched.contains(Touch(row: row.id, property: property))
                 else { continue }
-                if !versions.new[property].isRelationship, before.values[source] != nil, likeness.areAlike(versions.old[source], versions.new[property]) {
+                if !versions.new[property].isRelationship, before.values[source] != nil,
+                    likeness.areAlike(versions.old[source], versions.new[property])
+                {
                     compare(source, property, before, row)
                 }
             }
