@@ -1,5 +1,5 @@
 /// What a migration does to a row that it does not simply carry over.
-package enum Verdict: String, CaseIterable, Sendable {
+package enum RowFate: String, CaseIterable, Sendable {
     /// The store does not open, or the app stops.
     case fail
     /// A value that was there is gone.
