@@ -24,7 +24,7 @@ extension Schema {
     }
 
     /// The same for a message that writes the backticks itself.
-    func shownName(of type: ValueType) -> String {
+    package func shownName(of type: ValueType) -> String {
         spelling(of: type).filter { $0 != "`" }
     }
 }

@@ -1,22 +1,23 @@
-import CrowsfootModel
 import CrowsfootSource
 
 /// The raw values that cases had in earlier versions, of those that have another one now: rows that no migration has rewritten hold them.
-struct FormerRawValues: Sendable {
+package struct FormerRawValues: Sendable {
     private var values: [EnumerationID: [String: [Constant]]] = [:]
 
-    init(in schema: Schema, after predecessor: VersionNames?) {
-        guard let predecessor else { return }
-        let versions = Versions(old: predecessor.schema, new: schema)
+    /// Of a first version.
+    package init() {}
+
+    package init(in schema: Schema, after old: Schema, with formerRawValues: FormerRawValues) {
+        let versions = Versions(old: old, new: schema)
         for enumeration in schema.enumerations {
             guard let old = versions.predecessor(of: enumeration) else { continue }
-            let former = Self.values(of: enumeration, after: old, predecessor.formerRawValues.values[old.id] ?? [:])
+            let former = Self.values(of: enumeration, after: old, formerRawValues.values[old.id] ?? [:])
             if !former.isEmpty { values[enumeration.id] = former }
         }
     }
 
     /// What each of them reads as, in the order of the cases.
-    func readings(of enumeration: Enumeration) -> [(rawValue: Constant, name: String)] {
+    package func readings(of enumeration: Enumeration) -> [(rawValue: Constant, name: String)] {
         guard let former = values[enumeration.id] else { return [] }
         return enumeration.cases.flatMap { one in (former[one.name.text] ?? []).map { ($0, one.name.text) } }
     }

@@ -1,0 +1,22 @@
+package import CrowsfootModel
+
+/// An enum of which an unknown raw value reads as another case than before.
+package struct FallbackChanged: SchemaChange {
+    package static let kind = ChangeKind.fallbackChanged
+
+    package let enumerations: Versions<EnumerationID, EnumerationID>
+    package let fallbacks: Versions<String, String>
+
+    package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "unknown values of `\(lineage.path(of: subject))` read as `.\(fallbacks.new)`, and read as `.\(fallbacks.old)` before"
+    }
+}
+
+extension FallbackChanged: EnumerationChange {
+    static func change(of pair: Pair<EnumerationID>) -> FallbackChanged? {
+        let fallbacks = Versions(old: pair.enumerations.old.fallbackCase.name.text, new: pair.enumerations.new.fallbackCase.name.text)
+        return pair.oldName(ofCase: fallbacks.new) == fallbacks.old ? nil : FallbackChanged(enumerations: pair.ids, fallbacks: fallbacks)
+    }
+}

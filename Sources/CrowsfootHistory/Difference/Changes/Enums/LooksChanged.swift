@@ -1,0 +1,33 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+/// A case of an enum with another label, symbol or colour than before.
+package struct LooksChanged: SchemaChange {
+    package static let kind = ChangeKind.looksChanged
+
+    package let enumerations: Versions<EnumerationID, EnumerationID>
+    package let cases: Versions<Int, Int>
+
+    package var subject: ChangeSubject {
+        Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` has another label, symbol or colour"
+    }
+}
+
+extension LooksChanged: EnumerationPartChange {
+    static func changes(of pair: Pair<EnumerationID>) -> [LooksChanged] {
+        pair.cases.both.filter { cases in
+            let both = Versions(old: pair.enumerations.old.cases[cases.old], new: pair.enumerations.new.cases[cases.new])
+            return both.old.looks != both.new.looks
+        }.map { LooksChanged(enumerations: pair.ids, cases: $0) }
+    }
+}
+
+extension Enumeration.Case {
+    fileprivate var looks: [[Attribute.Value]?] {
+        [AttributeName.label, .symbol, .color].map { attribute($0)?.arguments.map(\.value) }
+    }
+}

@@ -1,0 +1,24 @@
+package import CrowsfootModel
+
+/// A property with another default than before, or with none any more, or only now.
+package struct DefaultChanged: SchemaChange {
+    package static let kind = ChangeKind.defaultChanged
+
+    package let properties: Versions<PropertyID, PropertyID>
+    package let defaults: Versions<Constant?, Constant?>
+
+    package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
+        return "`\(lineage.path(of: subject))` \(spellings.change(of: "default"))"
+    }
+}
+
+extension DefaultChanged: PropertyChange {
+    static func change(of pair: Pair<PropertyID>) -> DefaultChanged? {
+        let defaults = Versions(old: pair.properties.old.defaultValue?.value, new: pair.properties.new.defaultValue?.value)
+        if pair.changesKind || pair.lineage.isSame(defaults, of: pair.properties.new.type) { return nil }
+        return DefaultChanged(properties: pair.ids, defaults: defaults)
+    }
+}

@@ -1,0 +1,21 @@
+package import CrowsfootModel
+
+/// A property that another model of its hierarchy declares than before.
+package struct PropertyMoved: SchemaChange {
+    package static let kind = ChangeKind.propertyMoved
+
+    package let properties: Versions<PropertyID, PropertyID>
+
+    package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let owners = Versions(old: lineage.old[properties.old.model].name.text, new: lineage.new[properties.new.model].name.text)
+        return "`\(lineage.new[properties.new].name.text)` is declared by `\(owners.new)`, and was by `\(owners.old)`"
+    }
+}
+
+extension PropertyMoved: PropertyChange {
+    static func change(of pair: Pair<PropertyID>) -> PropertyMoved? {
+        pair.lineage.predecessor(of: pair.new.model) == pair.old.model ? nil : PropertyMoved(properties: pair.ids)
+    }
+}

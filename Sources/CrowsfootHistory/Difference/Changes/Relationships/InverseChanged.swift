@@ -1,0 +1,26 @@
+package import CrowsfootModel
+
+/// A relationship that has another way back than before, or none any more, or only now.
+package struct InverseChanged: SchemaChange {
+    package static let kind = ChangeKind.inverseChanged
+
+    package let properties: Versions<PropertyID, PropertyID>
+    package let inverses: Versions<PropertyID?, PropertyID?>
+
+    package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let names = Versions(
+            old: inverses.old.map { "`\(lineage.old.path(of: .property($0)))`" } ?? "none",
+            new: inverses.new.map { "`\(lineage.new.path(of: .property($0)))`" } ?? "none")
+        return "the inverse of `\(lineage.path(of: subject))` is \(names.new), and was \(names.old)"
+    }
+}
+
+extension InverseChanged: RelationshipChange {
+    static func change(of pair: Pair<PropertyID>) -> InverseChanged? {
+        let inverses = pair.map { $0.relationship(of: $1)?.other(than: $1)?.id }
+        let isSame = inverses.new.flatMap(pair.lineage.predecessor(of:)) == inverses.old && (inverses.new == nil) == (inverses.old == nil)
+        return isSame ? nil : InverseChanged(properties: pair.ids, inverses: inverses)
+    }
+}

@@ -1,0 +1,30 @@
+package import CrowsfootModel
+
+/// A member of a struct of another type than before, or that may be missing only now, or no more.
+package struct MemberRetyped: SchemaChange {
+    package static let kind = ChangeKind.memberRetyped
+
+    package let structures: Versions<StructureID, StructureID>
+    package let members: Versions<Int, Int>
+    package let types: Versions<ValueType, ValueType>
+
+    package var subject: ChangeSubject {
+        Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let names = Versions(old: lineage.old.shownName(of: types.old), new: lineage.new.shownName(of: types.new))
+        return "`\(lineage.path(of: subject))` is `\(names.new)`, and was `\(names.old)`"
+    }
+}
+
+extension MemberRetyped: StructurePartChange {
+    static func changes(of pair: Pair<StructureID>) -> [MemberRetyped] {
+        pair.members.both.compactMap { members in
+            let types = Versions(
+                old: pair.structures.old.members[members.old].type, new: pair.structures.new.members[members.new].type)
+            if pair.lineage.predecessor(of: types.new) == types.old { return nil }
+            return MemberRetyped(structures: pair.ids, members: members, types: types)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import CrowsfootModel
+
+/// A thing that is in both versions, as the one and as the other.
+package struct Pair<Thing: Sendable>: Sendable {
+    package let lineage: Lineage
+    package let old: Thing
+    package let new: Thing
+
+    init(_ lineage: Lineage, old: Thing, new: Thing) {
+        self.lineage = lineage
+        self.old = old
+        self.new = new
+    }
+
+    var ids: Versions<Thing, Thing> { Versions(old: old, new: new) }
+
+    func map<Other>(_ transform: (Schema, Thing) -> Other) -> Versions<Other, Other> {
+        Versions(old: transform(lineage.old, old), new: transform(lineage.new, new))
+    }
+}
+
+extension Pair<ModelID> {
+    var models: Versions<Model, Model> { map { $0[$1] } }
+    var subject: ChangeSubject { Versions(old: .model(old), new: .model(new)) }
+}
+
+extension Pair<PropertyID> {
+    var properties: Versions<Property, Property> { map { $0[$1] } }
+    var subject: ChangeSubject { Versions(old: .property(old), new: .property(new)) }
+}
+
+extension Pair<EnumerationID> {
+    var enumerations: Versions<Enumeration, Enumeration> { map { $0[$1] } }
+    var subject: ChangeSubject { Versions(old: .enumeration(old), new: .enumeration(new)) }
+}
+
+extension Pair<StructureID> {
+    var structures: Versions<Structure, Structure> { map { $0[$1] } }
+    var subject: ChangeSubject { Versions(old: .structure(old), new: .structure(new)) }
+}
+
+extension Versions where Old: Equatable, Old == New {
+    var isSame: Bool { old == new }
+}
+
+extension Versions<String?, String?> {
+    /// The rest of a sentence about something that one has or has not: `has the hash modifier `2`, and had `1``.
+    func change(of noun: String) -> String {
+        switch (old, new) {
+        case (let old?, let new?): "has the \(noun) `\(new)`, and had `\(old)`"
+        case (nil, let new?): "has the \(noun) `\(new)` now"
+        case (let old?, nil): "has no \(noun) any more, and had `\(old)`"
+        case (nil, nil): "has no \(noun)"
+        }
+    }
+}
+
+extension Pair<PropertyID> {
+    var isRelationship: Bool { properties.old.isRelationship || properties.new.isRelationship }
+
+    /// Whether an attribute has become a relationship, or the other way round.
+    var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
+}

@@ -1,0 +1,89 @@
+import CrowsfootModel
+
+/// Finds what a property was: by its name or `@was` in the predecessor of its model, in what that inherits from, or, when it was moved up,
+/// in what inherits from that.
+struct PropertyTracer {
+    private let versions: Versions<Schema, Schema>
+    private let models: Track
+    private let kinship: Kinship
+    private let heirs: Versions<[ModelID: [ModelID]], [ModelID: [ModelID]]>
+
+    init(_ versions: Versions<Schema, Schema>, _ models: Track, _ kinship: Kinship) {
+        self.versions = versions
+        self.models = models
+        self.kinship = kinship
+        heirs = Versions(old: Self.heirs(in: versions.old), new: Self.heirs(in: versions.new))
+    }
+
+    func links() -> PropertyLinks {
+        let olds = versions.new.models.map { model in
+            let origins = origins(of: model)
+            return model.properties.map { predecessor(of: $0, isCarriedOver: model.isCarriedOver, in: origins) }
+        }
+        var news: PropertyLinks.Table = versions.old.models.map { Array(repeating: nil, count: $0.properties.count) }
+        for (model, properties) in olds.enumerated() {
+            for (place, old) in properties.enumerated() {
+                guard let old, news[Int(old.model.index)][Int(old.index)] == nil else { continue }
+                news[Int(old.model.index)][Int(old.index)] = PropertyID(ModelID(model), place)
+            }
+        }
+        addMerged(to: &news, olds)
+        return PropertyLinks(olds: olds, news: news)
+    }
+
+    /// The models of the old version in which properties of a model may have been declared: those of a parent may come from any child.
+    private func origins(of model: Model) -> [ModelID] {
+        let starts = ([model.id] + (heirs.new[model.id] ?? [])).compactMap(predecessor)
+        return starts.flatMap { [$0] + (heirs.old[$0] ?? []) }
+    }
+
+    private func predecessor(of property: Property, isCarriedOver: Bool, in origins: [ModelID]) -> PropertyID? {
+        if origins.isEmpty { return nil }
+        return kinship.origin(of: property.name.text, property.previousName?.text, isCarriedOver: isCarriedOver) { name in
+            for model in origins {
+                if let found = versions.old.property(named: name, of: model) { return found }
+            }
+            return nil
+        }
+    }
+
+    private func predecessor(of model: ModelID) -> ModelID? { models.old(of: Int(model.index)).map { ModelID($0) } }
+
+    private static func heirs(in schema: Schema) -> [ModelID: [ModelID]] {
+        var heirs: [ModelID: [ModelID]] = [:]
+        for model in schema.models where model.parent != nil {
+            for ancestor in schema.ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
+        }
+        return heirs
+    }
+}
+
+// MARK: - Several that became one
+
+extension PropertyTracer {
+    /// What a model inherits now may have been declared by several of its siblings; only one of them is found on the way back.
+    private func addMerged(to news: inout PropertyLinks.Table, _ olds: PropertyLinks.Table) {
+        if heirs.new.isEmpty { return }
+        for model in versions.old.models {
+            let lost = model.properties.indices.filter { news[Int(model.id.index)][$0] == nil }
+            if lost.isEmpty { continue }
+            let inherited = inheritedProperties(of: model, olds)
+            for place in lost { news[Int(model.id.index)][place] = inherited[model.properties[place].name.text] }
+        }
+    }
+
+    /// What the successor of a model inherits and did not before, by the names that it had in the old version.
+    private func inheritedProperties(of model: Model, _ olds: PropertyLinks.Table) -> [String: PropertyID] {
+        let line = [model] + versions.old.ancestors(of: model)
+        guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }
+        var found: [String: PropertyID] = [:]
+        for owner in [versions.new.models[successor]] + versions.new.ancestors(of: versions.new.models[successor]) {
+            for (place, old) in olds[Int(owner.id.index)].enumerated() {
+                guard let old, old.model != model.id else { continue }
+                let name = versions.old[old].name.text
+                if found[name] == nil { found[name] = PropertyID(owner.id, place) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,147 @@
+import CrowsfootModel
+
+/// Finds in what two versions differ. The order of declarations, comments and layout are no difference.
+struct SchemaDiffer {
+    private let lineage: Lineage
+    private var changes: [any SchemaChange] = []
+
+    /// The models first, each with what is in it, in the order of the new version; what is gone comes behind what is there.
+    static func changes(in lineage: Lineage) -> [any SchemaChange] {
+        var differ = SchemaDiffer(lineage: lineage)
+        if let change = SyncChanged.change(in: lineage) { differ.changes.append(change) }
+        differ.diffModels()
+        differ.diffEnumerations()
+        differ.diffStructures()
+        return differ.changes
+    }
+
+    private init(lineage: Lineage) {
+        self.lineage = lineage
+    }
+
+    private mutating func append(_ change: (any SchemaChange)?) {
+        if let change { changes.append(change) }
+    }
+}
+
+// MARK: - Models
+
+extension SchemaDiffer {
+    private mutating func diffModels() {
+        let origins = ownOrigins()
+        for index in lineage.new.models.indices {
+            let new = ModelID(index)
+            guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
+                changes.append(ModelAdded(model: new))
+                diffProperties(of: new, isModelNew: true)
+                continue
+            }
+            let pair = Pair(lineage, old: old, new: new)
+            for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) as [any SchemaChange] }
+            diffProperties(of: new, isModelNew: false)
+            diffLost(of: old, origins[Int(old.index)])
+        }
+        for index in lineage.old.models.indices {
+            let old = ModelID(index)
+            if let new = lineage.successor(of: old), !isReplacedStandIn(old, new) { continue }
+            changes.append(ModelRemoved(model: old))
+        }
+    }
+
+    /// A stand-in has no rows, so one that becomes a model is new to the store, and one that was a model is gone.
+    private func isReplacedStandIn(_ old: ModelID, _ new: ModelID) -> Bool {
+        lineage.old[old].isVirtual != lineage.new[new].isVirtual
+    }
+
+    /// For each model of the old version, which of its properties are found on the way back from the new one.
+    private func ownOrigins() -> [[Bool]] {
+        var isFound = lineage.old.models.map { Array(repeating: false, count: $0.properties.count) }
+        for model in lineage.links.properties.olds {
+            for case let property? in model { isFound[Int(property.model.index)][Int(property.index)] = true }
+        }
+        return isFound
+    }
+
+    /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
+    private mutating func diffProperties(of model: ModelID, isModelNew: Bool) {
+        for (index, old) in lineage.links.properties.olds[Int(model.index)].enumerated() {
+            let new = PropertyID(model, index)
+            if let old {
+                if !isModelNew || lineage.predecessor(of: model) != old.model { diff(Pair(lineage, old: old, new: new)) }
+            } else if !isModelNew {
+                changes.append(PropertyAdded(property: new))
+            }
+        }
+    }
+
+    /// What no property leads back to went into one that leads back to another, or is gone.
+    private mutating func diffLost(of model: ModelID, _ isFound: [Bool]) {
+        for index in isFound.indices where !isFound[index] {
+            let old = PropertyID(model, index)
+            if let new = lineage.successor(of: old) {
+                diff(Pair(lineage, old: old, new: new))
+            } else {
+                changes.append(PropertyRemoved(property: old))
+            }
+        }
+    }
+
+    private mutating func diff(_ pair: Pair<PropertyID>) {
+        let properties = pair.properties
+        if !pair.isWrittenAlike || lineage.predecessor(of: pair.new.model) != pair.old.model {
+            for kind in ChangeCatalog.ofProperties { append(kind.change(of: pair)) }
+        }
+        guard properties.old.isRelationship, properties.new.isRelationship else { return }
+        for kind in ChangeCatalog.ofRelationships { append(kind.change(of: pair)) }
+    }
+}
+
+extension Pair<PropertyID> {
+    /// Whether nothing that its declaration says is different, so that no kind of change has to be asked.
+    fileprivate var isWrittenAlike: Bool {
+        let (old, new) = (properties.old, properties.new)
+        // What a type is called by may stand for something else now, and so may the default.
+        guard lineage.predecessor(of: new.type) == old.type else { return false }
+        if old === new { return new.defaultValue == nil || !new.type.contains(\.isEnumeration) }
+        return old.name.text == new.name.text && old.defaultValue?.value == new.defaultValue?.value
+            && old.attributes.elementsEqual(new.attributes) { old, new in
+                old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
+            }
+    }
+}
+
+// MARK: - Types
+
+extension SchemaDiffer {
+    private mutating func diffEnumerations() {
+        for index in lineage.new.enumerations.indices {
+            let new = EnumerationID(index)
+            guard let old = lineage.predecessor(of: new) else {
+                changes.append(EnumerationAdded(enumeration: new))
+                continue
+            }
+            let pair = Pair(lineage, old: old, new: new)
+            for kind in ChangeCatalog.ofEnumerations { append(kind.change(of: pair)) }
+            for kind in ChangeCatalog.ofCases { changes += kind.changes(of: pair) as [any SchemaChange] }
+        }
+        for index in lineage.old.enumerations.indices where lineage.successor(of: EnumerationID(index)) == nil {
+            changes.append(EnumerationRemoved(enumeration: EnumerationID(index)))
+        }
+    }
+
+    private mutating func diffStructures() {
+        for index in lineage.new.structures.indices {
+            let new = StructureID(index)
+            guard let old = lineage.predecessor(of: new) else {
+                changes.append(StructureAdded(structure: new))
+                continue
+            }
+            let pair = Pair(lineage, old: old, new: new)
+            for kind in ChangeCatalog.ofStructures { append(kind.change(of: pair)) }
+            for kind in ChangeCatalog.ofMembers { changes += kind.changes(of: pair) as [any SchemaChange] }
+        }
+        for index in lineage.old.structures.indices where lineage.successor(of: StructureID(index)) == nil {
+            changes.append(StructureRemoved(structure: StructureID(index)))
+        }
+    }
+}

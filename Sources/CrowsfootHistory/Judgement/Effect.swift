@@ -1,0 +1,76 @@
+/// What a change does to one of the five things that a team looks after.
+package enum Effect: Hashable, Sendable {
+    case store(StoreEffect)
+    case data(DataEffect)
+    case cloudkit(CloudKitEffect)
+    /// Swift that uses the models does not compile any more, or does something else.
+    case source
+    /// Pages and diagrams show something else.
+    case docs
+
+    /// The five, as reports and `--fail-on` call them.
+    package enum Subject: String, CaseIterable, Sendable {
+        case store, data, cloudkit, source, docs
+    }
+
+    package var subject: Subject {
+        switch self {
+        case .store: .store
+        case .data: .data
+        case .cloudkit: .cloudkit
+        case .source: .source
+        case .docs: .docs
+        }
+    }
+
+    /// In one word, or `changed` where there are no degrees.
+    package var word: String {
+        switch self {
+        case .store(let effect): effect.rawValue
+        case .data(let effect): effect.rawValue
+        case .cloudkit(let effect): effect.rawValue
+        case .source, .docs: "changed"
+        }
+    }
+
+    /// Whether somebody has to take care of it.
+    package var isHarm: Bool {
+        switch self {
+        case .store(let effect): effect >= .dependsOnRows
+        case .data(let effect): effect >= .atRisk
+        case .cloudkit(let effect): effect == .forbidden
+        case .source: true
+        case .docs: false
+        }
+    }
+
+    /// How bad it is among those of its subject.
+    fileprivate var degree: Int {
+        switch self {
+        case .store(let effect): effect.degree
+        case .data(let effect): effect.degree
+        case .cloudkit(let effect): effect.degree
+        case .source, .docs: 0
+        }
+    }
+}
+
+extension Effect: Comparable {
+    /// Only effects on the same subject can be weighed against each other; between subjects it is their order.
+    package static func < (left: Effect, right: Effect) -> Bool {
+        (left.subject.order, left.degree) < (right.subject.order, right.degree)
+    }
+}
+
+extension Effect.Subject {
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// An effect of which there are degrees; the worst comes last.
+package protocol Graded: CaseIterable, Comparable {}
+
+extension Graded {
+    package static func < (left: Self, right: Self) -> Bool { left.degree < right.degree }
+
+    fileprivate var degree: Int { Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0 }
+}

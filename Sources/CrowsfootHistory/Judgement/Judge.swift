@@ -1,0 +1,41 @@
+import CrowsfootSource
+
+/// Says of every change what it does to each of the five subjects.
+///
+/// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
+/// what goes well, which come last, need not know what can go wrong.
+package struct Judge {
+    private let background: Background
+    private let coverage: CoverageFinder
+    private let examinations: [[ObjectIdentifier: [(rule: Rule, examination: Examination)]]]
+
+    /// In the order of the changes, and for each in the order of the subjects.
+    package static func judge(_ comparison: Comparison) -> [Judgement] {
+        if comparison.changes.isEmpty { return [] }
+        let judge = Judge(comparison.lineage)
+        return comparison.changes.enumerated().flatMap { judge.judgements(of: $1, at: $0) }
+    }
+
+    private init(_ lineage: Lineage) {
+        background = Background(lineage)
+        coverage = CoverageFinder(lineage)
+        examinations = JudgementRules.bySubject.map { rules in
+            let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, examination: $0) } }
+            return Dictionary(grouping: examinations) { $0.examination.kind }
+        }
+    }
+
+    private func judgements(of change: any SchemaChange, at index: Int) -> [Judgement] {
+        let kind = ObjectIdentifier(type(of: change))
+        return examinations.flatMap { ofSubject -> [Judgement] in
+            for (rule, examination) in ofSubject[kind] ?? [] {
+                let found = examination.examine(change, background)
+                if found.isEmpty { continue }
+                return found.map {
+                    Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject))
+                }
+            }
+            return []
+        }
+    }
+}
