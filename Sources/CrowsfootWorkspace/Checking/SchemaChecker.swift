@@ -49,7 +49,7 @@ package enum SchemaChecker {
         return groups
     }
 
-    private static func schemaName(in tree: SyntaxTree) -> String? {
+    static func schemaName(in tree: SyntaxTree) -> String? {
         for case .schema(let schema) in tree.statements {
             if let name = schema.name { return tree.text(name) }
         }
