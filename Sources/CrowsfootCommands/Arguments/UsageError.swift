@@ -15,6 +15,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case unknownRule(String, nearest: String?)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
+    case invalidVersion(String)
 }
 
 extension UsageError {
@@ -45,6 +46,8 @@ extension UsageError {
             "there is no rule `\(word)`" + Self.question(nearest)
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
+        case .invalidVersion(let word):
+            "`\(word)` is no version: write its number, such as `1.2.0`"
         }
     }
 

@@ -6,6 +6,7 @@ package enum CommandCatalog {
         [
             CheckCommand.self,
             GenerateCommand.self,
+            RehearseCommand.self,
             FormatCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,

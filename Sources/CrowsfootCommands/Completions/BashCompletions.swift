@@ -101,7 +101,7 @@ struct BashCompletions {
         switch command.operand?.kind {
         case nil: ":"
         case .schemas: "_crowsfoot_files '!*.schema'"
-        case .choice, .command, .rule: words(command.operand?.words.map(\.word) ?? [])
+        case .choice, .command, .rule, .version: words(command.operand?.words.map(\.word) ?? [])
         }
     }
 

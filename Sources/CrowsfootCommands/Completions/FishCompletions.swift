@@ -41,7 +41,7 @@ struct FishCompletions {
         guard let operand = command.operand else { return [] }
         switch operand.kind {
         case .schemas: return [("-k -a '(__fish_complete_suffix .schema)'", nil)]
-        case .choice, .command, .rule: return operand.words.map { ("-a " + ShellWord(fish: $0.word).description, $0.help) }
+        case .choice, .command, .rule, .version: return operand.words.map { ("-a " + ShellWord(fish: $0.word).description, $0.help) }
         }
     }
 }

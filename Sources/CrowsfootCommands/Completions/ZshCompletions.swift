@@ -87,7 +87,7 @@ struct ZshCompletions {
         let action =
             switch operand.kind {
             case .schemas: "_files -g \"*.schema\""
-            case .choice, .command, .rule: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
+            case .choice, .command, .rule, .version: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
             }
         return ShellWord(posix: "\(position):\(operand.placeholder):\(action)").description
     }

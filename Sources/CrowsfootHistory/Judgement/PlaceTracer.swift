@@ -31,10 +31,10 @@ struct PlaceTracer {
         case .structure(let id): return lineage.predecessor(of: id).map { .structure($0) }
         case .enumerationCase(let id, let index):
             guard let pair = pair(new: id) else { return nil }
-            return CasePairs(pair).both.first { $0.new == index }.map { .enumerationCase(pair.old, $0.old) }
+            return pair.cases.both.first { $0.new == index }.map { .enumerationCase(pair.old, $0.old) }
         case .member(let id, let index):
             guard let pair = pair(new: id) else { return nil }
-            return MemberPairs(pair).both.first { $0.new == index }.map { .member(pair.old, $0.old) }
+            return pair.members.both.first { $0.new == index }.map { .member(pair.old, $0.old) }
         }
     }
 
@@ -50,10 +50,10 @@ struct PlaceTracer {
         case .structure(let id): return lineage.successor(of: id).map { .structure($0) }
         case .enumerationCase(let id, let index):
             guard let new = lineage.successor(of: id), let pair = pair(new: new) else { return nil }
-            return CasePairs(pair).both.first { $0.old == index }.map { .enumerationCase(new, $0.new) }
+            return pair.cases.both.first { $0.old == index }.map { .enumerationCase(new, $0.new) }
         case .member(let id, let index):
             guard let new = lineage.successor(of: id), let pair = pair(new: new) else { return nil }
-            return MemberPairs(pair).both.first { $0.old == index }.map { .member(new, $0.new) }
+            return pair.members.both.first { $0.old == index }.map { .member(new, $0.new) }
         }
     }
 

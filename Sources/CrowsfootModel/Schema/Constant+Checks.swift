@@ -29,7 +29,7 @@ extension Constant {
 
 extension Property.Check {
     /// As it is written behind `@check`.
-    var spelling: String {
+    package var spelling: String {
         switch self {
         case .nonEmpty: "nonEmpty"
         case .range(let bounds): bounds.spelling

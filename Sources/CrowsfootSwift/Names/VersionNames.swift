@@ -31,7 +31,8 @@ struct VersionNames: Sendable {
         self.version = version
         self.frameworks = frameworks
         originalNames = OriginalNames(in: schema, after: predecessor)
-        formerRawValues = FormerRawValues(in: schema, after: predecessor)
+        formerRawValues =
+            predecessor.map { FormerRawValues(in: schema, after: $0.schema, with: $0.formerRawValues) } ?? FormerRawValues()
         self.models = models
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }

@@ -1,0 +1,108 @@
+import CrowsfootModel
+
+/// Takes the rows of one version to the next, in memory and in the order that the plan says: what is done to the old rows, the copying
+/// by the store, what is done to the new rows. It finds what becomes of each of them.
+///
+/// Bridges are passed in one go: what is gone on one for a moment is not copied.
+struct StageRehearsal {
+    let passage: Passage
+    let lineage: StageLineage
+    let newUUIDs: UUIDSequence
+    var old: RowStore
+    var new: RowStore
+    var findings: [RowFinding] = []
+    /// What only Swift knows, each said once.
+    var unknowns: [UnknownStep] = []
+    /// Rows of which nothing more is said: they do not reach the new version, or not with all that they need.
+    var failed: Set<RowID> = []
+    /// What steps have given a value, or tried to.
+    var touched: Set<Touch> = []
+
+    struct Touch: Hashable {
+        let row: RowID
+        let property: PropertyID
+    }
+
+    private init(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) {
+        self.passage = passage
+        lineage = StageLineage(passage.versions)
+        old = rows
+        new = RowStore(passage.versions.new, StoredReading(passage.versions.new, after: rows.reading))
+        self.newUUIDs = newUUIDs
+    }
+
+    static func run(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) -> StageRehearsal {
+        var stage = StageRehearsal(rows, through: passage, newUUIDs)
+        stage.run()
+        return stage
+    }
+
+    private mutating func run() {
+        var carried: CarriedValues = [:]
+        for work in passage.preparation {
+            switch work {
+            case .removeDuplicates(let deduplication): removeDuplicates(deduplication)
+            case .setAside(let rows): setAside(rows, in: &carried)
+            case .handwritten(let gaps): for gap in gaps { report(UnknownStep(step: "by hand", what: gap.reason)) }
+            case .fill, .putBack: break
+            }
+        }
+        copyRows()
+        // What is filled in old rows means the same in their copies, and is there before anything is compared.
+        for case .fill(let filling) in passage.preparation { fill(filling) }
+        findCollisions(.whileCopying)
+        for work in passage.completion {
+            switch work {
+            case .putBack(let rows): putBack(rows, carried)
+            case .fill(let filling): fill(filling)
+            case .removeDuplicates, .setAside, .handwritten: break
+            }
+        }
+        settle()
+        compareValues()
+        findCollisions(.afterwards)
+        checkNewRows()
+        forgetFailedRows()
+    }
+
+    /// Rows that did not get through take no part in later stages, and nothing is said there of those that lead to them.
+    private mutating func forgetFailedRows() {
+        for row in failed { new.remove(row) }
+        for row in new.all {
+            for property in versions.new.storedProperties(of: versions.new[row.model]) {
+                let targets = row[property].targets
+                guard targets.contains(where: failed.contains) else { continue }
+                let kept = targets.filter { !failed.contains($0) }
+                new.set(property, of: row.id, to: versions.new[property].type.isToMany ? .rows(kept) : .unknown)
+            }
+        }
+    }
+}
+
+extension StageRehearsal {
+    var versions: Versions<Schema, Schema> { passage.versions }
+
+    mutating func report(_ finding: RowFinding) {
+        if failed.contains(finding.row.id) { return }
+        findings.append(finding)
+        if finding.verdict == .fail { failed.insert(finding.row.id) }
+    }
+
+    mutating func report(_ unknown: UnknownStep) {
+        if !unknowns.contains(unknown) { unknowns.append(unknown) }
+    }
+
+    /// `Model.property`, under the name that the row's model has in a version.
+    func path(_ property: PropertyID, of row: Row, in side: VersionSide) -> String {
+        versions[side][row.model].path(of: versions[side][property])
+    }
+
+    func spelling(_ value: RowValue, of property: PropertyID, in side: VersionSide) -> String {
+        versions[side].spelling(of: value, as: versions[side][property].type)
+    }
+
+    /// Whether a person writes a part of the migration, which may do anything.
+    var hasHandwrittenPart: Bool {
+        passage.preparation.contains { if case .handwritten = $0 { true } else { false } }
+    }
+}
