@@ -5,22 +5,29 @@ package enum JudgementRules {
     static var bySubject: [[any JudgementRule.Type]] { [store, data, cloudkit, source, docs] }
 
     private static var store: [any JudgementRule.Type] {
-        []
+        [
+            MissingValue.self, HierarchiesMerged.self, AttributeTypeChanged.self, AttributeOrRelationship.self, BecomesRequired.self,
+            NativeMember.self, OtherDestination.self, ToOne.self, BecomesUnique.self, ModelNameChanged.self, Unseen.self, Lightweight.self,
+        ]
     }
 
     private static var data: [any JudgementRule.Type] {
-        []
+        [
+            ValuesRemoved.self, ValuesUnconverted.self, Unreadable.self, RawValueTaken.self, NativeDefault.self, SameValueForAll.self,
+            MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, LessFits.self, RowsWithoutValue.self,
+            Relinked.self, Defaulted.self, Kept.self,
+        ]
     }
 
     private static var cloudkit: [any JudgementRule.Type] {
-        []
+        [NotAdditive.self, EncryptionChanged.self, SyncAllowed.self]
     }
 
     private static var source: [any JudgementRule.Type] {
-        []
+        [NameGone.self, OtherName.self, OtherType.self, InitializerChanged.self, SwitchIncomplete.self]
     }
 
     private static var docs: [any JudgementRule.Type] {
-        []
+        [PagesChanged.self]
     }
 }
