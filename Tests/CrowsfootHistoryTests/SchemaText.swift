@@ -2,6 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 
 /// Schemas that tests write themselves.
 enum SchemaText {
@@ -9,9 +10,9 @@ enum SchemaText {
         try history(Parser.parse(SourceFile(id: FileID(0), path: "Test.schema", bytes: Array(text.utf8))))
     }
 
-    /// What has errors is no schema, and a test of it would show nothing.
+    /// What has errors is no schema, and a test of it would show nothing. Whether stores tell its versions apart is not asked.
     static func history(_ trees: SyntaxTree...) throws -> SchemaHistory {
-        let analysis = Analyzer.analyze(trees)
+        let analysis = Analyzer.analyze(trees, .complete, [])
         guard let history = analysis.history else {
             let errors = analysis.diagnostics.filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
             throw GoldenFailure("the schema has errors: " + errors.joined(separator: "; "))

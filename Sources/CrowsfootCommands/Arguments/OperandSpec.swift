@@ -20,8 +20,6 @@ package struct OperandSpec: Sendable {
         case rule
         /// The number of a version.
         case version
-        /// The number of a version.
-        case version
     }
 
     package let placeholder: String

@@ -16,7 +16,6 @@ package enum UsageError: Error, Hashable, Sendable {
     /// Two options of which only one can be meant.
     case contradiction(String, String)
     case invalidVersion(String)
-    case invalidVersion(String)
 }
 
 extension UsageError {
@@ -47,8 +46,6 @@ extension UsageError {
             "there is no rule `\(word)`" + Self.question(nearest)
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
-        case .invalidVersion(let word):
-            "`\(word)` is no version: write its number, such as `1.2.0`"
         case .invalidVersion(let word):
             "`\(word)` is no version: write its number, such as `1.2.0`"
         }

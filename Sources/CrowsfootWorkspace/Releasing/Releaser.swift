@@ -1,6 +1,7 @@
 import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// Marks a version as released, and records it in the lock.
 package enum Releaser {

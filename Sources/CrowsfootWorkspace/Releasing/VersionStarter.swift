@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// Begins the next version: a heading, below which stands what changes.
 package enum VersionStarter {
