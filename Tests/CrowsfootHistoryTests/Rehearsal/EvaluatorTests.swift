@@ -69,7 +69,8 @@ struct EvaluatorTests {
     }
 
     @Test(arguments: [
-        "pages == 474", "pages != 473", "pages + 26 == 500", "pages - 1 < pages", "pages * 2 == 948", "pages / 100 == 4", "pages % 100 == 74",
+        "pages == 474", "pages != 473", "pages + 26 == 500", "pages - 1 < pages", "pages * 2 == 948", "pages / 100 == 4",
+        "pages % 100 == 74",
         "-pages < 0", "ratio * 3 - 0.5 == 1", "ratio / 2 == 0.25", "small <= 100 && small >= 100", "!(pages < 1) && pages > 1",
         "pages < 1 || pages > 1", "true ? pages > 1 : false", "rating == nil", "(rating ?? 3) == 3", "title == \"Emma\"",
         "title + \"!\" == \"Emma!\"", "title < \"Emmb\"", "title.count == 4 && !title.isEmpty", "title.contains(\"mm\")",
@@ -77,7 +78,8 @@ struct EvaluatorTests {
         "other == nil", "[.novel, .drama].contains(genre)", "(400...500).contains(pages)", "(400..<475).contains(pages)",
         "boughtAt < now", "boughtAt > today - 86400 && boughtAt < today", "tomorrow - 86400 == today", "boughtAt >= daysAgo(1)",
         "soldAt == nil", "data.count == 3", "tags.contains(\"old\") && tags.count == 2", "tags.allSatisfy { $0.count == 3 }",
-        "price > 9.4 && price == 9.5 && price < 10", "size != nil && size?.width == 2", "size?.note == nil", "author?.name == \"Jane Austen\"",
+        "price > 9.4 && price == 9.5 && price < 10", "size != nil && size?.width == 2", "size?.note == nil",
+        "author?.name == \"Jane Austen\"",
         "(author?.age ?? 0) + 1 == 42", "rival == nil && rival?.name == nil", "loans.count == 2 && loans.contains { $0.days > 5 }",
         "loans.allSatisfy { $0.days > 2 }", "!loans.isEmpty", "loans.contains { $0.days == 3 } && !loans.contains { $0.days == 4 }",
         "false && pages / 0 == 1 || true",
@@ -88,8 +90,10 @@ struct EvaluatorTests {
 
     /// Where there is nothing, no comparison holds but that with nothing.
     @Test(arguments: [
-        "pages < 474", "rating == 3", "rating < 3", "rating >= 3", "rating > 3", "soldAt <= now", "soldAt == now", "other == .novel", "genre < .drama",
-        "rival?.name == \"\"", "(400..<474).contains(pages)", "title.isEmpty", "tags.contains(\"o\")", "loans.contains { $0.days > 10 }", "tomorrow < now",
+        "pages < 474", "rating == 3", "rating < 3", "rating >= 3", "rating > 3", "soldAt <= now", "soldAt == now", "other == .novel",
+        "genre < .drama",
+        "rival?.name == \"\"", "(400..<474).contains(pages)", "title.isEmpty", "tags.contains(\"o\")", "loans.contains { $0.days > 10 }",
+        "tomorrow < now",
     ])
     func doesNotHold(condition: String) throws {
         #expect(try Self.outcome(condition) == "no")

@@ -56,13 +56,16 @@ struct RowMakerTests {
         let book = try #require(version.model(named: "Book"))
         let labels = RowMaker.rows(of: version).all.filter { $0.model == book.id }.map(\.label)
         #expect(
-            labels == [
-                "plain", "isbn is empty", "isbn is very long", "title is very long", "pages is nil", "pages is 32767", "genre is .poetry",
-                "genre is a raw value that no case has", "size is one whose width is 0", "size is one whose width is -128",
-                "size is one whose width is 127", "size is one whose note is nil", "size is one whose note is empty",
-                "size is one whose note is very long", "tags is empty", "tags is a list with empty", "tags is a list with very long",
-                "isOpen is true", "cover is nil", "cover is a row that is gone", "loans is empty", "loans is one row", "loans is several rows",
-                "equal to the plain one but for its keys",
-            ].map { "Book (\($0))" })
+            labels
+                == [
+                    "plain", "isbn is empty", "isbn is very long", "title is very long", "pages is nil", "pages is 32767",
+                    "genre is .poetry",
+                    "genre is a raw value that no case has", "size is one whose width is 0", "size is one whose width is -128",
+                    "size is one whose width is 127", "size is one whose note is nil", "size is one whose note is empty",
+                    "size is one whose note is very long", "tags is empty", "tags is a list with empty", "tags is a list with very long",
+                    "isOpen is true", "cover is nil", "cover is a row that is gone", "loans is empty", "loans is one row",
+                    "loans is several rows",
+                    "equal to the plain one but for its keys",
+                ].map { "Book (\($0))" })
     }
 }

@@ -48,7 +48,8 @@ struct RowReaderTests {
             of: Self.schema + "\nversion 1.1.0 from 1.0.0\nmodel Shelf { name: String @unique; books: [Book] }\n")
         let passages = MigrationPlanner(history).plan().passages
         let bytes = Array(Self.rows.utf8)
-        var mutator = ByteMutator(seed: 3, fragments: ["\"$gone\"", "\"1\"", "null", "{", "}", "[", "]", ",", "\"", "1e9", "$label", "$raw"])
+        var mutator = ByteMutator(
+            seed: 3, fragments: ["\"$gone\"", "\"1\"", "null", "{", "}", "[", "]", ",", "\"", "1e9", "$label", "$raw"])
         var count = 0
         let budget = FuzzBudget()
         while count < 2000 || !budget.isSpent && FuzzBudget.isGenerous {
@@ -69,7 +70,9 @@ struct RowReaderTests {
         #expect(Moment(text)?.description == shown)
     }
 
-    @Test(arguments: ["", "2024", "2023-02-29", "2024-13-01", "2024-01-00", "2024-01-01T24:00:00Z", "2024-01-01T12:00:00", "24-01-01", "2024-01-01Z"])
+    @Test(arguments: [
+        "", "2024", "2023-02-29", "2024-13-01", "2024-01-00", "2024-01-01T24:00:00Z", "2024-01-01T12:00:00", "24-01-01", "2024-01-01Z",
+    ])
     func otherTextIsNoDate(text: String) {
         #expect(Moment(text) == nil)
     }

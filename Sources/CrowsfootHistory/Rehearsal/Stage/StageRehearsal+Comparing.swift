@@ -27,7 +27,7 @@ extension StageRehearsal {
         if let wanted = lineage.translated(was, from: oldType, to: newType), reads.includes(wanted) { return }
         // What neither version has a name for is as lost as before.
         if case .enumeration(let id) = oldType.unwrapped, old.reading.enumCase(before[source], of: id) == nil { return }
-        let path = path(target, of: row, in: .new)
+        let path = path(target, in: .new)
         if case .structure(let id) = oldType.unwrapped, case (.members(let members), .members(let others)) = (was, reads),
             new.reading.read(row[target], as: newType) != nil
         {
@@ -50,7 +50,8 @@ extension StageRehearsal {
             let declared = "\(versions.old.spelling(of: .structure(structure.id))).\(name)"
             report(
                 RowFinding(
-                    verdict: .lose, row: row, subject: "\(path).\(name)", message: "the member does not read as before, and is gone when the row is saved",
+                    verdict: .lose, row: row, subject: "\(path).\(name)",
+                    message: "the member does not read as before, and is gone when the row is saved",
                     detail: versions.old.spelling(of: value, as: member.type),
                     help: "say `accept remove \(declared) \"why\"` if nobody needs it",
                     acceptances: [.init(change: .remove, subject: declared), .init(change: .recode, subject: path)]))
@@ -61,7 +62,8 @@ extension StageRehearsal {
         switch old.unwrapped {
         case .enumeration: "say what it becomes, as in `convert \(path) with …`, or name the case in `accept remove`"
         case .scalar: "say `accept narrow \(path) \"why\"` if no row has such a value"
-        case .structure, .array, .dictionary, .model, .foreign, .optional, .unknown: "say `accept recode \(path) \"why\"` if nobody needs it"
+        case .structure, .array, .dictionary, .model, .foreign, .optional, .unknown:
+            "say `accept recode \(path) \"why\"` if nobody needs it"
         }
     }
 
