@@ -53,6 +53,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case structureRemoved = "structure-removed"
     case structureRenamed = "structure-renamed"
     case queryAdded = "query-added"
+    case queryParametersChanged = "query-parameters-changed"
     case queryRemoved = "query-removed"
     case seedsChanged = "seeds-changed"
     case syncChanged = "sync-changed"

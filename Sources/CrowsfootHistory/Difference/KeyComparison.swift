@@ -1,6 +1,14 @@
 import CrowsfootModel
 import CrowsfootSyntax
 
+extension Schema {
+    /// The properties of a key for a message: `a` and `b`.
+    func list(of key: [PropertyID]) -> String {
+        let names = key.map { "`\(self[$0].name.text)`" }
+        return (names.dropLast().isEmpty ? "" : names.dropLast().joined(separator: ", ") + " and ") + (names.last ?? "")
+    }
+}
+
 /// The keys of a model, of one property or several, that only one of two versions has.
 struct KeyComparison {
     private(set) var added: [[PropertyID]] = []
@@ -10,9 +18,17 @@ struct KeyComparison {
         let new = Self.keys(of: pair.models.new, attribute, in: pair.lineage.new)
         let old = Self.keys(of: pair.models.old, attribute, in: pair.lineage.old)
         if new.isEmpty && old.isEmpty { return }
-        let inherited = new.map { key in key.map { pair.lineage.predecessor(of: $0) } }
-        added = zip(new, inherited).filter { !Set(old.map { $0.map(Optional.some) }).contains($0.1) }.map(\.0)
-        removed = old.filter { key in !inherited.contains(key.map(Optional.some)) }
+        // An index is searched from its first property on; to uniqueness the order does not matter.
+        let isOrdered = attribute == .index
+        let earlier = new.map { key in Self.identity(key.map { pair.lineage.predecessor(of: $0) }, isOrdered) }
+        let known = old.map { Self.identity($0, isOrdered) }
+        let (knownKeys, earlierKeys) = (Set(known), Set(earlier))
+        added = zip(new, earlier).filter { !knownKeys.contains($0.1) }.map(\.0)
+        removed = zip(old, known).filter { !earlierKeys.contains($0.1) }.map(\.0)
+    }
+
+    private static func identity(_ key: [PropertyID?], _ isOrdered: Bool) -> [PropertyID?] {
+        isOrdered ? key : key.sorted { ($0?.model.index ?? -1, $0?.index ?? -1) < ($1?.model.index ?? -1, $1?.index ?? -1) }
     }
 
     private static func keys(of model: Model, _ attribute: AttributeName, in schema: Schema) -> [[PropertyID]] {

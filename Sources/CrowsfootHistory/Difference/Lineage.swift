@@ -5,28 +5,41 @@ package import CrowsfootModel
 /// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step.
 package final class Lineage: Sendable {
     package let versions: Versions<Schema, Schema>
+    /// All versions on the way, the first and the last included.
+    let waypoints: [Schema]
     let links: Links
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
-    package convenience init(_ versions: Versions<Schema, Schema>) {
-        self.init(versions, Links(versions))
+    package convenience init(_ versions: Versions<Schema, Schema>, _ kinship: Kinship = .successive) {
+        self.init([versions.old, versions.new], versions, LinkFinder.links(versions, kinship))
     }
 
     /// From the first of some versions, each following from the one before, to the last; of a single one, it leads to itself.
     package convenience init(through chain: [Schema]) {
-        guard let first = chain.first, let last = chain.last else { preconditionFailure("a lineage has a version") }
-        let steps = zip(chain, chain.dropFirst()).map { Links(Versions(old: $0, new: $1)) }
-        let links = steps.dropFirst().reduce(steps.first ?? Links(Versions(old: first, new: first))) { $0.followed(by: $1) }
-        self.init(Versions(old: first, new: last), links)
+        guard let first = chain.first else { preconditionFailure("a lineage has a version") }
+        let steps = zip(chain, chain.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
+        let whole = steps.dropFirst().reduce(steps.first ?? Lineage(Versions(old: first, new: first), .parallel)) { $0.followed(by: $1) }
+        self.init(chain, whole.versions, whole.links)
     }
 
-    private init(_ versions: Versions<Schema, Schema>, _ links: Links) {
+    private init(_ waypoints: [Schema], _ versions: Versions<Schema, Schema>, _ links: Links) {
+        self.waypoints = waypoints
         self.versions = versions
         self.links = links
     }
 
     package var old: Schema { versions.old }
     package var new: Schema { versions.new }
+
+    /// The same way on to a later version: `later` starts where this one ends.
+    package func followed(by later: Lineage) -> Lineage {
+        Lineage(waypoints + later.waypoints.dropFirst(), Versions(old: old, new: later.new), links.followed(by: later.links))
+    }
+
+    /// The way back.
+    package var reversed: Lineage {
+        Lineage(waypoints.reversed(), Versions(old: new, new: old), links.reversed)
+    }
 }
 
 extension Lineage {
@@ -48,9 +61,10 @@ extension Lineage {
     }
 
     /// The property whose values this one has. Where a property moved in its hierarchy, it belongs to another model there.
-    package func predecessor(of property: PropertyID) -> PropertyID? {
-        links.properties[Int(property.model.index)][Int(property.index)]
-    }
+    package func predecessor(of property: PropertyID) -> PropertyID? { links.properties.old(of: property) }
+
+    /// The property that has its values now.
+    package func successor(of property: PropertyID) -> PropertyID? { links.properties.new(of: property) }
 
     /// The type of the old version that became this one; none when the old version has nothing like it.
     package func predecessor(of type: ValueType) -> ValueType? {

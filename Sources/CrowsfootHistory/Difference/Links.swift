@@ -1,62 +1,36 @@
 import CrowsfootModel
 
-/// The way back from each thing of a version to what it was in an earlier one.
+/// The way back from each thing of a version to what it was in an earlier one, and the way there.
 struct Links: Sendable {
-    /// The way between two lists, there and back.
-    struct Track: Sendable {
-        private var olds: [Int?]
-        private var news: [Int?]
-
-        /// `olds` says for each of the new things which of the old ones it was.
-        init(_ olds: [Int?], oldCount: Int) {
-            self.olds = olds
-            news = Array(repeating: nil, count: oldCount)
-            for (new, old) in olds.enumerated() {
-                if let old, news[old] == nil { news[old] = new }
-            }
-        }
-
-        func old(of new: Int) -> Int? { olds[new] }
-        func new(of old: Int) -> Int? { news[old] }
-
-        func followed(by later: Track) -> Track {
-            Track(later.olds.map { $0.flatMap { olds[$0] } }, oldCount: news.count)
-        }
-    }
-
     let models: Track
     let enumerations: Track
     let structures: Track
-    /// By model and place there.
-    let properties: [[PropertyID?]]
-
-    private init(models: Track, enumerations: Track, structures: Track, properties: [[PropertyID?]]) {
-        self.models = models
-        self.enumerations = enumerations
-        self.structures = structures
-        self.properties = properties
-    }
-
-    init(_ versions: Versions<Schema, Schema>) {
-        let (old, new) = (versions.old, versions.new)
-        let models = Track(new.models.map { Self.index(versions.predecessor(of: $0)?.id) }, oldCount: old.models.count)
-        self.models = models
-        enumerations = Track(
-            new.enumerations.map { Self.index(versions.predecessor(of: $0)?.id) }, oldCount: old.enumerations.count)
-        structures = Track(new.structures.map { Self.index(versions.predecessor(of: $0)?.id) }, oldCount: old.structures.count)
-        let tracer = PropertyTracer(versions, models)
-        properties = new.models.map { model in
-            let origins = tracer.origins(of: model)
-            return model.properties.map { tracer.predecessor(of: $0, in: origins) }
-        }
-    }
+    let properties: PropertyLinks
+    /// Of each enum and struct of the new version that the old one has too, the ways of what is in it.
+    let cases: [Track?]
+    let members: [Track?]
 
     func followed(by later: Links) -> Links {
         Links(
             models: models.followed(by: later.models), enumerations: enumerations.followed(by: later.enumerations),
-            structures: structures.followed(by: later.structures),
-            properties: later.properties.map { $0.map { $0.flatMap { properties[Int($0.model.index)][Int($0.index)] } } })
+            structures: structures.followed(by: later.structures), properties: properties.followed(by: later.properties),
+            cases: Self.parts(cases, along: later.enumerations, followedBy: later.cases),
+            members: Self.parts(members, along: later.structures, followedBy: later.members))
     }
 
-    private static func index<Subject>(_ id: ID<Subject>?) -> Int? { id.map { Int($0.index) } }
+    var reversed: Links {
+        Links(
+            models: models.reversed, enumerations: enumerations.reversed, structures: structures.reversed, properties: properties.reversed,
+            cases: Self.reversed(cases, along: enumerations), members: Self.reversed(members, along: structures))
+    }
+
+    private static func parts(_ earlier: [Track?], along wholes: Track, followedBy later: [Track?]) -> [Track?] {
+        later.enumerated().map { place, part in
+            part.flatMap { part in wholes.old(of: place).flatMap { earlier[$0] }?.followed(by: part) }
+        }
+    }
+
+    private static func reversed(_ parts: [Track?], along wholes: Track) -> [Track?] {
+        wholes.reversed.places.map { $0.flatMap { parts[$0]?.reversed } }
+    }
 }

@@ -43,6 +43,21 @@ extension Versions where Old: Equatable, Old == New {
     var isSame: Bool { old == new }
 }
 
+extension Versions<String?, String?> {
+    /// The rest of a sentence about something that one has or has not: `has the hash modifier `2`, and had `1``.
+    func change(of noun: String) -> String {
+        switch (old, new) {
+        case (let old?, let new?): "has the \(noun) `\(new)`, and had `\(old)`"
+        case (nil, let new?): "has the \(noun) `\(new)` now"
+        case (let old?, nil): "has no \(noun) any more, and had `\(old)`"
+        case (nil, nil): "has no \(noun)"
+        }
+    }
+}
+
 extension Pair<PropertyID> {
     var isRelationship: Bool { properties.old.isRelationship || properties.new.isRelationship }
+
+    /// Whether an attribute has become a relationship, or the other way round.
+    var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
 }

@@ -4,32 +4,47 @@ import CrowsfootModel
 /// in what inherits from that.
 struct PropertyTracer {
     private let versions: Versions<Schema, Schema>
-    private let models: Links.Track
+    private let models: Track
+    private let kinship: Kinship
     private let heirs: Versions<[ModelID: [ModelID]], [ModelID: [ModelID]]>
 
-    init(_ versions: Versions<Schema, Schema>, _ models: Links.Track) {
+    init(_ versions: Versions<Schema, Schema>, _ models: Track, _ kinship: Kinship) {
         self.versions = versions
         self.models = models
+        self.kinship = kinship
         heirs = Versions(old: Self.heirs(in: versions.old), new: Self.heirs(in: versions.new))
     }
 
-    /// The models of the old version in which properties of a model may have been declared. Those of a new parent came from its children.
-    func origins(of model: Model) -> [ModelID] {
-        let own = predecessor(of: model.id)
-        let starts = own.map { [$0] } ?? (heirs.new[model.id] ?? []).compactMap(predecessor)
+    func links() -> PropertyLinks {
+        let olds = versions.new.models.map { model in
+            let origins = origins(of: model)
+            return model.properties.map { predecessor(of: $0, isCarriedOver: model.isCarriedOver, in: origins) }
+        }
+        var news: PropertyLinks.Table = versions.old.models.map { Array(repeating: nil, count: $0.properties.count) }
+        for (model, properties) in olds.enumerated() {
+            for (place, old) in properties.enumerated() {
+                guard let old, news[Int(old.model.index)][Int(old.index)] == nil else { continue }
+                news[Int(old.model.index)][Int(old.index)] = PropertyID(ModelID(model), place)
+            }
+        }
+        addMerged(to: &news, olds)
+        return PropertyLinks(olds: olds, news: news)
+    }
+
+    /// The models of the old version in which properties of a model may have been declared: those of a parent may come from any child.
+    private func origins(of model: Model) -> [ModelID] {
+        let starts = ([model.id] + (heirs.new[model.id] ?? [])).compactMap(predecessor)
         return starts.flatMap { [$0] + (heirs.old[$0] ?? []) }
     }
 
-    func predecessor(of property: Property, in origins: [ModelID]) -> PropertyID? {
-        if let name = property.previousName?.text, let found = find(name, in: origins) { return found }
-        return find(property.name.text, in: origins)
-    }
-
-    private func find(_ name: String, in origins: [ModelID]) -> PropertyID? {
-        for model in origins {
-            if let found = versions.old.property(named: name, of: versions.old[model]) { return found }
+    private func predecessor(of property: Property, isCarriedOver: Bool, in origins: [ModelID]) -> PropertyID? {
+        if origins.isEmpty { return nil }
+        return kinship.origin(of: property.name.text, property.previousName?.text, isCarriedOver: isCarriedOver) { name in
+            for model in origins {
+                if let found = versions.old.property(named: name, of: model) { return found }
+            }
+            return nil
         }
-        return nil
     }
 
     private func predecessor(of model: ModelID) -> ModelID? { models.old(of: Int(model.index)).map { ModelID($0) } }
@@ -40,5 +55,35 @@ struct PropertyTracer {
             for ancestor in schema.ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
         }
         return heirs
+    }
+}
+
+// MARK: - Several that became one
+
+extension PropertyTracer {
+    /// What a model inherits now may have been declared by several of its siblings; only one of them is found on the way back.
+    private func addMerged(to news: inout PropertyLinks.Table, _ olds: PropertyLinks.Table) {
+        if heirs.new.isEmpty { return }
+        for model in versions.old.models {
+            let lost = model.properties.indices.filter { news[Int(model.id.index)][$0] == nil }
+            if lost.isEmpty { continue }
+            let inherited = inheritedProperties(of: model, olds)
+            for place in lost { news[Int(model.id.index)][place] = inherited[model.properties[place].name.text] }
+        }
+    }
+
+    /// What the successor of a model inherits and did not before, by the names that it had in the old version.
+    private func inheritedProperties(of model: Model, _ olds: PropertyLinks.Table) -> [String: PropertyID] {
+        let line = [model] + versions.old.ancestors(of: model)
+        guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }
+        var found: [String: PropertyID] = [:]
+        for owner in [versions.new.models[successor]] + versions.new.ancestors(of: versions.new.models[successor]) {
+            for (place, old) in olds[Int(owner.id.index)].enumerated() {
+                guard let old, old.model != model.id else { continue }
+                let name = versions.old[old].name.text
+                if found[name] == nil { found[name] = PropertyID(owner.id, place) }
+            }
+        }
+        return found
     }
 }

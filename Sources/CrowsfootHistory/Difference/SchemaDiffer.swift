@@ -8,6 +8,7 @@ struct SchemaDiffer {
     /// The models first, each with what is in it, in the order of the new version; what is gone comes behind what is there.
     static func changes(in lineage: Lineage) -> [any SchemaChange] {
         var differ = SchemaDiffer(lineage: lineage)
+        if let change = SyncChanged.change(in: lineage) { differ.changes.append(change) }
         differ.diffModels()
         differ.diffEnumerations()
         differ.diffStructures()
@@ -16,21 +17,29 @@ struct SchemaDiffer {
 
     private init(lineage: Lineage) {
         self.lineage = lineage
-        if let change = SyncChanged.change(in: lineage) { changes.append(change) }
     }
 
+    private mutating func append(_ change: (any SchemaChange)?) {
+        if let change { changes.append(change) }
+    }
+}
+
+// MARK: - Models
+
+extension SchemaDiffer {
     private mutating func diffModels() {
-        let lost = lostProperties()
+        let origins = ownOrigins()
         for index in lineage.new.models.indices {
             let new = ModelID(index)
             guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
                 changes.append(ModelAdded(model: new))
+                diffProperties(of: new, isModelNew: true)
                 continue
             }
             let pair = Pair(lineage, old: old, new: new)
-            for kind in ChangeCatalog.ofModels { append(kind.changes(of: pair)) }
-            diffProperties(of: new)
-            for property in lost[Int(old.index)] { changes.append(PropertyRemoved(property: property)) }
+            for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) as [any SchemaChange] }
+            diffProperties(of: new, isModelNew: false)
+            diffLost(of: old, origins[Int(old.index)])
         }
         for index in lineage.old.models.indices {
             let old = ModelID(index)
@@ -44,24 +53,35 @@ struct SchemaDiffer {
         lineage.old[old].isVirtual != lineage.new[new].isVirtual
     }
 
-    /// For each model of the old version, its properties of which nothing came.
-    private func lostProperties() -> [[PropertyID]] {
-        var isKept = lineage.old.models.map { Array(repeating: false, count: $0.properties.count) }
-        for model in lineage.links.properties {
-            for case let property? in model { isKept[Int(property.model.index)][Int(property.index)] = true }
+    /// For each model of the old version, which of its properties are found on the way back from the new one.
+    private func ownOrigins() -> [[Bool]] {
+        var isFound = lineage.old.models.map { Array(repeating: false, count: $0.properties.count) }
+        for model in lineage.links.properties.olds {
+            for case let property? in model { isFound[Int(property.model.index)][Int(property.index)] = true }
         }
-        return isKept.enumerated().map { model, properties in
-            properties.indices.filter { !properties[$0] }.map { PropertyID(ModelID(model), $0) }
+        return isFound
+    }
+
+    /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
+    private mutating func diffProperties(of model: ModelID, isModelNew: Bool) {
+        for (index, old) in lineage.links.properties.olds[Int(model.index)].enumerated() {
+            let new = PropertyID(model, index)
+            if let old {
+                if !isModelNew || lineage.predecessor(of: model) != old.model { diff(Pair(lineage, old: old, new: new)) }
+            } else if !isModelNew {
+                changes.append(PropertyAdded(property: new))
+            }
         }
     }
 
-    private mutating func diffProperties(of model: ModelID) {
-        for (index, old) in lineage.links.properties[Int(model.index)].enumerated() {
-            let new = PropertyID(model, index)
-            if let old {
+    /// What no property leads back to went into one that leads back to another, or is gone.
+    private mutating func diffLost(of model: ModelID, _ isFound: [Bool]) {
+        for index in isFound.indices where !isFound[index] {
+            let old = PropertyID(model, index)
+            if let new = lineage.successor(of: old) {
                 diff(Pair(lineage, old: old, new: new))
             } else {
-                changes.append(PropertyAdded(property: new))
+                changes.append(PropertyRemoved(property: old))
             }
         }
     }
@@ -74,7 +94,25 @@ struct SchemaDiffer {
         guard properties.old.isRelationship, properties.new.isRelationship else { return }
         for kind in ChangeCatalog.ofRelationships { append(kind.change(of: pair)) }
     }
+}
 
+extension Pair<PropertyID> {
+    /// Whether nothing that its declaration says is different, so that no kind of change has to be asked.
+    fileprivate var isWrittenAlike: Bool {
+        let (old, new) = (properties.old, properties.new)
+        // What a type is called by may stand for something else now, and so may the default.
+        guard lineage.predecessor(of: new.type) == old.type else { return false }
+        if old === new { return new.defaultValue == nil || !new.type.contains(\.isEnumeration) }
+        return old.name.text == new.name.text && old.defaultValue?.value == new.defaultValue?.value
+            && old.attributes.elementsEqual(new.attributes) { old, new in
+                old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
+            }
+    }
+}
+
+// MARK: - Types
+
+extension SchemaDiffer {
     private mutating func diffEnumerations() {
         for index in lineage.new.enumerations.indices {
             let new = EnumerationID(index)
@@ -84,7 +122,7 @@ struct SchemaDiffer {
             }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofEnumerations { append(kind.change(of: pair)) }
-            for kind in ChangeCatalog.ofCases { append(kind.changes(of: pair)) }
+            for kind in ChangeCatalog.ofCases { changes += kind.changes(of: pair) as [any SchemaChange] }
         }
         for index in lineage.old.enumerations.indices where lineage.successor(of: EnumerationID(index)) == nil {
             changes.append(EnumerationRemoved(enumeration: EnumerationID(index)))
@@ -100,29 +138,10 @@ struct SchemaDiffer {
             }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofStructures { append(kind.change(of: pair)) }
-            for kind in ChangeCatalog.ofMembers { append(kind.changes(of: pair)) }
+            for kind in ChangeCatalog.ofMembers { changes += kind.changes(of: pair) as [any SchemaChange] }
         }
         for index in lineage.old.structures.indices where lineage.successor(of: StructureID(index)) == nil {
             changes.append(StructureRemoved(structure: StructureID(index)))
         }
-    }
-
-    private mutating func append(_ change: (any SchemaChange)?) {
-        if let change { changes.append(change) }
-    }
-
-    private mutating func append(_ found: [any SchemaChange]) { changes += found }
-}
-
-extension Pair<PropertyID> {
-    /// Whether nothing that its declaration says is different, so that no kind of change has to be asked.
-    fileprivate var isWrittenAlike: Bool {
-        let (old, new) = (properties.old, properties.new)
-        if old === new { return true }
-        return old.name.text == new.name.text && old.defaultValue?.value == new.defaultValue?.value
-            && lineage.predecessor(of: new.type) == old.type
-            && old.attributes.elementsEqual(new.attributes) { old, new in
-                old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
-            }
     }
 }

@@ -2,6 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 
 /// Schemas that tests are about, checked.
 enum Histories {

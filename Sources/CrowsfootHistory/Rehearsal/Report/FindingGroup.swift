@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// Rows that fare alike.
 package struct FindingGroup: Sendable {
-    package let verdict: Verdict
+    package let verdict: RowFate
     /// `Model.property`, or a model.
     package let subject: String
     package let message: String
@@ -19,7 +19,7 @@ package struct FindingGroup: Sendable {
 
 extension FindingGroup {
     private struct Key: Hashable {
-        let verdict: Verdict
+        let verdict: RowFate
         let subject: String
         let message: String
         let acceptance: String?
@@ -41,7 +41,7 @@ extension FindingGroup {
                 groups.append((key, finding.help, [row]))
             }
         }
-        let rank = Dictionary(uniqueKeysWithValues: Verdict.allCases.enumerated().map { ($1, $0) })
+        let rank = Dictionary(uniqueKeysWithValues: RowFate.allCases.enumerated().map { ($1, $0) })
         return groups.enumerated().sorted { left, right in
             let (first, second) = (rank[left.element.key.verdict] ?? 0, rank[right.element.key.verdict] ?? 0)
             return (first, left.offset) < (second, right.offset)

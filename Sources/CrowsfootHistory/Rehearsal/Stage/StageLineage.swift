@@ -61,9 +61,9 @@ extension StageLineage {
 
     /// By its case, whatever the raw values are.
     private func translated(_ value: RowValue, _ old: Enumeration, _ new: Enumeration) -> RowValue? {
-        guard let place = old.cases.firstIndex(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
-        let names = NamePairs(old: old.cases.map(\.name.text), new: new.cases.map { ($0.name.text, $0.previousName?.text) })
-        return names.successor(of: place).map { versions.new.rowValue(ofRawValueOf: new.cases[$0], new) }
+        guard let before = old.cases.first(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
+        let after = new.cases.first { $0.previousName?.text == before.name.text } ?? new.cases.first { $0.name.text == before.name.text }
+        return after.map { versions.new.rowValue(ofRawValueOf: $0, new) }
     }
 
     /// A member that is gone takes its value with it; a new one has what is read where there is none.

@@ -18,7 +18,7 @@ package struct QueryAdded: SchemaChange {
 
 extension QueryAdded: ModelChange {
     static func changes(of pair: Pair<ModelID>) -> [QueryAdded] {
-        let names = pair.models.old.queries.map(\.name.text)
+        let names = Set(pair.models.old.queries.map(\.name.text))
         return pair.models.new.queries.filter { !names.contains($0.name.text) }.map { QueryAdded(models: pair.ids, name: $0.name.text) }
     }
 }

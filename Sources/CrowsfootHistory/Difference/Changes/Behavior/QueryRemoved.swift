@@ -18,7 +18,7 @@ package struct QueryRemoved: SchemaChange {
 
 extension QueryRemoved: ModelChange {
     static func changes(of pair: Pair<ModelID>) -> [QueryRemoved] {
-        let names = pair.models.new.queries.map(\.name.text)
+        let names = Set(pair.models.new.queries.map(\.name.text))
         return pair.models.old.queries.filter { !names.contains($0.name.text) }.map { QueryRemoved(models: pair.ids, name: $0.name.text) }
     }
 }

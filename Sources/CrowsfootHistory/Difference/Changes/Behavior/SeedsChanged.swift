@@ -15,7 +15,22 @@ package struct SeedsChanged: SchemaChange {
 
 extension SeedsChanged: ModelChange {
     static func changes(of pair: Pair<ModelID>) -> [SeedsChanged] {
-        let rows = pair.map { schema, id in schema[id].seeds.map { seed in seed.fields.map { [$0.name.text: $0.value] } } }
-        return rows.old == rows.new ? [] : [SeedsChanged(models: pair.ids)]
+        let seeds = Versions(old: pair.models.old.seeds, new: pair.models.new.seeds)
+        let isSame = seeds.old.elementsEqual(seeds.new) { pair.isSame($0, $1) }
+        return isSame ? [] : [SeedsChanged(models: pair.ids)]
+    }
+}
+
+extension Pair<ModelID> {
+    /// Whether two rows have the same values; what they are called may have changed.
+    fileprivate func isSame(_ old: Seed, _ new: Seed) -> Bool {
+        guard old.fields.count == new.fields.count else { return false }
+        let values = Dictionary(old.fields.map { ($0.name.text, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return new.fields.allSatisfy { field in
+            guard let property = lineage.new.property(named: field.name.text, of: self.new),
+                let origin = lineage.predecessor(of: property), let value = values[lineage.old[origin].name.text]
+            else { return false }
+            return lineage.isSame(Versions(old: value, new: field.value), of: lineage.new[property].type)
+        }
     }
 }

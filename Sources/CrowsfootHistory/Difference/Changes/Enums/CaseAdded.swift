@@ -19,6 +19,6 @@ package struct CaseAdded: SchemaChange {
 
 extension CaseAdded: EnumerationPartChange {
     static func changes(of pair: Pair<EnumerationID>) -> [CaseAdded] {
-        CasePairs(pair).added.map { CaseAdded(enumerations: pair.ids, place: $0) }
+        pair.cases.added.map { CaseAdded(enumerations: pair.ids, place: $0) }
     }
 }

@@ -19,6 +19,6 @@ package struct CaseRemoved: SchemaChange {
 
 extension CaseRemoved: EnumerationPartChange {
     static func changes(of pair: Pair<EnumerationID>) -> [CaseRemoved] {
-        CasePairs(pair).removed.map { CaseRemoved(enumerations: pair.ids, place: $0) }
+        pair.cases.removed.map { CaseRemoved(enumerations: pair.ids, place: $0) }
     }
 }

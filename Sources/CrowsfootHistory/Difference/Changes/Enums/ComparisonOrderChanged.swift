@@ -1,26 +1,34 @@
 package import CrowsfootModel
-import CrowsfootSyntax
 
-/// An enum whose cases are in another order than before when they are compared.
+/// An enum whose cases compare otherwise than before, or can be compared only now, or no more.
 package struct ComparisonOrderChanged: SchemaChange {
     package static let kind = ChangeKind.comparisonOrderChanged
 
     package let enumerations: Versions<EnumerationID, EnumerationID>
+    package let isComparable: Versions<Bool, Bool>
 
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "cases of `\(lineage.path(of: subject))` are compared in another order"
+        let path = lineage.path(of: subject)
+        if isComparable.isSame { return "cases of `\(path)` are in another order when they are compared" }
+        return isComparable.new ? "cases of `\(path)` can be compared now" : "cases of `\(path)` cannot be compared any more"
     }
 }
 
 extension ComparisonOrderChanged: EnumerationChange {
     static func change(of pair: Pair<EnumerationID>) -> ComparisonOrderChanged? {
-        let orders = Versions(old: pair.enumerations.old.comparedCases, new: pair.enumerations.new.comparedCases)
-        return orders.isSame ? nil : ComparisonOrderChanged(enumerations: pair.ids)
+        let isComparable = Versions(old: pair.enumerations.old.isComparable, new: pair.enumerations.new.isComparable)
+        if isComparable.isSame, !isComparable.new || pair.keepsOrder { return nil }
+        return ComparisonOrderChanged(enumerations: pair.ids, isComparable: isComparable)
     }
 }
 
-extension Enumeration {
-    fileprivate var comparedCases: [String]? { attribute(.comparable)?.words.map(\.text) }
+extension Pair<EnumerationID> {
+    /// Whether the cases that both versions have come in the same order.
+    fileprivate var keepsOrder: Bool {
+        let names = enumerations.new.orderedCases.compactMap { oldName(ofCase: $0.name.text) }
+        let kept = Set(names)
+        return enumerations.old.orderedCases.map(\.name.text).filter(kept.contains) == names
+    }
 }

@@ -10,15 +10,13 @@ package struct FallbackChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "unknown values of `\(lineage.path(of: subject))` read as `\(fallbacks.new)`, and read as `\(fallbacks.old)`"
+        "unknown values of `\(lineage.path(of: subject))` read as `.\(fallbacks.new)`, and read as `.\(fallbacks.old)` before"
     }
 }
 
 extension FallbackChanged: EnumerationChange {
     static func change(of pair: Pair<EnumerationID>) -> FallbackChanged? {
-        let cases = CasePairs(pair)
         let fallbacks = Versions(old: pair.enumerations.old.fallbackCase.name.text, new: pair.enumerations.new.fallbackCase.name.text)
-        let successor = cases.successor(ofCase: fallbacks.old)
-        return successor == fallbacks.new ? nil : FallbackChanged(enumerations: pair.ids, fallbacks: fallbacks)
+        return pair.oldName(ofCase: fallbacks.new) == fallbacks.old ? nil : FallbackChanged(enumerations: pair.ids, fallbacks: fallbacks)
     }
 }

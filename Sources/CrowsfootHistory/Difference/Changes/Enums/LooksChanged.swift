@@ -13,13 +13,13 @@ package struct LooksChanged: SchemaChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is shown otherwise"
+        "`\(lineage.path(of: subject))` has another label, symbol or colour"
     }
 }
 
 extension LooksChanged: EnumerationPartChange {
     static func changes(of pair: Pair<EnumerationID>) -> [LooksChanged] {
-        CasePairs(pair).both.filter { cases in
+        pair.cases.both.filter { cases in
             let both = Versions(old: pair.enumerations.old.cases[cases.old], new: pair.enumerations.new.cases[cases.new])
             return both.old.looks != both.new.looks
         }.map { LooksChanged(enumerations: pair.ids, cases: $0) }

@@ -19,7 +19,7 @@ package struct RawValueChanged: SchemaChange {
 
 extension RawValueChanged: EnumerationPartChange {
     static func changes(of pair: Pair<EnumerationID>) -> [RawValueChanged] {
-        CasePairs(pair).both.compactMap { cases in
+        pair.cases.both.compactMap { cases in
             let values = Versions(
                 old: pair.enumerations.old.cases[cases.old].rawValue, new: pair.enumerations.new.cases[cases.new].rawValue)
             return values.isSame ? nil : RawValueChanged(enumerations: pair.ids, cases: cases, values: values)

@@ -14,8 +14,8 @@ package struct IndexAdded: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
-        let names = properties.map { "`\(lineage.new[$0].name.text)`" }.joined(separator: ", ")
-        return "rows of `\(model)` are indexed by \(names)"
+        let names = lineage.new.list(of: properties)
+        return "rows of `\(model)` are indexed by \(names) now"
     }
 }
 

@@ -14,7 +14,7 @@ package struct IndexRemoved: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
-        let names = properties.map { "`\(lineage.old[$0].name.text)`" }.joined(separator: ", ")
+        let names = lineage.old.list(of: properties)
         return "rows of `\(model)` are no longer indexed by \(names)"
     }
 }

@@ -9,6 +9,9 @@ package struct ModelAdded: SchemaChange {
     package var subject: ChangeSubject { .init(added: .model(model)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "model `\(lineage.new[model].name.text)` is new"
+        let new = lineage.new[model]
+        if new.isVirtual { return "stand-in `\(new.name.text)` is new" }
+        let wasStandIn = lineage.predecessor(of: model) != nil
+        return "model `\(new.name.text)` is new" + (wasStandIn ? ": it was a stand-in" : "")
     }
 }

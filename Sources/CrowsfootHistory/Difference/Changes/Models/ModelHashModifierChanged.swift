@@ -5,16 +5,18 @@ package struct ModelHashModifierChanged: SchemaChange {
     package static let kind = ChangeKind.modelHashModifierChanged
 
     package let models: Versions<ModelID, ModelID>
+    package let modifiers: Versions<String?, String?>
 
     package var subject: ChangeSubject { Versions(old: .model(models.old), new: .model(models.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` has another hash modifier"
+        "`\(lineage.path(of: subject))` \(modifiers.change(of: "hash modifier"))"
     }
 }
 
 extension ModelHashModifierChanged: ModelChange {
     static func changes(of pair: Pair<ModelID>) -> [ModelHashModifierChanged] {
-        pair.models.old.hashModifier == pair.models.new.hashModifier ? [] : [ModelHashModifierChanged(models: pair.ids)]
+        let modifiers = Versions(old: pair.models.old.hashModifier, new: pair.models.new.hashModifier)
+        return modifiers.isSame ? [] : [ModelHashModifierChanged(models: pair.ids, modifiers: modifiers)]
     }
 }

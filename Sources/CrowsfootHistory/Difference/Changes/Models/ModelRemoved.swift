@@ -9,6 +9,9 @@ package struct ModelRemoved: SchemaChange {
     package var subject: ChangeSubject { .init(removed: .model(model)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "model `\(lineage.old[model].name.text)` is gone"
+        let old = lineage.old[model]
+        if old.isVirtual { return "stand-in `\(old.name.text)` is gone" }
+        let isStandIn = lineage.successor(of: model) != nil
+        return "model `\(old.name.text)` is gone" + (isStandIn ? ": it is a stand-in now" : "")
     }
 }

@@ -14,8 +14,8 @@ package struct UniqueKeyAdded: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
-        let names = properties.map { "`\(lineage.new[$0].name.text)`" }.joined(separator: ", ")
-        return "values of \(names) become unique in `\(model)`"
+        let names = lineage.new.list(of: properties)
+        return "values of \(names) \(properties.count > 1 ? "become unique together" : "become unique") in `\(model)`"
     }
 }
 

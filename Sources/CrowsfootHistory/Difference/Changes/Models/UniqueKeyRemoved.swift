@@ -14,8 +14,8 @@ package struct UniqueKeyRemoved: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let model = lineage.new[models.new].name.text
-        let names = properties.map { "`\(lineage.old[$0].name.text)`" }.joined(separator: ", ")
-        return "values of \(names) are not unique any more in `\(model)`"
+        let names = lineage.old.list(of: properties)
+        return "values of \(names) \(properties.count > 1 ? "are not unique together any more" : "are not unique any more") in `\(model)`"
     }
 }
 

@@ -11,7 +11,9 @@ package struct ChecksChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "other values of `\(lineage.path(of: subject))` are allowed than before"
+        let given = added.map { "has the check `\($0.spelling)` now" }
+        let taken = removed.map { "has no check `\($0.spelling)` any more" }
+        return "`\(lineage.path(of: subject))` " + (given + taken).joined(separator: " and ")
     }
 }
 

@@ -10,19 +10,15 @@ package struct DefaultChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        let path = lineage.path(of: subject)
-        switch (defaults.old, defaults.new) {
-        case (let old?, let new?): return "the default of `\(path)` is `\(new.spelling)`, and was `\(old.spelling)`"
-        case (nil, let new?): return "`\(path)` has the default `\(new.spelling)` now"
-        case (let old?, nil): return "`\(path)` has no default any more, and had `\(old.spelling)`"
-        case (nil, nil): return "`\(path)` has no default"
-        }
+        let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
+        return "`\(lineage.path(of: subject))` \(spellings.change(of: "default"))"
     }
 }
 
 extension DefaultChanged: PropertyChange {
     static func change(of pair: Pair<PropertyID>) -> DefaultChanged? {
         let defaults = Versions(old: pair.properties.old.defaultValue?.value, new: pair.properties.new.defaultValue?.value)
-        return defaults.isSame ? nil : DefaultChanged(properties: pair.ids, defaults: defaults)
+        if pair.changesKind || pair.lineage.isSame(defaults, of: pair.properties.new.type) { return nil }
+        return DefaultChanged(properties: pair.ids, defaults: defaults)
     }
 }

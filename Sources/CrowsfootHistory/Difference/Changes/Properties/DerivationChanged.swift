@@ -11,7 +11,8 @@ package struct DerivationChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is derived in another way"
+        let names = Versions(old: expressions.old.map { "`\($0)`" } ?? "nothing", new: expressions.new.map { "`\($0)`" } ?? "nothing")
+        return "`\(lineage.path(of: subject))` is derived by \(names.new), and was by \(names.old)"
     }
 }
 

@@ -10,7 +10,7 @@ package struct PropertyHashModifierChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` has another hash modifier"
+        "`\(lineage.path(of: subject))` \(modifiers.change(of: "hash modifier"))"
     }
 }
 

@@ -10,7 +10,7 @@ package struct PropertyMoved: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let owners = Versions(old: lineage.old[properties.old.model].name.text, new: lineage.new[properties.new.model].name.text)
-        return "`\(lineage.new[properties.new].name.text)` moved from `\(owners.old)` to `\(owners.new)`"
+        return "`\(lineage.new[properties.new].name.text)` is declared by `\(owners.new)`, and was by `\(owners.old)`"
     }
 }
 

@@ -10,8 +10,9 @@ package struct CountChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(old: counts.old.map { "`\($0)`" } ?? "any number", new: counts.new.map { "`\($0)`" } ?? "any number")
-        return "`\(lineage.path(of: subject))` has \(names.new) of rows, and had \(names.old)"
+        let names = Versions(
+            old: counts.old.map { "`\($0)`" } ?? "any number", new: counts.new.map { "`\($0)` rows" } ?? "any number of rows")
+        return "`\(lineage.path(of: subject))` wants \(names.new), and wanted \(names.old)"
     }
 }
 

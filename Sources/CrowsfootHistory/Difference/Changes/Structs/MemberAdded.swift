@@ -19,6 +19,6 @@ package struct MemberAdded: SchemaChange {
 
 extension MemberAdded: StructurePartChange {
     static func changes(of pair: Pair<StructureID>) -> [MemberAdded] {
-        MemberPairs(pair).added.map { MemberAdded(structures: pair.ids, place: $0) }
+        pair.members.added.map { MemberAdded(structures: pair.ids, place: $0) }
     }
 }

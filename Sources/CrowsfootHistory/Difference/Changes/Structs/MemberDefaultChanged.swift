@@ -13,18 +13,19 @@ package struct MemberDefaultChanged: SchemaChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(old: defaults.old.map { "`\($0.spelling)`" } ?? "none", new: defaults.new.map { "`\($0.spelling)`" } ?? "none")
-        return "the default of `\(lineage.path(of: subject))` is \(names.new), and was \(names.old)"
+        let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
+        return "`\(lineage.path(of: subject))` \(spellings.change(of: "default"))"
     }
 }
 
 extension MemberDefaultChanged: StructurePartChange {
     static func changes(of pair: Pair<StructureID>) -> [MemberDefaultChanged] {
-        MemberPairs(pair).both.compactMap { members in
+        pair.members.both.compactMap { members in
             let defaults = Versions(
                 old: pair.structures.old.members[members.old].defaultValue?.value,
                 new: pair.structures.new.members[members.new].defaultValue?.value)
-            return defaults.isSame ? nil : MemberDefaultChanged(structures: pair.ids, members: members, defaults: defaults)
+            if pair.lineage.isSame(defaults, of: pair.structures.new.members[members.new].type) { return nil }
+            return MemberDefaultChanged(structures: pair.ids, members: members, defaults: defaults)
         }
     }
 }

@@ -19,6 +19,6 @@ package struct MemberRemoved: SchemaChange {
 
 extension MemberRemoved: StructurePartChange {
     static func changes(of pair: Pair<StructureID>) -> [MemberRemoved] {
-        MemberPairs(pair).removed.map { MemberRemoved(structures: pair.ids, place: $0) }
+        pair.members.removed.map { MemberRemoved(structures: pair.ids, place: $0) }
     }
 }

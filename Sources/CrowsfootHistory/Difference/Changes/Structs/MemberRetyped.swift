@@ -20,7 +20,7 @@ package struct MemberRetyped: SchemaChange {
 
 extension MemberRetyped: StructurePartChange {
     static func changes(of pair: Pair<StructureID>) -> [MemberRetyped] {
-        MemberPairs(pair).both.compactMap { members in
+        pair.members.both.compactMap { members in
             let types = Versions(
                 old: pair.structures.old.members[members.old].type, new: pair.structures.new.members[members.new].type)
             if pair.lineage.predecessor(of: types.new) == types.old { return nil }

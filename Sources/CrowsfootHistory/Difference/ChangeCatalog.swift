@@ -1,0 +1,81 @@
+import CrowsfootModel
+
+/// A kind of change of models that are in both versions.
+protocol ModelChange: SchemaChange {
+    static func changes(of pair: Pair<ModelID>) -> [Self]
+}
+
+/// A kind of change of properties that are in both versions.
+protocol PropertyChange: SchemaChange {
+    static func change(of pair: Pair<PropertyID>) -> Self?
+}
+
+/// A kind of change of properties that are relationships in both versions.
+protocol RelationshipChange: SchemaChange {
+    static func change(of pair: Pair<PropertyID>) -> Self?
+}
+
+/// A kind of change of enums that are in both versions.
+protocol EnumerationChange: SchemaChange {
+    static func change(of pair: Pair<EnumerationID>) -> Self?
+}
+
+/// A kind of change of the cases of enums.
+protocol EnumerationPartChange: SchemaChange {
+    static func changes(of pair: Pair<EnumerationID>) -> [Self]
+}
+
+/// A kind of change of structs that are in both versions.
+protocol StructureChange: SchemaChange {
+    static func change(of pair: Pair<StructureID>) -> Self?
+}
+
+/// A kind of change of the members of structs.
+protocol StructurePartChange: SchemaChange {
+    static func changes(of pair: Pair<StructureID>) -> [Self]
+}
+
+/// The only lists of the kinds of changes that are looked for in things of both versions.
+enum ChangeCatalog {
+    static let ofModels: [any ModelChange.Type] = [
+        ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
+        UniqueKeyRemoved.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self, QueryRemoved.self,
+        QueryParametersChanged.self,
+    ]
+
+    static let ofProperties: [any PropertyChange.Type] = [
+        PropertyRenamed.self, PropertyMoved.self, PropertyKindChanged.self, AttributeRetyped.self, OptionalityChanged.self,
+        DefaultChanged.self, PersistenceChanged.self, StoredFormChanged.self, StorageOptionsChanged.self, TransformerChanged.self,
+        DerivationChanged.self, PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self,
+    ]
+
+    static let ofRelationships: [any RelationshipChange.Type] = [
+        RelationshipRetargeted.self, CardinalityChanged.self, CountChanged.self, OrderingChanged.self, InverseChanged.self,
+        DeleteRuleChanged.self,
+    ]
+
+    static let ofEnumerations: [any EnumerationChange.Type] = [
+        EnumerationRenamed.self, RawTypeChanged.self, FallbackChanged.self, ComparisonOrderChanged.self,
+    ]
+
+    static let ofCases: [any EnumerationPartChange.Type] = [
+        CaseRenamed.self, RawValueChanged.self, LooksChanged.self, CaseAdded.self, CaseRemoved.self,
+    ]
+
+    static let ofStructures: [any StructureChange.Type] = [StructureRenamed.self]
+
+    static let ofMembers: [any StructurePartChange.Type] = [
+        MemberRenamed.self, MemberRetyped.self, MemberDefaultChanged.self, MemberAdded.self, MemberRemoved.self,
+    ]
+}
+
+extension ChangeCatalog {
+    /// Every kind there is, with those of things that only one version has and of the schema itself.
+    static var all: [any SchemaChange.Type] {
+        let ofOneVersion: [any SchemaChange.Type] = [
+            SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self, EnumerationAdded.self,
+            EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
+        ]
+        return ofOneVersion + ofModels + ofProperties + ofRelationships + ofEnumerations + ofCases + ofStructures + ofMembers
+    }
+}

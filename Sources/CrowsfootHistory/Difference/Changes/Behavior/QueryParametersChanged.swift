@@ -1,0 +1,48 @@
+package import CrowsfootModel
+
+/// A named query that is called with other parameters than before.
+package struct QueryParametersChanged: SchemaChange {
+    package static let kind = ChangeKind.queryParametersChanged
+
+    package let models: Versions<ModelID, ModelID>
+    package let name: String
+    package let parameters: Versions<[Query.Parameter], [Query.Parameter]>
+
+    package var subject: ChangeSubject {
+        Versions(old: .query(models.old, name: name), new: .query(models.new, name: name))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let lists = Versions(old: Self.list(parameters.old, lineage.old), new: Self.list(parameters.new, lineage.new))
+        return "query `\(lineage.path(of: subject))` takes `\(lists.new)`, and took `\(lists.old)`"
+    }
+
+    private static func list(_ parameters: [Query.Parameter], _ schema: Schema) -> String {
+        "(" + parameters.map { "\($0.label.text): \(schema.shownName(of: $0.type))\($0.spelledDefault)" }.joined(separator: ", ") + ")"
+    }
+}
+
+extension QueryParametersChanged: ModelChange {
+    static func changes(of pair: Pair<ModelID>) -> [QueryParametersChanged] {
+        if pair.models.old.queries.isEmpty { return [] }
+        let earlier = Dictionary(pair.models.old.queries.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        return pair.models.new.queries.compactMap { query in
+            guard let old = earlier[query.name.text], !old.isCalled(like: query, pair.lineage) else { return nil }
+            return QueryParametersChanged(
+                models: pair.ids, name: query.name.text, parameters: Versions(old: old.parameters, new: query.parameters))
+        }
+    }
+}
+
+extension Query {
+    fileprivate func isCalled(like new: Query, _ lineage: Lineage) -> Bool {
+        parameters.elementsEqual(new.parameters) { old, new in
+            old.label.text == new.label.text && lineage.predecessor(of: new.type) == old.type
+                && lineage.isSame(Versions(old: old.defaultValue?.value, new: new.defaultValue?.value), of: new.type)
+        }
+    }
+}
+
+extension Query.Parameter {
+    fileprivate var spelledDefault: String { defaultValue.map { " = \($0.value.spelling)" } ?? "" }
+}

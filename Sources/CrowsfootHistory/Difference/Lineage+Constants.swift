@@ -1,0 +1,28 @@
+import CrowsfootModel
+
+extension Lineage {
+    /// Whether two values mean the same; the cases of enums may have other names by now. `type` is that of the new version.
+    func isSame(_ values: Versions<Constant?, Constant?>, of type: ValueType) -> Bool {
+        guard let old = values.old, let new = values.new else { return values.old == values.new }
+        // A case that the old version does not have is the same only to the eye; what became of its type is told elsewhere.
+        return (translated(new, type) ?? new) == old
+    }
+
+    /// A value of the new version in the words of the old one; none when a case was not there.
+    private func translated(_ value: Constant, _ type: ValueType) -> Constant? {
+        switch value {
+        case .enumCase(let name):
+            guard case .enumeration(let id) = type.unwrapped, let old = predecessor(of: id) else { return nil }
+            return oldPlace(ofCase: name, of: id).map { .enumCase(self.old[old].cases[$0].name.text) }
+        case .array(let elements):
+            guard case .array(let element) = type.unwrapped else { return value }
+            let translations = elements.compactMap { translated($0, element) }
+            return translations.count == elements.count ? .array(translations) : nil
+        case .nil, .boolean, .integer, .number, .string, .dictionary, .now, .newUUID, .swift: return value
+        }
+    }
+
+    private func oldPlace(ofCase name: String, of id: EnumerationID) -> Int? {
+        new[id].cases.firstIndex { $0.name.text == name }.flatMap { links.cases[Int(id.index)]?.old(of: $0) }
+    }
+}

@@ -1,0 +1,72 @@
+import CrowsfootModel
+
+/// Finds what each thing of a version was in another one.
+struct LinkFinder {
+    private let old: Schema
+    private let new: Schema
+    private let kinship: Kinship
+
+    static func links(_ versions: Versions<Schema, Schema>, _ kinship: Kinship) -> Links {
+        LinkFinder(old: versions.old, new: versions.new, kinship: kinship).links()
+    }
+
+    private func links() -> Links {
+        let models = Track(new.models.map(origin), oldCount: old.models.count)
+        let enumerations = Track(new.enumerations.map { origin(of: $0, models) }, oldCount: old.enumerations.count)
+        let structures = Track(new.structures.map { origin(of: $0, models) }, oldCount: old.structures.count)
+        return Links(
+            models: models, enumerations: enumerations, structures: structures,
+            properties: PropertyTracer(Versions(old: old, new: new), models, kinship).links(),
+            cases: enumerations.places.enumerated().map { place, origin in
+                origin.map { cases(of: new.enumerations[place], before: old.enumerations[$0]) }
+            },
+            members: structures.places.enumerated().map { place, origin in
+                origin.map { members(of: new.structures[place], before: old.structures[$0]) }
+            })
+    }
+
+    private func origin(of model: Model) -> Int? {
+        kinship.origin(of: model.name.text, model.previousName?.text, isCarriedOver: model.isCarriedOver) { name in
+            old.model(named: name).map { Int($0.id.index) }
+        }
+    }
+
+    private func origin(of enumeration: Enumeration, _ models: Track) -> Int? {
+        let owner = owner(enumeration.owner, models)
+        return kinship.origin(of: enumeration.name.text, enumeration.previousName?.text, isCarriedOver: enumeration.isCarriedOver) { name in
+            old.enumeration(named: name, in: owner).map { Int($0.id.index) }
+        }
+    }
+
+    private func origin(of structure: Structure, _ models: Track) -> Int? {
+        let owner = owner(structure.owner, models)
+        return kinship.origin(of: structure.name.text, structure.previousName?.text, isCarriedOver: structure.isCarriedOver) { name in
+            old.structure(named: name, in: owner).map { Int($0.id.index) }
+        }
+    }
+
+    /// What a type was nested in before. One in a new model may have stood outside any.
+    private func owner(_ owner: ModelID?, _ models: Track) -> ModelID? {
+        owner.flatMap { models.old(of: Int($0.index)) }.map { ModelID($0) }
+    }
+
+    private func cases(of enumeration: Enumeration, before: Enumeration) -> Track {
+        let places = places(of: before.cases.lazy.map(\.name.text))
+        let olds = enumeration.cases.map { one in
+            kinship.origin(of: one.name.text, one.previousName?.text, isCarriedOver: enumeration.isCarriedOver) { places[$0] }
+        }
+        return Track(olds, oldCount: before.cases.count)
+    }
+
+    private func members(of structure: Structure, before: Structure) -> Track {
+        let places = places(of: before.members.lazy.map(\.name.text))
+        let olds = structure.members.map { member in
+            kinship.origin(of: member.name.text, member.previousName?.text, isCarriedOver: structure.isCarriedOver) { places[$0] }
+        }
+        return Track(olds, oldCount: before.members.count)
+    }
+
+    private func places(of names: some Sequence<String>) -> [String: Int] {
+        Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
+    }
+}

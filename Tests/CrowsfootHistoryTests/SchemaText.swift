@@ -1,0 +1,22 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+
+/// Schemas that tests write themselves.
+enum SchemaText {
+    static func history(_ text: String) throws -> SchemaHistory {
+        try history(Parser.parse(SourceFile(id: FileID(0), path: "Test.schema", bytes: Array(text.utf8))))
+    }
+
+    /// What has errors is no schema, and a test of it would show nothing.
+    static func history(_ trees: SyntaxTree...) throws -> SchemaHistory {
+        let analysis = Analyzer.analyze(trees)
+        guard let history = analysis.history else {
+            let errors = analysis.diagnostics.filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+            throw GoldenFailure("the schema has errors: " + errors.joined(separator: "; "))
+        }
+        return history
+    }
+}

@@ -1,0 +1,49 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import Testing
+
+/// The shape of which checksums are computed is that of the source that is generated.
+struct StoreShapeTests {
+    @Test(arguments: try SwiftDataCase.all())
+    func shapeIsThatOfTheGeneratedModels(_ golden: SwiftDataCase) throws {
+        let history = try golden.history()
+        let files = history.swiftDataFiles().filter { $0.text.contains(": VersionedSchema {") }
+        #expect(files.count == history.versions.count)
+        for (version, file) in zip(history.versions, files) {
+            let expected = GeneratedShape(file.text).lines
+            #expect(expected.count > version.models.filter { !$0.isVirtual }.count, "nothing is read of \(file.path)")
+            let difference = StoreShaper.shape(version).stored.lines.difference(from: expected)
+            #expect(difference.isEmpty, "\(file.path)")
+        }
+    }
+}
+
+extension StoreShape {
+    /// Of each model what it has itself, in the words of `GeneratedShape`.
+    fileprivate var lines: [String] {
+        entities.flatMap { entity in
+            let inherited = entity.parent.flatMap { parent in entities.first { $0.name == parent } }?.properties ?? []
+            return [entity.name + (entity.parent.map { " below \($0)" } ?? "")]
+                + entity.uniqueKeys.map { "\(entity.name) unique \($0.joined(separator: "."))" }
+                + entity.properties.filter { !inherited.contains($0) }.map { line($0, of: entity) }
+        }.sorted()
+    }
+
+    private func line(_ property: Property, of entity: Entity) -> String {
+        var words = ["\(entity.name).\(property.name)" + (property.isOptional ? "?" : "")]
+        switch property.kind {
+        case .attribute(let type, let isExternal, let isPreserved):
+            words.append("\(type)")
+            if isExternal { words.append("external") }
+            if isPreserved { words.append("preserved") }
+        case .composite: words.append("composite")
+        case .relationship(let relationship):
+            words.append("to \(relationship.destination)" + (relationship.inverse.map { " as \($0)" } ?? ""))
+            words.append("\(relationship.least)...\(relationship.most)")
+        }
+        if let modifier = property.hashModifier { words.append("#\(modifier)") }
+        return words.joined(separator: " ")
+    }
+}
