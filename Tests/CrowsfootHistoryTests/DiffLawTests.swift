@@ -3,6 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 import Testing
 
 /// What holds for the difference of any two versions: every schema of the tests is one.

@@ -3,6 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 
 /// A case of the kind `judgement`: a schema, and what is said about the way from its first version to its last.
 struct JudgementCase: Sendable, CustomStringConvertible {

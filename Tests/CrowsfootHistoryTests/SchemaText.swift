@@ -2,6 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 
 /// Schemas that tests write themselves.
 enum SchemaText {

@@ -1,6 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 import Testing
 
 /// What is carried over unchanged is kept once, however many versions have it.

@@ -2,6 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 
 /// A case of the kinds `diagnostics/<family>`: the files of one schema, what is found in them, and what safe fixes make of them.
 ///

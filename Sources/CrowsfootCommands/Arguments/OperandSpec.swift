@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 
 /// What a command takes besides its options.
 package struct OperandSpec: Sendable {
@@ -41,7 +42,7 @@ package struct OperandSpec: Sendable {
         case .schemas, .version: []
         case .choice(let words): words
         case .command: CommandCatalog.all.map { OptionChoice($0.spec.name, help: $0.spec.purpose) }
-        case .rule: RuleCatalog.all.map { OptionChoice($0.rule.id, help: $0.rule.summary) }
+        case .rule: RuleCatalog.complete.rules.map { OptionChoice($0.id, help: $0.summary) }
         }
     }
 }

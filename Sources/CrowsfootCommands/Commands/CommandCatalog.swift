@@ -7,6 +7,8 @@ package enum CommandCatalog {
             CheckCommand.self,
             GenerateCommand.self,
             RehearseCommand.self,
+            ReleaseCommand.self,
+            NextCommand.self,
             FormatCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,

@@ -98,10 +98,12 @@ struct BashCompletions {
     }
 
     private func operands(of command: CommandSpec) -> String {
-        switch command.operand?.kind {
+        // A path is always the last.
+        let last = command.operands.last
+        return switch last?.kind {
         case nil: ":"
         case .schemas: "_crowsfoot_files '!*.schema'"
-        case .choice, .command, .rule, .version: words(command.operand?.words.map(\.word) ?? [])
+        case .choice, .command, .rule, .version: words(last?.words.map(\.word) ?? [])
         }
     }
 

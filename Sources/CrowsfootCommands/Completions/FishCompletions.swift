@@ -38,7 +38,8 @@ struct FishCompletions {
     }
 
     private func operands(of command: CommandSpec) -> [(arguments: String, help: String?)] {
-        guard let operand = command.operand else { return [] }
+        // A path is always the last.
+        guard let operand = command.operands.last else { return [] }
         switch operand.kind {
         case .schemas: return [("-k -a '(__fish_complete_suffix .schema)'", nil)]
         case .choice, .command, .rule, .version: return operand.words.map { ("-a " + ShellWord(fish: $0.word).description, $0.help) }

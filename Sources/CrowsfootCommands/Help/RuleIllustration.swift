@@ -1,6 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 
 /// What the tool says about the example of a rule.
 struct RuleIllustration {

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootText
 
 /// A diagram in the notation of Mermaid.

@@ -1,3 +1,5 @@
+package import CrowsfootHistory
+
 /// A model as a box with a row for each of its properties.
 package struct DiagramBox: Hashable, Sendable {
     package let name: String

@@ -1,3 +1,5 @@
+package import CrowsfootHistory
+
 /// A relationship as a line between two boxes.
 package struct DiagramLine: Hashable, Sendable {
     package struct End: Hashable, Sendable {

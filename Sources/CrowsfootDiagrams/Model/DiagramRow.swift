@@ -1,3 +1,5 @@
+package import CrowsfootHistory
+
 /// A property in its box.
 package struct DiagramRow: Hashable, Sendable {
     package enum Key: String, Sendable {

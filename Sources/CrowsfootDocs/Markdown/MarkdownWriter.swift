@@ -6,7 +6,7 @@ struct MarkdownWriter {
 
     var text: String { writer.text }
 
-    mutating func heading(_ level: Int, _ text: MarkdownText) {
+    mutating func heading(_ level: Int, _ text: String) {
         block("\(String(repeating: "#", count: level)) \(text)")
     }
 
@@ -28,8 +28,8 @@ struct MarkdownWriter {
         block("```\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")```")
     }
 
-    /// What is shown when somebody asks for it.
-    mutating func folded(_ summary: MarkdownText, _ body: (inout MarkdownWriter) -> Void) {
+    /// What is shown when somebody asks for it. In the summary there is no Markdown.
+    mutating func folded(_ summary: String, _ body: (inout MarkdownWriter) -> Void) {
         block("<details><summary>\(summary)</summary>")
         body(&self)
         block("</details>")

@@ -8,6 +8,8 @@ package struct Schema: Sendable {
     package let predecessor: VersionNumber?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
+    /// All its headings, one to a file; none for what a file without one describes.
+    package let headings: [SourceRange]
     package let isReleased: Bool
     package let settings: Settings
     /// What is made of the schema, which is the same for all its versions.
@@ -108,7 +110,7 @@ extension Schema {
     }
 
     /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
-    var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
+    package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
     /// Whether rows of both sides are in the store; a stand-in has none.
     func isStored(_ relationship: Relationship) -> Bool {

@@ -6,15 +6,19 @@ import CrowsfootSyntax
 package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
-        var schemas: [[SyntaxTree]] = []
+        var analyses: [Analysis] = []
+        let locks = Dictionary(input.locks.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         for folder in input.folders {
             let trees = wanted(in: folder).map { Parser.parse(sources.add(path: $0.path.text, bytes: $0.bytes)) }
-            schemas += group(trees)
+            for schema in group(trees) {
+                let path = schema.name.flatMap { name in folder.first.map { $0.path.folder.appending(name + FilePath.lockEnding) } }
+                let lock = path.flatMap { path in locks[path].map { sources.add(path: path.text, bytes: $0) } }
+                analyses.append(Analyzer.analyze(schema.trees, lock: lock))
+            }
         }
-        let analyses = schemas.map(Analyzer.analyze)
         return CheckResult(
             sources: sources, diagnostics: analyses.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes),
-            schemaCount: schemas.count, histories: analyses.compactMap(\.history))
+            schemaCount: analyses.count, histories: analyses.compactMap(\.history))
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.
@@ -30,22 +34,22 @@ package enum SchemaChecker {
     }
 
     /// The files of one folder that name the same schema are that schema. A file that names none stands alone.
-    private static func group(_ trees: [SyntaxTree]) -> [[SyntaxTree]] {
-        var groups: [[SyntaxTree]] = []
+    private static func group(_ trees: [SyntaxTree]) -> [(name: String?, trees: [SyntaxTree])] {
+        var groups: [(name: String?, trees: [SyntaxTree])] = []
         var places: [String: Int] = [:]
         for tree in trees {
             let name = schemaName(in: tree)
             if let name, let place = places[name] {
-                groups[place].append(tree)
+                groups[place].trees.append(tree)
             } else {
                 if let name { places[name] = groups.count }
-                groups.append([tree])
+                groups.append((name, [tree]))
             }
         }
         return groups
     }
 
-    private static func schemaName(in tree: SyntaxTree) -> String? {
+    static func schemaName(in tree: SyntaxTree) -> String? {
         for case .schema(let schema) in tree.statements {
             if let name = schema.name { return tree.text(name) }
         }

@@ -70,13 +70,13 @@ extension RowReader {
         if let raw = json[Self.rawKey] { return value(raw, as: type, path) }
         guard case .string(let name) = json.content else { return value(json, as: type, path) }
         if let one = enumeration.cases.first(where: { $0.name.text == name }) { return schema.rowValue(ofRawValueOf: one, enumeration) }
-        let raw = RowValue.text(name)
+        let stored = RowValue.text(name)
         let isText = enumeration.rawType == .string
-        if isText, enumeration.cases.contains(where: { schema.rowValue(ofRawValueOf: $0, enumeration) == raw }) { return raw }
+        if isText, enumeration.cases.contains(where: { schema.rowValue(ofRawValueOf: $0, enumeration) == stored }) { return stored }
         let nearest = enumeration.nearestCase(to: name)
-        if isText, nearest == nil { return raw }
-        let isMeant = isText ? "; if a store has this raw value, write `{ \"\(Self.rawKey)\": \"\(name)\" }`" : ""
-        report("`\(enumeration.name.text)` has no case `\(name)`" + Self.question(nearest) + isMeant, at: json)
+        if isText, nearest == nil { return stored }
+        let raw = isText ? ", or is it the raw value `{ \"\(Self.rawKey)\": \"\(name)\" }`?" : "?"
+        report("`\(enumeration.name.text)` has no case `\(name)`" + (nearest.map { "; did you mean `\($0)`" + raw } ?? ""), at: json)
         return .missing
     }
 }
@@ -125,7 +125,7 @@ extension RowReader {
             let value = RowValue.integer(number)
             if value.isValue(of: type) { return value }
         }
-        report("`\(path)` is \(type.expectation), and `\(text)` does not fit", at: json)
+        report("`\(path)` is \(type.expectation), and `\(text)` is none that fits", at: json)
         return .missing
     }
 }

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 /// What is asked of the new rows beyond their types.
 extension StageRehearsal {
     mutating func checkNewRows() {
-        for row in new.all where !failed.contains(row.id) {
+        for row in new.all {
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
                 if versions.new[property].isRelationship {
                     checkTargets(of: property, row)
@@ -16,27 +16,41 @@ extension StageRehearsal {
     }
 
     private mutating func checkTargets(of id: PropertyID, _ row: Row) {
-        let property = versions.new[id]
         let path = path(id, of: row, in: .new)
-        let targets = row[id].targets
-        if case .model = property.type, let target = targets.first, new[target] == nil, !failed.contains(target) {
+        if row[id].targets.contains(where: isRemoved) {
             report(
                 RowFinding(
                     verdict: .fail, row: row, subject: path,
-                    message: "it is required, and the row that it leads to is not there: reading it stops the app",
-                    help: "make it optional"))
+                    message: "it leads to a duplicate that is removed, and nothing clears it: reading it stops the app"))
+        } else if case .model = versions.new[id].type, row[id] == .row(.gone) {
+            report(
+                RowFinding(
+                    verdict: .fail, row: row, subject: path,
+                    message: "it is required, and the row that it leads to is not there: reading it stops the app", help: "make it optional"
+                ))
         }
+        checkCount(of: id, row, path)
+    }
+
+    /// Whether a step has deleted it.
+    private func isRemoved(_ target: RowID) -> Bool {
+        target != .gone && old[target] == nil && new[target] == nil && absent.contains(target)
+    }
+
+    private mutating func checkCount(of id: PropertyID, _ row: Row, _ path: String) {
+        let property = versions.new[id]
         guard property.type.isToMany, let count = property.count, count != oldCount(of: id) else { return }
-        let isTooMany = count.most.map { targets.count > $0 } ?? false
+        let number = row[id].targets.count
+        let isTooMany = count.most.map { number > $0 } ?? false
         // Where there may be nothing at all, nothing is enough.
-        let isTooFew = count.least.map { targets.count < $0 && !(targets.isEmpty && property.type.isOptional) } ?? false
+        let isTooFew = count.least.map { number < $0 && !(number == 0 && property.type.isOptional) } ?? false
         guard isTooMany || isTooFew else { return }
         report(
             RowFinding(
                 verdict: .fail, row: row, subject: path,
                 message:
                     "it leads to too \(isTooMany ? "many" : "few") rows for `@count(\(property.countSpelling ?? ""))`: saving the row fails",
-                detail: targets.count == 1 ? "1 row" : "\(targets.count) rows", acceptances: [.init(change: .narrow, subject: path)]))
+                detail: number == 1 ? "1 row" : "\(number) rows", acceptances: [.init(change: .narrow, subject: path)]))
     }
 
     private func oldCount(of id: PropertyID) -> (least: Int?, most: Int?) {

@@ -22,7 +22,7 @@ extension StageRehearsal {
     private mutating func findCollisions(of key: [PropertyID], _ model: Model, _ time: CollisionTime) {
         if time == .whileCopying, wasUnique(key, model) { return }
         var first: [[RowValue]: Row] = [:]
-        for row in new.rows(of: model.id) where !failed.contains(row.id) {
+        for row in new.rows(of: model.id) {
             let values = key.map { copiedValue($0, of: row) }
             if values.contains(where: { $0.isMissing || $0.isUnknown }) { continue }
             guard let other = first[values] else {
@@ -48,23 +48,29 @@ extension StageRehearsal {
     }
 
     private func collision(_ row: Row, _ other: Row, _ key: [PropertyID], _ values: [RowValue], _ time: CollisionTime) -> RowFinding {
-        let path = path(key[0], of: row, in: .new)
         let names = key.map { "`\(versions.new[$0].name.text)`" }.joined(separator: " and ")
+        let subject = key.map { path($0, of: row, in: .new) }.joined(separator: ", ")
         let value = zip(values, key).map { spelling($0, of: $1, in: .new) }.joined(separator: ", ")
-        let isCopied = time == .whileCopying
-        let isOld = key.allSatisfy { versions.predecessor(of: $0) != nil }
-        return RowFinding(
-            verdict: isCopied ? .fail : .lose, row: row, subject: path,
-            message: isCopied
-                ? "\(names) becomes unique, and another row has the same when the rows are copied: the store does not open (error 134111)"
-                : "\(names) is unique, and a step gives it what another row has: saving makes one row of the two",
-            detail: "\(value), as has \(other.label)",
-            help: !isCopied
-                ? nil
-                : isOld
-                    ? "say which row stays: `unique \(path) keep …`"
-                    : "make it unique in a later version, once every row has a value of its own",
-            acceptances: isCopied ? [] : [.init(change: .unique, subject: path)])
+        let detail = "\(value), as has \(other.label)"
+        switch time {
+        case .whileCopying:
+            let isOld = key.allSatisfy { versions.predecessor(of: $0) != nil }
+            let becomes = key.count == 1 ? "becomes" : "become"
+            return RowFinding(
+                verdict: .fail, row: row, subject: subject,
+                message:
+                    "\(names) \(becomes) unique, and another row has the same when rows are copied: the store does not open (error 134111)",
+                detail: detail,
+                help: isOld
+                    ? "say which row stays: `unique \(subject) keep …`"
+                    : "make it unique in a later version, once every row has a value of its own")
+        case .afterwards:
+            return RowFinding(
+                verdict: .lose, row: row, subject: subject,
+                message:
+                    "\(names) \(key.count == 1 ? "is" : "are") unique, and a step gives the row what another one has: saving makes one row of the two",
+                detail: detail, acceptances: [.init(change: .unique, subject: path(key[0], of: row, in: .new))])
+        }
     }
 }
 

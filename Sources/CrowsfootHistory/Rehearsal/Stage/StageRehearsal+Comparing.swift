@@ -5,7 +5,7 @@ import CrowsfootSyntax
 extension StageRehearsal {
     mutating func compareValues() {
         let likeness = StoredLikeness(versions)
-        for row in new.all where !failed.contains(row.id) {
+        for row in new.all {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
                 guard let source = lineage.source(of: property, in: before.model), row.values[property] != nil,
@@ -32,13 +32,19 @@ extension StageRehearsal {
             RowFinding(
                 verdict: .lose, row: row, subject: path, message: reason(oldType, newType),
                 detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))",
-                acceptances: acceptances(was, oldType, newType, path)))
+                help: help(oldType, path), acceptances: acceptances(was, oldType, newType, path)))
+    }
+
+    private func help(_ old: ValueType, _ path: String) -> String {
+        old.unwrapped.isEnumeration
+            ? "say what it becomes, as in `convert \(path) with …`, or name the case in `accept remove`"
+            : "say `accept narrow \(path) \"why\"` if that is meant"
     }
 
     private func reason(_ old: ValueType, _ new: ValueType) -> String {
         switch (old.unwrapped, new.unwrapped) {
         case (.enumeration, _): "what the store has reads as another case than before"
-        case (.structure, _), (.array, _), (.dictionary, _): "the JSON that the store has does not read as before"
+        case (.structure, _), (.array, _), (.dictionary, _): "what the store has does not read as before"
         case (.scalar, _), (.model, _), (.foreign, _), (.optional, _), (.unknown, _):
             "the value does not fit into `\(versions.new.spelling(of: new))`"
         }

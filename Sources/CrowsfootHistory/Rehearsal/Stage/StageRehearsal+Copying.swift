@@ -12,7 +12,7 @@ extension StageRehearsal {
                 continue
             }
             if versions.old[row.model].name.text != model.name.text, !copied.contains(model.id) {
-                failed.insert(row.id)
+                absent.insert(row.id)
                 continue
             }
             var copy = Row(id: row.id, model: model.id, label: row.label)
@@ -53,6 +53,7 @@ extension StageRehearsal {
     /// What the new row has; nothing when there is nothing to put there.
     private func copied(_ stored: RowValue, to target: PropertyID) -> RowValue? {
         let type = versions.new[target].type
+        if stored.isUnknown { return .unknown }
         if versions.new[target].isRelationship {
             if type.isToMany { return .rows(stored.targets) }
             return stored.targets.first.map { .row($0) } ?? (type.isOptional ? .missing : nil)
@@ -72,7 +73,7 @@ extension StageRehearsal {
                 verdict: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it",
                 help: "say `accept remove \(name) \"why\"` if nobody needs them, or `@was(\(name))` on what it became",
                 acceptances: [.init(change: .remove, subject: name)]))
-        failed.insert(row.id)
+        absent.insert(row.id)
     }
 
     /// What was stored for properties that are gone, unless a step makes something of it.

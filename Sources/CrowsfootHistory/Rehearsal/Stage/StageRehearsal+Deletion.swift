@@ -5,7 +5,6 @@ extension StageRehearsal {
     /// Deletes an old row, and follows the delete rules of its relationships.
     mutating func delete(_ row: Row) {
         var waiting = [row]
-        failed.insert(row.id)
         while let next = waiting.popLast() {
             guard old[next.id] != nil else { continue }
             old.remove(next.id)
@@ -15,6 +14,7 @@ extension StageRehearsal {
                     follow(property, from: next, to: other, &waiting)
                 }
             }
+            absent.insert(next.id)
         }
     }
 
@@ -27,7 +27,6 @@ extension StageRehearsal {
                     verdict: .lose, row: other, subject: path,
                     message: "`@delete(cascade)`: the row goes along with a duplicate that is removed",
                     detail: "with \(row.label)", help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
-            failed.insert(other.id)
             waiting.append(other)
         case .nullify: clear(property, of: row, in: other)
         case .deny:

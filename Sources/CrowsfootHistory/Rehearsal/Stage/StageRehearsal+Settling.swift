@@ -4,7 +4,7 @@ import CrowsfootSyntax
 /// What rows have in the end for what nothing gave them a value.
 extension StageRehearsal {
     mutating func settle() {
-        for row in new.all where !failed.contains(row.id) {
+        for row in new.all {
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
                 if let value = row.values[property], !isLacking(value, property) { continue }
                 settle(property, of: row)

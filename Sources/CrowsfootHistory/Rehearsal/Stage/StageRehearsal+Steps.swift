@@ -10,7 +10,7 @@ extension StageRehearsal {
         checkKey(rows.key.old, of: rows.model.old)
         for link in rows.links { checkKey(link.key.old, of: link.destination.old) }
         for value in rows.values {
-            for row in old.rows(of: rows.model.old) where !failed.contains(row.id) {
+            for row in old.rows(of: rows.model.old) where !absent.contains(row.id) {
                 guard let result = setAside(value, row) else { continue }
                 for target in value.targets { carried[target, default: [:]][row.id] = result }
             }
@@ -35,7 +35,7 @@ extension StageRehearsal {
 
     /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
     private mutating func reportGap(_ gap: MigrationGap, _ row: Row, subject: String, detail: String? = nil) {
-        if hasHandwrittenPart { return report(UnknownStep(step: subject, what: gap.reason)) }
+        if hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
                 verdict: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
@@ -53,7 +53,7 @@ extension StageRehearsal {
     /// Rows that cannot be told apart by their key may get what was carried over for another one.
     private mutating func checkKey(_ key: PropertyID, of model: ModelID) {
         var first: [RowValue: Row] = [:]
-        for row in old.rows(of: model) where !failed.contains(row.id) {
+        for row in old.rows(of: model) {
             guard let other = first[row[key]] else {
                 first[row[key]] = row
                 continue
@@ -78,7 +78,7 @@ extension StageRehearsal {
     /// Every row sees what the rows before it were given, as in the app.
     mutating func fill(_ filling: Filling) {
         let title = versions.new[filling.target.model].path(of: versions.new[filling.target])
-        for row in new.rows(of: filling.target.model) where !failed.contains(row.id) {
+        for row in new.rows(of: filling.target.model) {
             if filling.onlyMissing, !row[filling.target].isMissing { continue }
             switch filling.value {
             case .stated(let change):

@@ -13,8 +13,10 @@ struct StageRehearsal {
     var findings: [RowFinding] = []
     /// What only Swift knows, each said once.
     var unknowns: [UnknownStep] = []
-    /// Rows of which nothing more is said: they do not reach the new version, or not with all that they need.
-    var failed: Set<RowID> = []
+    /// Rows that do not reach the new version, of which nothing more is said.
+    var absent: Set<RowID> = []
+    /// What fails, by row.
+    private var faults: [RowID: Set<String>] = [:]
     /// What steps have given a value, or tried to.
     var touched: Set<Touch> = []
 
@@ -43,7 +45,7 @@ struct StageRehearsal {
             switch work {
             case .removeDuplicates(let deduplication): removeDuplicates(deduplication)
             case .setAside(let rows): setAside(rows, in: &carried)
-            case .handwritten(let gaps): for gap in gaps { report(UnknownStep(step: "by hand", what: gap.reason)) }
+            case .handwritten(let gaps): for gap in gaps { report(UnknownStep(gap)) }
             case .fill, .putBack: break
             }
         }
@@ -62,17 +64,18 @@ struct StageRehearsal {
         compareValues()
         findCollisions(.afterwards)
         checkNewRows()
-        forgetFailedRows()
+        forgetLostRows()
     }
 
     /// Rows that did not get through take no part in later stages, and nothing is said there of those that lead to them.
-    private mutating func forgetFailedRows() {
-        for row in failed { new.remove(row) }
+    private mutating func forgetLostRows() {
+        let lost = absent.union(faults.keys)
+        for row in lost { new.remove(row) }
         for row in new.all {
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
                 let targets = row[property].targets
-                guard targets.contains(where: failed.contains) else { continue }
-                let kept = targets.filter { !failed.contains($0) }
+                guard targets.contains(where: lost.contains) else { continue }
+                let kept = targets.filter { !lost.contains($0) }
                 new.set(property, of: row.id, to: versions.new[property].type.isToMany ? .rows(kept) : .unknown)
             }
         }
@@ -82,10 +85,12 @@ struct StageRehearsal {
 extension StageRehearsal {
     var versions: Versions<Schema, Schema> { passage.versions }
 
+    /// Of what fails for a row, nothing more is said.
     mutating func report(_ finding: RowFinding) {
-        if failed.contains(finding.row.id) { return }
+        let id = finding.row.id
+        if absent.contains(id) || faults[id]?.contains(finding.subject) == true { return }
         findings.append(finding)
-        if finding.verdict == .fail { failed.insert(finding.row.id) }
+        if finding.verdict == .fail { faults[id, default: []].insert(finding.subject) }
     }
 
     mutating func report(_ unknown: UnknownStep) {
@@ -101,8 +106,8 @@ extension StageRehearsal {
         versions[side].spelling(of: value, as: versions[side][property].type)
     }
 
-    /// Whether a person writes a part of the migration, which may do anything.
-    var hasHandwrittenPart: Bool {
-        passage.preparation.contains { if case .handwritten = $0 { true } else { false } }
+    /// Whether the author means to write a part of the migration by hand, which may do anything.
+    var hasCustomStep: Bool {
+        versions.new.migration?.steps.contains { if case .custom = $0.kind { true } else { false } } ?? false
     }
 }

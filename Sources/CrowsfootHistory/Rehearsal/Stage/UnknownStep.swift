@@ -5,3 +5,10 @@ package struct UnknownStep: Hashable, Sendable {
     /// What is not known: the Swift that is passed through, or what has to be done by hand.
     package let what: String
 }
+
+extension UnknownStep {
+    /// What a person does with the rows as a whole; a `custom` step is named by what it says.
+    init(_ gap: MigrationGap) {
+        self.init(step: gap.name == gap.reason ? "custom" : gap.name, what: gap.reason)
+    }
+}

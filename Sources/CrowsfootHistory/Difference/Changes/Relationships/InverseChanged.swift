@@ -21,6 +21,8 @@ extension InverseChanged: RelationshipChange {
     static func change(of pair: Pair<PropertyID>) -> InverseChanged? {
         let inverses = pair.map { $0.relationship(of: $1)?.other(than: $1)?.id }
         let isSame = inverses.new.flatMap(pair.lineage.predecessor(of:)) == inverses.old && (inverses.new == nil) == (inverses.old == nil)
-        return isSame ? nil : InverseChanged(properties: pair.ids, inverses: inverses)
+        // Another destination has another way back: that is one change and not two.
+        let leadsElsewhere = inverses.old != nil && inverses.new != nil && RelationshipRetargeted.change(of: pair) != nil
+        return isSame || leadsElsewhere ? nil : InverseChanged(properties: pair.ids, inverses: inverses)
     }
 }

@@ -1,0 +1,121 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+// MARK: - Models
+
+extension RenameFinder {
+    mutating func findModels() {
+        let lineage = lineage
+        let old = lineage.old.models.filter { !$0.isVirtual }
+        let new = lineage.new.models.filter { !$0.isVirtual }
+        let uses = retargetings()
+        // SwiftData has no rename for a model; a store of Core Data has.
+        let keeping: RenameSuggestion.Keeping = lineage.new.hasOutput(.coredata) && !lineage.new.hasOutput(.swiftdata) ? .kept : .byStage
+        find(
+            old.map { .init($0, lineage.old, counterpart: lineage.successor(of: $0.id).map { Int($0.index) }) },
+            new.map { .init($0, lineage.new, counterpart: lineage.predecessor(of: $0.id) == nil ? nil : Int($0.id.index)) },
+            partNoun: "properties", keeping: { _, _ in keeping },
+            evidence: { uses.contains(.init(old: .model(old[$0].id), new: .model(new[$1].id))) ? [.sameUse] : [] })
+    }
+
+    /// The models that relationships led to and lead to now.
+    private func retargetings() -> Set<RenameSuggestion.Subject> {
+        Set(
+            comparison.changes.compactMap { change in
+                (change as? RelationshipRetargeted).map { .init(old: .model($0.destinations.old), new: .model($0.destinations.new)) }
+            })
+    }
+}
+
+extension RenameCandidates.Sibling {
+    /// An identity says nothing of a model, since every one has it.
+    fileprivate init(_ model: Model, _ schema: Schema, counterpart: Int?) {
+        self.init(
+            place: .model(model.id), name: model.name, documentation: model.documentation,
+            parts: Set(model.properties.filter { !$0.has(.id) }.map { schema.signature(of: $0) }), counterpart: counterpart)
+    }
+}
+
+extension Schema {
+    fileprivate func signature(of property: Property) -> String { "\(property.name.text): \(shownName(of: property.type))" }
+}
+
+// MARK: - Enums and structs
+
+extension RenameFinder {
+    /// Those of each model by themselves.
+    mutating func findTypes() {
+        let uses = retypings()
+        let none: (Int, Int) -> RenameSuggestion.Keeping = { _, _ in .kept }
+        let (oldEnumerations, newEnumerations) = (siblings(old.enumerations, .old), siblings(new.enumerations, .new))
+        let (oldStructures, newStructures) = (siblings(old.structures, .old), siblings(new.structures, .new))
+        for owner in [nil] + new.models.map({ Optional($0.id) }) {
+            for (old, new, noun) in [
+                (oldEnumerations[owner] ?? [], newEnumerations[owner] ?? [], "cases"),
+                (oldStructures[owner] ?? [], newStructures[owner] ?? [], "members"),
+            ] {
+                find(
+                    old, new, partNoun: noun, keeping: none,
+                    evidence: { uses.contains(.init(old: old[$0].place, new: new[$1].place)) ? [.sameUse] : [] })
+            }
+        }
+    }
+
+    /// By the model of the new version that they are nested in.
+    private func siblings(_ enumerations: [Enumeration], _ side: VersionSide) -> [ModelID?: [RenameCandidates.Sibling]] {
+        Dictionary(grouping: enumerations.filter { isCompared($0.owner, side) }) { newOwner($0.owner, side) }.mapValues { siblings in
+            siblings.map { one in
+                let isKept = side == .old ? lineage.successor(of: one.id) : lineage.predecessor(of: one.id).map { _ in one.id }
+                return .init(
+                    place: .enumeration(one.id), name: one.name, documentation: one.documentation,
+                    parts: Set(one.cases.map { "\($0.name.text) = \($0.rawValue.spelling)" }), counterpart: isKept.map { Int($0.index) })
+            }
+        }
+    }
+
+    private func siblings(_ structures: [Structure], _ side: VersionSide) -> [ModelID?: [RenameCandidates.Sibling]] {
+        let schema = lineage.versions[side]
+        return Dictionary(grouping: structures.filter { isCompared($0.owner, side) }) { newOwner($0.owner, side) }.mapValues { siblings in
+            siblings.map { one in
+                let isKept = side == .old ? lineage.successor(of: one.id) : lineage.predecessor(of: one.id).map { _ in one.id }
+                return .init(
+                    place: .structure(one.id), name: one.name, documentation: one.documentation,
+                    parts: Set(one.members.map { schema.signature(of: $0) }), counterpart: isKept.map { Int($0.index) })
+            }
+        }
+    }
+
+    /// Whether both versions have what it is nested in.
+    private func isCompared(_ owner: ModelID?, _ side: VersionSide) -> Bool {
+        guard let owner else { return true }
+        return side == .old ? lineage.successor(of: owner) != nil : lineage.predecessor(of: owner) != nil
+    }
+
+    private func newOwner(_ owner: ModelID?, _ side: VersionSide) -> ModelID? {
+        side == .old ? owner.flatMap { lineage.successor(of: $0) } : owner
+    }
+
+    /// The types that attributes had and have now.
+    private func retypings() -> Set<RenameSuggestion.Subject> {
+        Set(
+            comparison.changes.compactMap { change in
+                guard let change = change as? AttributeRetyped, let old = change.types.old.declaredPlace,
+                    let new = change.types.new.declaredPlace
+                else { return nil }
+                return .init(old: old, new: new)
+            })
+    }
+}
+
+extension ValueType {
+    /// The enum or struct that it is or holds.
+    fileprivate var declaredPlace: ChangePlace? {
+        switch self {
+        case .enumeration(let id): .enumeration(id)
+        case .structure(let id): .structure(id)
+        case .array(let element): element.declaredPlace
+        case .optional(let wrapped): wrapped.declaredPlace
+        case .scalar, .model, .foreign, .dictionary, .unknown: nil
+        }
+    }
+}

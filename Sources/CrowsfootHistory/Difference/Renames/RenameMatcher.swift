@@ -1,0 +1,105 @@
+import CrowsfootModel
+
+/// Pairs what is gone with what is new, the best evidence first. Many of both are cheap: only those are compared that share a rare word
+/// or a rare part.
+struct RenameMatcher {
+    /// Old and new by their places among the candidates.
+    struct Match {
+        let old: Int
+        let new: Int
+        let score: Int
+        let reasons: [RenameReason]
+    }
+
+    /// Less is no strong evidence.
+    private static let threshold = 60
+    /// Scores as near to each other as this say the same.
+    private static let tolerance = 5
+    private static let pairLimit = 4096
+    private static let commonness = 16
+
+    private let candidates: RenameCandidates
+    private let evidence: (_ old: Int, _ new: Int) -> [RenameReason]
+
+    /// `evidence` says of the places of two siblings what speaks for them besides names, documentation, place and parts; nothing at all when
+    /// the one cannot be the other.
+    static func matches(
+        _ candidates: RenameCandidates, partNoun: String, _ evidence: @escaping (_ old: Int, _ new: Int) -> [RenameReason]?
+    ) -> [Match] {
+        let matcher = RenameMatcher(candidates: candidates) { old, new in
+            let pair = (old: candidates.old[old], new: candidates.new[new])
+            // What is gone and comes back later under its name was not renamed.
+            guard pair.old.name.text != pair.new.name.text, let particular = evidence(pair.old.index, pair.new.index) else { return [] }
+            return particular + candidates.common(pair.old, pair.new, partNoun)
+        }
+        return matcher.matches()
+    }
+
+    private func matches() -> [Match] {
+        let scored = pairs().compactMap { old, new -> Match? in
+            let reasons = evidence(old, new).sorted { $0.weight > $1.weight }
+            let score = min(99, reasons.reduce(0) { $0 + $1.weight })
+            return score >= Self.threshold ? Match(old: old, new: new, score: score, reasons: reasons) : nil
+        }
+        let ordered = scored.sorted { ($1.score, $0.old, $0.new) < ($0.score, $1.old, $1.new) }
+        var bestOfOld: [Int: Int] = [:]
+        var bestOfNew: [Int: Int] = [:]
+        let kept = ordered.filter { match in
+            let best = max(bestOfOld[match.old] ?? 0, bestOfNew[match.new] ?? 0)
+            guard match.score >= best - Self.tolerance else { return false }
+            bestOfOld[match.old] = max(bestOfOld[match.old] ?? 0, match.score)
+            bestOfNew[match.new] = max(bestOfNew[match.new] ?? 0, match.score)
+            return true
+        }
+        return kept.sorted { ($0.old, $1.score, $0.new) < ($1.old, $0.score, $1.new) }
+    }
+
+    private func pairs() -> [(Int, Int)] {
+        let (old, new) = (candidates.old, candidates.new)
+        if old.count * new.count <= Self.pairLimit {
+            return old.indices.flatMap { old in new.indices.map { (old, $0) } }
+        }
+        var places: [String: [Int]] = [:]
+        for (place, entry) in new.enumerated() {
+            for key in entry.keys { places[key, default: []].append(place) }
+        }
+        return old.indices.flatMap { index in
+            let found = old[index].keys.flatMap { key in places[key].map { $0.count <= Self.commonness ? $0 : [] } ?? [] }
+            return Set(found).sorted().map { (index, $0) }
+        }
+    }
+}
+
+extension RenameCandidates.Entry {
+    /// By what it is found among many.
+    fileprivate var keys: Set<String> {
+        Set(name.words.flatMap { ["word \($0)", "start \($0.prefix(3))"] }).union(sibling.parts.map { "part \($0)" })
+            .union(sibling.documentation.map { ["text \($0)"] } ?? [])
+    }
+}
+
+extension RenameCandidates {
+    /// What speaks for a pair of any kind.
+    fileprivate func common(_ old: Entry, _ new: Entry, _ partNoun: String) -> [RenameReason] {
+        var reasons: [RenameReason] = []
+        if let likeness = old.name.likeness(to: new.name) { reasons.append(.likeName(likeness)) }
+        if let documentation = old.sibling.documentation, documentation == new.sibling.documentation { reasons.append(.sameDocumentation) }
+        if old.spot == new.spot {
+            reasons.append(.samePlace(isWhole: true))
+        } else if old.spot.isNear(new.spot) {
+            reasons.append(.samePlace(isWhole: false))
+        }
+        let parts = Versions(old: old.sibling.parts, new: new.sibling.parts)
+        let shared = parts.old.intersection(parts.new).count
+        if shared > 0 { reasons.append(.sameParts(shared, of: parts.old.union(parts.new).count, noun: partNoun)) }
+        if self.old.count == 1, self.new.count == 1 { reasons.append(.onlyOnes) }
+        return reasons
+    }
+}
+
+extension RenameCandidates.Spot {
+    /// Whether one of the two neighbours is the same, and equally far.
+    fileprivate func isNear(_ other: Self) -> Bool {
+        before == other.before && rankBehind == other.rankBehind || after == other.after && rankAhead == other.rankAhead
+    }
+}

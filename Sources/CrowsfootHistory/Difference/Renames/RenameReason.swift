@@ -1,0 +1,70 @@
+/// One thing that speaks for something gone being something new under another name.
+package enum RenameReason: Hashable, Sendable {
+    case sameType
+    /// But for whether it may be missing.
+    case sameValueType
+    /// A relationship to the same model, of another cardinality.
+    case sameDestination
+    /// In hundredths.
+    case likeName(Int)
+    case sameInverse
+    case sameDefault
+    case sameAttributes
+    case sameDocumentation
+    /// `isStated` where the schema writes it, so that it does not follow from the place alone.
+    case sameRawValue(isStated: Bool)
+    case sameLabel
+    case sameParts(Int, of: Int, noun: String)
+    /// What was of the one type is of the other now.
+    case sameUse
+    /// `isWhole` where the neighbours on both sides are the same.
+    case samePlace(isWhole: Bool)
+    /// Nothing else around it is gone, and nothing else is new.
+    case onlyOnes
+    case onlyOnesOfType
+}
+
+extension RenameReason {
+    /// Out of a hundred. A type, a place and being the only one are together just enough; the same is said by a good half of a name
+    /// and a type.
+    var weight: Int {
+        switch self {
+        case .sameType: 30
+        case .sameValueType: 20
+        case .sameDestination: 20
+        case .likeName(let hundredths): 45 * hundredths / 100
+        case .sameInverse: 25
+        case .sameDefault: 10
+        case .sameAttributes: 5
+        case .sameDocumentation: 25
+        case .sameRawValue(let isStated): isStated ? 70 : 30
+        case .sameLabel: 25
+        case .sameParts(let shared, let all, _): 60 * shared / all * min(shared, 3) / 3
+        case .sameUse: 25
+        case .samePlace(let isWhole): isWhole ? 15 : 10
+        case .onlyOnes: 15
+        case .onlyOnesOfType: 8
+        }
+    }
+
+    /// A few words, names in backticks.
+    package var words: String {
+        switch self {
+        case .sameType: "the same type"
+        case .sameValueType: "the same type but for the `?`"
+        case .sameDestination: "the same destination"
+        case .likeName: "a like name"
+        case .sameInverse: "the same inverse"
+        case .sameDefault: "the same default"
+        case .sameAttributes: "the same attributes"
+        case .sameDocumentation: "the same documentation"
+        case .sameRawValue: "the same raw value"
+        case .sameLabel: "the same label"
+        case .sameParts(let shared, let all, let noun): "\(shared) of \(all) \(noun) the same"
+        case .sameUse: "used where the other was"
+        case .samePlace: "the same place"
+        case .onlyOnes: "nothing else gone and nothing else new"
+        case .onlyOnesOfType: "nothing else of its type gone or new"
+        }
+    }
+}
