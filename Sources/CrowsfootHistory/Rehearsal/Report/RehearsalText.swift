@@ -49,7 +49,7 @@ package struct RehearsalText {
     private mutating func write(line: String) { writer.line(TerminalText(line).text) }
 
     private mutating func writeSummary(of report: RehearsalReport) {
-        let counts = Verdict.allCases.compactMap { verdict -> String? in
+        let counts = RowFate.allCases.compactMap { verdict -> String? in
             let groups = report.stages.flatMap(\.groups).filter { $0.verdict == verdict && $0.acceptance == nil }
             let count = groups.map(\.rows.count).reduce(0, +)
             return count == 0 ? nil : verdict.clause(of: count)
@@ -64,7 +64,7 @@ package struct RehearsalText {
     private static func counted(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 }
 
-extension Verdict {
+extension RowFate {
     /// A row counts for each of its properties.
     fileprivate func clause(of count: Int) -> String {
         switch self {
