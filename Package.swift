@@ -35,9 +35,9 @@ let package = Package(
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("History", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("Swift", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("Workspace", imports: ["Swift", "Model", "Syntax", "Source", "Text"]),
-        room("Commands", imports: ["Workspace", "Model", "Syntax", "Source", "Text"]),
+        room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Workspace", imports: ["Swift", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Commands", imports: ["Workspace", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(
