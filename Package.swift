@@ -52,7 +52,7 @@ let package = Package(
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Model", "Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootHistoryTests", of: ["History", "TestSupport"]),
+        tests("CrowsfootHistoryTests", of: ["History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),

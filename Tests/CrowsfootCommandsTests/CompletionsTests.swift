@@ -34,7 +34,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "generate", "format", "explain", "completions", "help"]),
+        ([""], ["check", "generate", "plan", "format", "explain", "completions", "help"]),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),

@@ -6,6 +6,7 @@ package enum CommandCatalog {
         [
             CheckCommand.self,
             GenerateCommand.self,
+            PlanCommand.self,
             FormatCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,

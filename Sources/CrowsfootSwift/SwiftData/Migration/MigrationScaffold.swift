@@ -12,9 +12,15 @@ package struct MigrationScaffold: Sendable {
 
     /// One for each way from a version to the next that has gaps.
     package func files(for history: SchemaHistory) -> [GeneratedFile] {
+        scaffolds(for: history).map(\.file)
+    }
+
+    /// The same, with the functions in them and the names of the gaps that each of these closes.
+    package func scaffolds(for history: SchemaHistory) -> [(file: GeneratedFile, functions: [(name: String, gaps: [String])])] {
         let options = SwiftDataOptions(output, of: history.name.text)
         return SwiftDataNames(history, options).passages.filter { !$0.passage.gaps.isEmpty }.map { names in
-            GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
+            let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
+            return (file, GapWriter(names).functions.map { ($0.name, $0.gaps.map(\.name)) })
         }
     }
 
@@ -34,7 +40,7 @@ package struct MigrationScaffold: Sendable {
         writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names.type) {") { writer in
             for function in GapWriter(names).functions {
                 writer.blank()
-                function(&writer)
+                function.write(&writer)
             }
         }
         return writer.text
