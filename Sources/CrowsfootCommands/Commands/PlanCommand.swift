@@ -6,7 +6,8 @@ import CrowsfootWorkspace
 /// `plan`: how a store gets from each version to the next, and what a person still has to say about it.
 struct PlanCommand: Command {
     private static let check = Option.flag("check", help: "Exit with 1 while a gap is open or a file for it is missing")
-    private static let scaffold = Option.flag("scaffold", help: "Begin the files for gaps that are not there; those that are stay as they are")
+    private static let scaffold = Option.flag(
+        "scaffold", help: "Begin the files for gaps that are not there; those that are stay as they are")
     private static let into = Option.folder(
         "into", placeholder: "DIR", help: "Look for these files in this folder, instead of those of the outputs")
 

@@ -27,7 +27,9 @@ struct GapWriter {
             case .handwritten(let gaps): stage = gaps
             case .setAside(let rows): functions += rows.values.compactMap { value in value.gap.map { function(of: $0, value, rows) } }
             case .fill(let filling):
-                let isEarly = names.passage.preparation.contains { if case .fill(let other) = $0 { other.target == filling.target } else { false } }
+                let isEarly = names.passage.preparation.contains {
+                    if case .fill(let other) = $0 { other.target == filling.target } else { false }
+                }
                 if case .gap(let gap) = filling.value { functions.append(function(of: gap, filling, isEarly: isEarly)) }
             }
         }

@@ -31,7 +31,9 @@ package struct MigrationScaffold: Sendable {
     private static func text(of names: PassageNames, _ options: SwiftDataOptions) -> String {
         let versions = (old: names.old.schema.version, new: names.new.schema.version)
         var writer = TextWriter()
-        writer.line("// What only you can say about the way from version \(versions.old) to \(versions.new). This file was written once and is yours.")
+        writer.line(
+            "// What only you can say about the way from version \(versions.old) to \(versions.new). This file was written once and is yours."
+        )
         writer.line("// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.")
         writer.blank()
         writer.line("import Foundation")
