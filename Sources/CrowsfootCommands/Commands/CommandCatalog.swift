@@ -10,6 +10,7 @@ package enum CommandCatalog {
             RehearseCommand.self,
             ReleaseCommand.self,
             NextCommand.self,
+            PlanCommand.self,
             FormatCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,
