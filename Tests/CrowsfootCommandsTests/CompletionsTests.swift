@@ -34,7 +34,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "generate", "format", "explain", "completions", "help"]),
+        ([""], ["check", "generate", "rehearse", "release", "next", "format", "explain", "completions", "help"]),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),
@@ -54,6 +54,7 @@ struct CompletionsTests {
         (["generate", "--only", "d"], ["diagrams", "docs"]),
         (["explain", "syntax/too-d"], ["syntax/too-deep"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
+        (["release", "1.0.0", ""], ["a.schema", "b c.schema", "Sub folder"]),
         (["help", "c"], ["check", "completions"]),
     ])
     func bashOffers(words: [String], expected: [String]) throws {
