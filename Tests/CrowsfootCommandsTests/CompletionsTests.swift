@@ -54,8 +54,7 @@ struct CompletionsTests {
         (["generate", "--only", "d"], ["diagrams", "docs"]),
         (["explain", "syntax/too-d"], ["syntax/too-deep"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
-        (["rehearse", ""], []),
-        (["rehearse", "--rows", "n"], ["notes.md"]),
+        ([""], ["check", "generate", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions", "help"]),
         (["help", "c"], ["check", "completions"]),
     ])
     func bashOffers(words: [String], expected: [String]) throws {
