@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
@@ -10,7 +11,11 @@ struct RuleIllustration {
     init(_ rule: Rule, style: TextStyle = .plain) {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
-        let findings = Analyzer.analyze([tree]).diagnostics.filter { $0.rule == rule }
+        let analysis = Analyzer.analyze([tree])
+        // What versions change is told by `diff`; `check` says the worst of it.
+        let judged = JudgementRules.contains(rule) ? analysis.history.map(JudgementRules.findings) : nil
+        let found = judged ?? analysis.diagnostics
+        let findings = found.filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }
