@@ -34,7 +34,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "generate", "format", "explain", "completions", "help"]),
+        ([""], ["check", "generate", "diff", "rehearse", "release", "next", "format", "explain", "completions", "help"]),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),
@@ -54,6 +54,8 @@ struct CompletionsTests {
         (["generate", "--only", "d"], ["diagrams", "docs"]),
         (["explain", "syntax/too-d"], ["syntax/too-deep"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
+        (["rehearse", ""], []),
+        (["rehearse", "--rows", "n"], ["notes.md"]),
         (["help", "c"], ["check", "completions"]),
     ])
     func bashOffers(words: [String], expected: [String]) throws {

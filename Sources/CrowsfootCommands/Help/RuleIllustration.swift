@@ -11,11 +11,11 @@ struct RuleIllustration {
     init(_ rule: Rule, style: TextStyle = .plain) {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
-        let analysis = Analyzer.analyze([tree])
+        let lock = rule.lock.map { sources.add(path: "Library.lock", bytes: Array($0.example.utf8)) }
+        let analysis = Analyzer.analyze([tree], lock: lock)
         // What versions change is told by `diff`; `check` says the worst of it.
-        let judged = JudgementRules.contains(rule) ? analysis.history.map(JudgementRules.findings) : nil
-        let found = judged ?? analysis.diagnostics
-        let findings = found.filter { $0.rule == rule }
+        let judged = JudgementRules.contains(rule) ? analysis.soundHistory.map(JudgementRules.findings) : nil
+        let findings = (judged ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

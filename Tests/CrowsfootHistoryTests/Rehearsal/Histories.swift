@@ -9,7 +9,7 @@ enum Histories {
     static func history(of text: [UInt8]) throws -> SchemaHistory {
         var sources = SourceSet()
         let analysis = Analyzer.analyze([Parser.parse(sources.add(path: "input.schema", bytes: text))])
-        guard let history = analysis.history else {
+        guard let history = analysis.soundHistory else {
             let errors = analysis.diagnostics.filter { $0.severity == .error }
             throw GoldenFailure(errors.map { "[\($0.rule.id)] \($0.message): \(sources.text($0.range))" }.joined(separator: "\n"))
         }

@@ -4,8 +4,9 @@ import CrowsfootText
 
 extension RowReader {
     /// The property that a key means; what is not in the store is reported.
-    mutating func property(_ member: JSONValue.Member, of model: Model) -> PropertyID? {
+    mutating func property(_ member: JSONValue.Member, of model: Model, _ row: RowID) -> PropertyID? {
         guard let id = schema.property(named: member.key, of: model) else {
+            misspelt.insert(row)
             let candidates = schema.storedProperties(of: model).map { schema[$0].name.text } + [Self.labelKey]
             let nearest = NearestName.of(member.key, among: candidates)
             report(

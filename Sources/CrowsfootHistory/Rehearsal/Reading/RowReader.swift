@@ -16,6 +16,8 @@ package struct RowReader {
     var store: RowStore
     let newUUIDs = UUIDSequence()
     var names = RowNames()
+    /// Rows with a key that is no property, which may be meant for one that seems to be missing.
+    var misspelt: Set<RowID> = []
     /// The objects of the rows, in the order of their ids.
     private var objects: [JSONValue] = []
 
@@ -49,7 +51,7 @@ package struct RowReader {
         }
         for (index, object) in objects.enumerated() { relate(RowID(index), object) }
         store.completeInverses()
-        for (index, object) in objects.enumerated() { checkRequired(RowID(index), object) }
+        for (index, object) in objects.enumerated() where !misspelt.contains(RowID(index)) { checkRequired(RowID(index), object) }
     }
 
     private var storedModels: [Model] { schema.models.filter { !$0.isVirtual && !$0.isAbstract } }
@@ -87,7 +89,7 @@ package struct RowReader {
         objects.append(object)
         var values: [PropertyID: RowValue] = [:]
         for member in members where member.key != Self.labelKey {
-            guard let property = property(member, of: model), !schema[property].isRelationship else { continue }
+            guard let property = property(member, of: model, id), !schema[property].isRelationship else { continue }
             values[property] = value(member.value, of: schema[property], path: "\(model.name.text).\(member.key)")
         }
         let label = label(object[Self.labelKey])

@@ -4,12 +4,13 @@ import CrowsfootText
 /// A rehearsal as other programs read it; `Guide/rehearsal.md` documents every member.
 package enum RehearsalJSON {
     /// Goes up when a member changes its meaning or is gone.
-    private static let formatVersion = 1
+    private static let version = 1
 
     package static func render(_ report: RehearsalReport) -> String {
         JSONWriter.document { document in
             document.object { object in
-                object.member("formatVersion", formatVersion)
+                object.member("version", version)
+                object.member("tool", "crowsfoot")
                 object.member("schema", report.schema)
                 object.member("hasLosses", report.hasLosses)
                 object.array("stages") { stages in
@@ -20,8 +21,8 @@ package enum RehearsalJSON {
     }
 
     private static func write(_ stage: RehearsalReport.Stage, to object: inout JSONWriter) {
-        object.member("old", stage.versions.old.description)
-        object.member("new", stage.versions.new.description)
+        object.member("from", stage.versions.old.description)
+        object.member("to", stage.versions.new.description)
         object.object("rows") { counts in
             for (model, count) in stage.rowCounts { counts.member(model, count) }
         }
@@ -42,13 +43,13 @@ package enum RehearsalJSON {
         object.member("verdict", group.verdict.rawValue)
         object.member("subject", group.subject)
         object.member("message", group.message)
-        if let help = group.help { object.member("help", help) }
-        if let acceptance = group.acceptance { object.member("meant", acceptance) }
+        object.member("help", group.help)
+        object.member("accepted", group.acceptance)
         object.array("rows") { rows in
             for row in group.rows {
                 rows.object { object in
                     object.member("row", row.label)
-                    if let detail = row.detail { object.member("detail", detail) }
+                    object.member("detail", row.detail)
                 }
             }
         }

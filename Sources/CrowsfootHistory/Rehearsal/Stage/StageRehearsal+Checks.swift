@@ -16,7 +16,7 @@ extension StageRehearsal {
     }
 
     private mutating func checkTargets(of id: PropertyID, _ row: Row) {
-        let path = path(id, of: row, in: .new)
+        let path = path(id, in: .new)
         if row[id].targets.contains(where: isRemoved) {
             report(
                 RowFinding(
@@ -62,7 +62,7 @@ extension StageRehearsal {
         if property.checks.isEmpty { return }
         let value = new.value(of: id, in: row)
         let known = Set(versions.predecessor(of: id).map { versions.old[$0].checks.map(\.check) } ?? [])
-        let path = path(id, of: row, in: .new)
+        let path = path(id, in: .new)
         for (check, _) in property.checks where !known.contains(check) && value.breaks(check) {
             report(
                 RowFinding(

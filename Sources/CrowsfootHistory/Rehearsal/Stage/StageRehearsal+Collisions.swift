@@ -49,7 +49,7 @@ extension StageRehearsal {
 
     private func collision(_ row: Row, _ other: Row, _ key: [PropertyID], _ values: [RowValue], _ time: CollisionTime) -> RowFinding {
         let names = key.map { "`\(versions.new[$0].name.text)`" }.joined(separator: " and ")
-        let subject = key.map { path($0, of: row, in: .new) }.joined(separator: ", ")
+        let subject = key.map { path($0, in: .new) }.joined(separator: ", ")
         let value = zip(values, key).map { spelling($0, of: $1, in: .new) }.joined(separator: ", ")
         let detail = "\(value), as has \(other.label)"
         switch time {
@@ -69,7 +69,7 @@ extension StageRehearsal {
                 verdict: .lose, row: row, subject: subject,
                 message:
                     "\(names) \(key.count == 1 ? "is" : "are") unique, and a step gives the row what another one has: saving makes one row of the two",
-                detail: detail, acceptances: [.init(change: .unique, subject: path(key[0], of: row, in: .new))])
+                detail: detail, acceptances: [.init(change: .unique, subject: path(key[0], in: .new))])
         }
     }
 }
@@ -88,7 +88,7 @@ extension StageRehearsal {
                 let value = zip(values, step.properties).map { spelling($0, of: $1, in: .old) }.joined(separator: ", ")
                 report(
                     RowFinding(
-                        verdict: .lose, row: row, subject: path(step.properties[0], of: row, in: .old),
+                        verdict: .lose, row: row, subject: path(step.properties[0], in: .old),
                         message: "the row is removed, since another one with the same value is kept",
                         detail: "\(value), as has \(kept.label)", isAskedFor: true))
                 delete(row)

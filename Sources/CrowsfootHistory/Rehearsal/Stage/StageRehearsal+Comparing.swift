@@ -27,7 +27,12 @@ extension StageRehearsal {
         if let wanted = lineage.translated(was, from: oldType, to: newType), reads.includes(wanted) { return }
         // What neither version has a name for is as lost as before.
         if case .enumeration(let id) = oldType.unwrapped, old.reading.enumCase(before[source], of: id) == nil { return }
-        let path = path(target, of: row, in: .new)
+        let path = path(target, in: .new)
+        if case .structure(let id) = oldType.unwrapped, case (.members(let members), .members(let others)) = (was, reads),
+            new.reading.read(row[target], as: newType) != nil
+        {
+            return compareMembers(of: versions.old[id], members, others, path, row)
+        }
         report(
             RowFinding(
                 verdict: .lose, row: row, subject: path, message: reason(oldType, newType),
@@ -35,10 +40,31 @@ extension StageRehearsal {
                 help: help(oldType, path), acceptances: acceptances(was, oldType, newType, path)))
     }
 
+    /// What is lost of a struct that can be read, member by member.
+    private mutating func compareMembers(
+        of structure: Structure, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row
+    ) {
+        for member in structure.members {
+            let name = member.name.text
+            guard let value = was[name], !value.isMissing, reads[name]?.includes(value) != true else { continue }
+            let declared = "\(versions.old.spelling(of: .structure(structure.id))).\(name)"
+            report(
+                RowFinding(
+                    verdict: .lose, row: row, subject: "\(path).\(name)",
+                    message: "the member does not read as before, and is gone when the row is saved",
+                    detail: versions.old.spelling(of: value, as: member.type),
+                    help: "say `accept remove \(declared) \"why\"` if nobody needs it",
+                    acceptances: [.init(change: .remove, subject: declared), .init(change: .recode, subject: path)]))
+        }
+    }
+
     private func help(_ old: ValueType, _ path: String) -> String {
-        old.unwrapped.isEnumeration
-            ? "say what it becomes, as in `convert \(path) with …`, or name the case in `accept remove`"
-            : "say `accept narrow \(path) \"why\"` if that is meant"
+        switch old.unwrapped {
+        case .enumeration: "say what it becomes, as in `convert \(path) with …`, or name the case in `accept remove`"
+        case .scalar: "say `accept narrow \(path) \"why\"` if no row has such a value"
+        case .structure, .array, .dictionary, .model, .foreign, .optional, .unknown:
+            "say `accept recode \(path) \"why\"` if nobody needs it"
+        }
     }
 
     private func reason(_ old: ValueType, _ new: ValueType) -> String {
@@ -59,11 +85,6 @@ extension StageRehearsal {
             if case .enumeration(let newID) = new.unwrapped {
                 found.append(.init(change: .recode, subject: versions.new.spelling(of: .enumeration(newID))))
             }
-        }
-        if case .structure(let id) = old.unwrapped, case .members(let members) = was {
-            let name = versions.old.spelling(of: .structure(id))
-            found += members.keys.sorted().map { .init(change: .remove, subject: "\(name).\($0)") }
-            found.append(.init(change: .recode, subject: name))
         }
         return found
     }

@@ -82,10 +82,10 @@ extension StageRehearsal {
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) { continue }
-            let (path, name) = (path(property, of: row, in: .old), versions.old[property].name.text)
+            let (path, name) = (path(property, in: .old), versions.old[property].name.text)
             report(
                 RowFinding(
-                    verdict: .lose, row: row, subject: path, message: "the property is gone, and what the row has for it",
+                    verdict: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
                     detail: spelling(value, of: property, in: .old),
                     help: "say `accept remove \(path) \"why\"` if nobody needs it, or `@was(\(name))` on what it became",
                     acceptances: [.init(change: .remove, subject: path)]))
@@ -107,15 +107,13 @@ extension StageRehearsal {
     private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row, _ copy: Row) {
         let value = old.value(of: source, in: row)
         if value.isNothing { return }
-        let path = path(target, of: copy, in: .new)
+        let path = path(target, in: .new)
         let (before, after) = (versions.old[source], versions.new[target])
         let types = (old: versions.old.spelling(of: before.type), new: versions.new.spelling(of: after.type))
         let message =
             types.old != types.new
             ? "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind"
-            : after.isRelationship
-                ? "it leads to another model than before, so that the rows are let go"
-                : "it is stored as `\(after.storedName)` and no longer as `\(before.storedName)`, so that the old value stays behind"
+            : "it is stored as `\(after.storedName)` and no longer as `\(before.storedName)`, so that the old value stays behind"
         report(
             RowFinding(
                 verdict: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old),

@@ -19,7 +19,7 @@ extension StageRehearsal {
     }
 
     private mutating func follow(_ property: PropertyID, from row: Row, to other: Row, _ waiting: inout [Row]) {
-        let path = path(property, of: row, in: .old)
+        let path = path(property, in: .old)
         switch versions.old[property].deleteRule {
         case .cascade:
             report(
@@ -43,7 +43,7 @@ extension StageRehearsal {
     private mutating func clear(_ property: PropertyID, of row: Row, in other: Row) {
         guard let relationship = versions.old.relationship(of: property), let end = relationship.other(than: property), end.id != property
         else { return }
-        let path = path(end.id, of: other, in: .old)
+        let path = path(end.id, in: .old)
         if end.isToMany {
             old.set(end.id, of: other.id, to: .rows(other[end.id].targets.filter { $0 != row.id }))
         } else {

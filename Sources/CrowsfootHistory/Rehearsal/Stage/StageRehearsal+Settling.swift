@@ -49,7 +49,7 @@ extension StageRehearsal {
             case (_, _): nil
             }
         guard let message else { return }
-        let path = path(id, of: row, in: .new)
+        let path = path(id, in: .new)
         let detail = value == .now || value == .newUUID ? nil : value.spelling
         report(
             RowFinding(
@@ -59,7 +59,7 @@ extension StageRehearsal {
     }
 
     private func lacking(_ id: PropertyID, _ row: Row, _ before: RowValue?) -> RowFinding {
-        let path = path(id, of: row, in: .new)
+        let path = path(id, in: .new)
         let isStep = touched.contains(Touch(row: row.id, property: id))
         let reason =
             isStep

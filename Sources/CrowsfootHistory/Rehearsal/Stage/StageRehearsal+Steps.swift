@@ -19,7 +19,7 @@ extension StageRehearsal {
 
     private mutating func setAside(_ value: CarriedValue, _ row: Row) -> RowValue? {
         guard let target = value.targets.first else { return nil }
-        let title = versions.new[target.model].path(of: versions.new[target])
+        let title = path(target, in: .new)
         switch value.source {
         case .stated(let expression, let filter):
             return evaluate(expression, where: filter, as: target, title, row)
@@ -39,7 +39,7 @@ extension StageRehearsal {
         report(
             RowFinding(
                 verdict: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
-                detail: detail, help: help(gap, subject), acceptances: [.init(change: .require, subject: subject)]))
+                detail: detail, help: help(gap, subject)))
     }
 
     private func help(_ gap: MigrationGap, _ subject: String) -> String {
@@ -60,7 +60,7 @@ extension StageRehearsal {
             }
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path(key, of: row, in: .old),
+                    verdict: .fail, row: row, subject: path(key, in: .old),
                     message: "values are carried over by this property, and another row has the same, so that the two are mixed up",
                     detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
                     help: "name a property that tells the rows apart with `key`"))
@@ -77,7 +77,7 @@ extension StageRehearsal {
 
     /// Every row sees what the rows before it were given, as in the app.
     mutating func fill(_ filling: Filling) {
-        let title = versions.new[filling.target.model].path(of: versions.new[filling.target])
+        let title = path(filling.target, in: .new)
         for row in new.rows(of: filling.target.model) {
             if filling.onlyMissing, !row[filling.target].isMissing { continue }
             switch filling.value {

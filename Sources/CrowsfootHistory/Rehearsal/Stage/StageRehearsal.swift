@@ -61,6 +61,7 @@ struct StageRehearsal {
             }
         }
         settle()
+        checkNativeValues()
         compareValues()
         findCollisions(.afterwards)
         checkNewRows()
@@ -97,9 +98,9 @@ extension StageRehearsal {
         if !unknowns.contains(unknown) { unknowns.append(unknown) }
     }
 
-    /// `Model.property`, under the name that the row's model has in a version.
-    func path(_ property: PropertyID, of row: Row, in side: VersionSide) -> String {
-        versions[side][row.model].path(of: versions[side][property])
+    /// `Model.property`, where it is declared.
+    func path(_ property: PropertyID, in side: VersionSide) -> String {
+        versions[side][property.model].path(of: versions[side][property])
     }
 
     func spelling(_ value: RowValue, of property: PropertyID, in side: VersionSide) -> String {

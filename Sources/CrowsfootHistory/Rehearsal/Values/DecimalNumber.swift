@@ -15,7 +15,8 @@ package struct DecimalNumber: Hashable, Sendable {
         guard parts.count <= 2, let mantissa = parts.first else { return nil }
         guard let power = parts.count == 2 ? Int(parts[1].drop { $0 == "+" }) : 0, abs(power) < 1000 else { return nil }
         let number = mantissa.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(number.count), !number[0].isEmpty, number.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard (1...2).contains(number.count), !number.contains(where: \.isEmpty),
+            number.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
             mantissa.utf8.count - number.joined().utf8.count - (number.count - 1) <= 1
         else { return nil }
         let all = number.joined().utf8.map { $0 - 0x30 }
