@@ -16,7 +16,6 @@ package enum UsageError: Error, Hashable, Sendable {
     case invalidVersion(String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
-    case invalidVersion(String)
 }
 
 extension UsageError {
@@ -49,8 +48,6 @@ extension UsageError {
             "`\(word)` is no version number, such as `1.2.0`"
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
-        case .invalidVersion(let word):
-            "`\(word)` is no version: write its number, such as `1.2.0`"
         }
     }
 
