@@ -39,7 +39,7 @@ let package = Package(
         room("Docs", imports: ["Diagrams", "History", "Model", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Commands", imports: ["Workspace", "Docs", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Commands", imports: ["Workspace", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(

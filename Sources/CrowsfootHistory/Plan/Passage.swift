@@ -8,7 +8,8 @@ package struct Passage: Sendable {
     package let preparation: [MigrationWork]
     /// What is done with them when they have the shape of `destination`.
     package let completion: [MigrationWork]
-    /// Whether the completion has to be over before the new version is reached: what is required there is optional until then.
+    /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
+    /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
     package let completesOnBridge: Bool
     package let reasons: [StageReason]
 

@@ -10,7 +10,7 @@ extension PassagePlanner {
         let handwritten: [MigrationWork] = stageGaps.isEmpty ? [] : [.handwritten(stageGaps)]
         let early = isEarly ? fillings.filter { optionalProperties.contains($0.target) } : []
         let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
-        let completesOnBridge = (!isEarly && !optionalProperties.isEmpty) || copiesCheckedRows
+        let completesOnBridge = (!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty
         let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties)
         let preparation =
             deduplications.map(MigrationWork.removeDuplicates) + handwritten + rows.map(MigrationWork.setAside)
@@ -22,28 +22,27 @@ extension PassagePlanner {
             completesOnBridge: completesOnBridge, reasons: isInferred ? [.inferred] : reasons)
     }
 
-    /// The initialiser of a model refuses values that a check refuses, and rows may be older than the check; a bridge checks nothing.
-    private var copiesCheckedRows: Bool {
-        carriedModels.contains { model in
-            carried[model]?.copy != nil && new[model].properties.contains { !$0.checks.isEmpty }
-        }
-    }
-
     private func bridges(isLast: Bool, optional: [PropertyID]) -> [Bridge] {
         var bridges: [Bridge] = []
         func add(_ properties: Set<PropertyID>, _ models: Set<ModelID>, _ reasons: [StageReason]) {
             let number = bridges.count + 1
             let difference = BridgeDifference(
                 missingProperties: properties, missingModels: models, optionalProperties: Set(optional).subtracting(properties),
-                hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
+                version: bridgeVersion(number), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
             bridges.append(
                 Bridge(
                     between: Versions(old: old.version, new: new.version), number: number, difference: difference,
                     schema: new.bridge(difference), reasons: reasons))
         }
         if !missingProperties.isEmpty || !renamedModels.isEmpty { add(missingProperties, renamedModels, missingReasons) }
-        if isLast { add([], [], optionalReasons) }
+        if isLast { add([], [], (optional.isEmpty ? [] : optionalReasons) + (carriedModels.isEmpty ? [] : [.completedBefore])) }
         return bridges
+    }
+
+    /// Between the two where there is room, else that of the old version: the newest number has to be that of the newest version.
+    private func bridgeVersion(_ number: Int) -> VersionNumber {
+        let wanted = VersionNumber(major: old.version.major, minor: old.version.minor, patch: old.version.patch + number)
+        return wanted < new.version ? wanted : old.version
     }
 
     // MARK: - Filling early

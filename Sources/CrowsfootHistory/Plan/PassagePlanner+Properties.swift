@@ -44,6 +44,7 @@ extension PassagePlanner {
 
     /// A person says what becomes of each old value.
     mutating func carryByHand(_ id: PropertyID, _ before: PropertyID?) {
+        if isCustom { return }
         let path = path(id, in: .new)
         let oldType = before.map { old.spelling(of: old[$0].type) }
         let reason =
@@ -61,6 +62,7 @@ extension PassagePlanner {
 
     /// A person says what a row gets that has no value.
     mutating func fillByHand(_ id: PropertyID) {
+        if isCustom { return }
         let path = path(id, in: .new)
         let reason = "it is required and has no default, and no step says what it is in every row"
         let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)

@@ -32,6 +32,11 @@ struct PassagePlanner {
         steps = versions.new.migration?.steps ?? []
     }
 
+    /// Whether a person says in any case what becomes of rows.
+    var isCustom: Bool {
+        steps.contains { if case .custom = $0.kind { true } else { false } }
+    }
+
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 

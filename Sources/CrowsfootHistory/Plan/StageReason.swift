@@ -6,6 +6,8 @@ package enum StageReason: Hashable, Sendable {
     /// Rows are copied before any code can fill what is required.
     case filledBeforeRequired(String)
     case retyped(String, from: String, to: String)
+    /// A version that is reached is not left again: what is done then is not done again after the app was stopped.
+    case completedBefore
     case dropped(String, why: String)
     case converted(String)
     case split(String, into: [String])
@@ -28,6 +30,7 @@ package enum StageReason: Hashable, Sendable {
             "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
         case .retyped(let property, let old, let new):
             "`\(property)` was `\(old)` and is `\(new)`: SwiftData infers no change of type, so it is gone for a moment"
+        case .completedBefore: "what was set aside is put back before the version is reached, so that the app may be stopped at any time"
         case .dropped(let property, let why): "the old values of `\(property)` are given up: \(why)"
         case .converted(let property): "`\(property)` is made of its old value"
         case .split(let property, let into): "`\(property)` becomes \(into.map { "`\($0)`" }.joined(separator: ", "))"

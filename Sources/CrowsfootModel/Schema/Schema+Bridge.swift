@@ -8,16 +8,19 @@ package struct BridgeDifference: Sendable {
     package var missingModels: Set<ModelID>
     /// What may be nil there, and may not afterwards.
     package var optionalProperties: Set<PropertyID>
+    /// What it is numbered; to a store the number is nothing but a hint.
+    package let version: VersionNumber
     /// Tells its shape from that of every version, an earlier one included.
     package let hashModifier: String
 
     package init(
         missingProperties: Set<PropertyID> = [], missingModels: Set<ModelID> = [], optionalProperties: Set<PropertyID> = [],
-        hashModifier: String
+        version: VersionNumber, hashModifier: String
     ) {
         self.missingProperties = missingProperties
         self.missingModels = missingModels
         self.optionalProperties = optionalProperties
+        self.version = version
         self.hashModifier = hashModifier
     }
 }
@@ -30,6 +33,7 @@ extension Schema {
     /// other. A model that is missing is a stand-in.
     package func bridge(_ difference: BridgeDifference) -> Schema {
         var bridge = self
+        bridge.version = difference.version
         bridge.migration = nil
         let missing = difference.missingProperties.union(otherEnds(of: difference))
         let bearer = hashBearer(besides: missing, difference.missingModels)

@@ -3,7 +3,7 @@ package import CrowsfootSource
 /// One version of a schema, resolved. It leaves the validator only when nothing is wrong with it.
 package struct Schema: Sendable {
     package let name: String
-    package let version: VersionNumber
+    package internal(set) var version: VersionNumber
     /// The version that it follows; the first follows none.
     package let predecessor: VersionNumber?
     /// The heading; for a file without one, where the schema is named.

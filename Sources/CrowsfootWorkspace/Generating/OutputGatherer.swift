@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSwift
 import CrowsfootText
 
 /// Runs the generators of a run's outputs and sorts what they make by folder.
@@ -47,7 +48,7 @@ struct OutputGatherer {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             return folders[index].leave(owner)
         }
-        if output.kind == .swiftdata { noteMigrations(of: history) }
+        if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: history, in: folders[index].path) }
         let files = generator.files(for: history)
         let folder = folders[index].path
         for file in files where !GeneratedPath.staysInFolder(file.path) {
@@ -58,10 +59,12 @@ struct OutputGatherer {
         problems += taken
     }
 
-    private mutating func noteMigrations(of history: SchemaHistory) {
-        for version in history.versions where version.asksForMigration {
-            let note = GenerationNote.migrationNotMadeYet(schema: history.name.text, version: version.version)
-            if !notes.contains(note) { notes.append(note) }
+    /// What is generated calls what a person writes.
+    private mutating func noteScaffolds(_ output: Output, of history: SchemaHistory, in folder: FilePath) {
+        for file in MigrationScaffold(output).files(for: history) {
+            let path = folder.appending(file.path)
+            if finder.identity(of: path).rest.isEmpty { continue }
+            notes.append(.missingScaffold(path))
         }
     }
 
@@ -77,21 +80,5 @@ struct OutputGatherer {
         places[identity] = folders.count
         folders.append(WantedFolder(path: path))
         return folders.count - 1
-    }
-}
-
-extension Schema {
-    /// Whether the way to this version takes more than its shape says.
-    fileprivate var asksForMigration: Bool {
-        models.contains { $0.previousName != nil && !$0.isCarriedOver } || migration?.steps.contains { $0.kind.changesRows } ?? false
-    }
-}
-
-extension Migration.Kind {
-    fileprivate var changesRows: Bool {
-        switch self {
-        case .note, .accept, .key: false
-        case .fill, .convert, .split, .merge, .unique, .custom: true
-        }
     }
 }
