@@ -53,7 +53,7 @@ let package = Package(
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootModelTests", of: ["Workspace", "Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDiagramsTests", of: ["Diagrams", "History", "Workspace", "Model", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "History", "Workspace", "Model", "Source", "TestSupport"]),

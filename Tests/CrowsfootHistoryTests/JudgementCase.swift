@@ -28,6 +28,7 @@ struct JudgedSchema {
 
     init(_ text: String) throws {
         var sources = SourceSet()
+        // Versions that a store cannot tell apart are a mistake, but what changes between them is judged all the same.
         let analysis = Analyzer.analyze([Parser.parse(sources.add(path: "input.schema", bytes: Array(text.utf8)))])
         guard let history = analysis.soundHistory else {
             throw GoldenFailure("the schema has errors: \(analysis.diagnostics.map { "\($0.rule.id): \($0.message)" })")

@@ -30,6 +30,29 @@ struct JudgementTests {
         #expect(Set(ChangeKind.allCases).subtracting(kinds) == [.syncChanged])
     }
 
+    /// What is known to crash, or to keep a store from opening, and is not mended by what the case declares.
+    private static let crashes = [
+        "form-text-to-enum-required", "hierarchy-inherits-required", "hierarchy-merged", "hierarchy-merged-by-hand",
+        "hierarchy-parent-with-new-required", "model-unique-added", "model-unique-narrowed", "model-unique-new-property",
+        "model-unique-pair-added", "property-added-native-enum", "property-added-required", "property-added-required-by-hand",
+        "property-added-required-enum", "property-added-required-filled-partly", "property-added-required-to-one", "property-kind",
+        "property-required", "property-required-accepted", "property-required-to-one", "property-retyped",
+        "property-retyped-accepted-required", "enum-raw-type", "struct-member-added-native", "struct-member-renamed-native",
+        "struct-member-retyped-native",
+    ]
+
+    @Test func noCrashIsCalledSafe() throws {
+        let cases = Dictionary(uniqueKeysWithValues: try JudgementCase.all().map { ($0.golden.name, $0) })
+        for name in Self.crashes {
+            let judged = try #require(cases[name], "there is no case \(name)").judged()
+            let isSafe = judged.judgements.allSatisfy {
+                !$0.isOpen || ![.store, .data].contains($0.effect.subject) || $0.severity == .hint
+            }
+            #expect(!isSafe, "\(name) is called safe")
+            #expect(judged.verdict.fails(.any))
+        }
+    }
+
     @Test(arguments: try JudgementCase.all())
     func findingsAreMadeOfJudgements(_ judgement: JudgementCase) throws {
         let judged = try judgement.judged()

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
@@ -11,7 +12,10 @@ struct RuleIllustration {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
         let lock = rule.lock.map { sources.add(path: "Library.lock", bytes: Array($0.example.utf8)) }
-        let findings = Analyzer.analyze([tree], lock: lock).diagnostics.filter { $0.rule == rule }
+        let analysis = Analyzer.analyze([tree], lock: lock)
+        // What versions change is told by `diff`; `check` says the worst of it.
+        let judged = JudgementRules.contains(rule) ? analysis.soundHistory.map(JudgementRules.findings) : nil
+        let findings = (judged ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

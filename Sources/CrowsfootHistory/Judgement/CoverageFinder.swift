@@ -12,13 +12,17 @@ struct CoverageFinder {
 
     func coverage(of finding: Judgement.Finding, about subject: ChangeSubject) -> Coverage {
         if finding.isPlanned { return .planned }
-        if finding.remedies.isEmpty { return .none }
+        let steps = steps(for: finding, about: subject)
+        // What does something about it says more than what accepts it.
+        guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return .none }
+        if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
+        return .declared(step)
+    }
+
+    /// All steps that take care of a finding, by what they are and what they are about.
+    func steps(for finding: Judgement.Finding, about subject: ChangeSubject) -> [Migration.Step] {
+        if finding.remedies.isEmpty { return [] }
         let subjects = finding.places.isEmpty ? [subject] : finding.places
-        for stop in stops {
-            guard let step = stop.step(for: finding.remedies, about: subjects) else { continue }
-            if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
-            return .declared(step)
-        }
-        return .none
+        return stops.flatMap { $0.steps(for: finding.remedies, about: subjects) }
     }
 }

@@ -17,14 +17,12 @@ struct MigrationStop {
         after = Lineage(through: Array(versions[index...]))
     }
 
-    /// A step that does something about it rather than one that accepts it, where there are both.
-    func step(for remedies: [Remedy], about subjects: [ChangeSubject]) -> Migration.Step? {
+    func steps(for remedies: [Remedy], about subjects: [ChangeSubject]) -> [Migration.Step] {
         let olds = subjects.compactMap { $0.old.flatMap(before.successor) }
         let news = subjects.compactMap { $0.new.flatMap(after.predecessor) }
-        let fitting = steps.filter { step in
+        return steps.filter { step in
             step.kind.remedy.map(remedies.contains) ?? false && isAbout(step, olds, news)
         }
-        return fitting.first(where: \.kind.isWork) ?? fitting.first
     }
 
     private func isAbout(_ step: Migration.Step, _ olds: [ChangePlace], _ news: [ChangePlace]) -> Bool {

@@ -8,10 +8,12 @@ package struct RuleCatalog: Sendable {
     let examined: Set<String>
     private let byID: [String: Rule]
 
-    package init(examined: [any ValidationRule.Type]) {
+    /// `changes` are the rules about what versions change.
+    package init(examined: [any ValidationRule.Type], changes: [any RuleDefinition.Type]) {
         // Made of either list by itself: to look at rules of the one kind as at those of the other takes a cast for each.
-        rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + examined.map { $0.rule }
-        self.examined = Set(examined.map { $0.rule.id })
+        let byExaminers = examined.map { $0.rule } + changes.map { $0.rule }
+        rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
+        self.examined = Set(byExaminers.map(\.id))
         byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

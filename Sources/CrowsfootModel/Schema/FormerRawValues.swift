@@ -10,7 +10,8 @@ package struct FormerRawValues: Sendable {
     package init(in schema: Schema, after old: Schema, with formerRawValues: FormerRawValues) {
         let versions = Versions(old: old, new: schema)
         for enumeration in schema.enumerations {
-            guard let old = versions.predecessor(of: enumeration) else { continue }
+            // Values of another type are no raw values any more.
+            guard let old = versions.predecessor(of: enumeration), old.rawType == enumeration.rawType else { continue }
             let former = Self.values(of: enumeration, after: old, formerRawValues.values[old.id] ?? [:])
             if !former.isEmpty { values[enumeration.id] = former }
         }

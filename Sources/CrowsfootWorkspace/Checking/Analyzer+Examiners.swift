@@ -6,6 +6,6 @@ package import CrowsfootSyntax
 extension Analyzer {
     /// Resolves and validates the files of one schema, by all rules there are.
     package static func analyze(_ trees: [SyntaxTree], lock: SourceFile? = nil) -> Analysis {
-        analyze(trees, .complete, [StoreExaminer(lock: lock)])
+        analyze(trees, .complete, [StoreExaminer(lock: lock), ChangeExaminer()])
     }
 }

@@ -17,6 +17,7 @@ enum EncryptionChanged: JudgementRule {
             model Entry { text: String = "" }
             version 1.1.0 from 1.0.0
             model Entry { text: String = "" @encrypted }
+            model Note { text: String = "" }
             """,
         mended: """
             schema Diary @cloudkit

@@ -18,6 +18,7 @@ enum CaseValuesRemoved: JudgementRule {
             model Book { isbn: String @unique; genre: Genre = .novel }
             version 1.1.0 from 1.0.0
             enum Genre { case novel, science }
+            model Note { text: String }
             """,
         mended: """
             schema Library
@@ -26,6 +27,7 @@ enum CaseValuesRemoved: JudgementRule {
             model Book { isbn: String @unique; genre: Genre = .novel }
             version 1.1.0 from 1.0.0
             enum Genre { case novel, science }
+            model Note { text: String }
             migration { accept remove Genre.poetry "poems are read as novels" }
             """)
 

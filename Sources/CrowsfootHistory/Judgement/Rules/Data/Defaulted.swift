@@ -22,7 +22,7 @@ enum Defaulted: JudgementRule {
             version 1.0.0 @released
             model Book { title: String; pages: Int = 0 }
             version 1.1.0 from 1.0.0
-            model Book { title: String @index; pages: Int = 0 }
+            model Book { name: String @was(title); pages: Int = 0 }
             """)
 
     static let examinations: [Examination] = [
@@ -34,7 +34,8 @@ enum Defaulted: JudgementRule {
         },
         .of(MemberAdded.self) { change, background in
             let member = background.new[change.structures.new].members[change.place]
-            guard member.hasImplicitValue, !background.uses(of: change.structures).isEmpty else { return nil }
+            let isRead = background.uses(of: change.structures).contains { !$0.isNative || member.type.isOptional }
+            guard member.hasImplicitValue, isRead else { return nil }
             return Judgement.Finding(
                 .data(.defaulted), "values that are there are read with `\(spelling(member))` for \(background.name(change))")
         },
@@ -46,5 +47,8 @@ enum Defaulted: JudgementRule {
         return Judgement.Finding(.data(.defaulted), "\(who) `\(spelling(property))` in \(background.name(id))")
     }
 
-    private static func spelling(_ property: Property) -> String { property.defaultValue?.value.spelling ?? "nil" }
+    /// Without the backticks that Swift has in a schema: the message has its own.
+    private static func spelling(_ property: Property) -> String {
+        property.defaultValue?.value.spelling.filter { $0 != "`" } ?? "nil"
+    }
 }

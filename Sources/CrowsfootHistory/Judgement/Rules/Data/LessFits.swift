@@ -17,6 +17,7 @@ enum LessFits: JudgementRule {
             model Book { title: String }
             version 1.1.0 from 1.0.0
             model Book { title: String @check(length: 1...80) }
+            model Note { text: String }
             """,
         mended: """
             schema Library
@@ -24,6 +25,7 @@ enum LessFits: JudgementRule {
             model Book { title: String }
             version 1.1.0 from 1.0.0
             model Book { title: String @check(length: 1...80) }
+            model Note { text: String }
             migration { accept narrow Book.title "the app never allowed more" }
             """)
 

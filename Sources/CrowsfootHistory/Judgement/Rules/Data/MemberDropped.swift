@@ -18,6 +18,7 @@ enum MemberDropped: JudgementRule {
             model Place { id: UUID = UUID() @id; spot: Spot? }
             version 1.1.0 from 1.0.0
             struct Spot { var x: Double = 0 }
+            model Note { text: String }
             """,
         mended: """
             schema Maps
@@ -26,6 +27,7 @@ enum MemberDropped: JudgementRule {
             model Place { id: UUID = UUID() @id; spot: Spot? }
             version 1.1.0 from 1.0.0
             struct Spot { var x: Double = 0 }
+            model Note { text: String }
             migration { accept remove Spot.note "never shown" }
             """)
 

@@ -18,6 +18,7 @@ enum NativeRename: JudgementRule {
             model Place { id: UUID = UUID() @id; spot: Spot @storage(native) }
             version 1.1.0 from 1.0.0
             model Place { id: UUID = UUID() @id; position: Spot @storage(native) @was(spot) }
+            model Note { text: String }
             """,
         mended: """
             schema Maps

@@ -18,6 +18,7 @@ enum RawValueOutOfDate: JudgementRule {
             model Prayer { id: UUID = UUID() @id; status: Status = .active }
             version 1.1.0 from 1.0.0
             enum Status { case active; case answered @was(done) }
+            model Note { text: String }
             """,
         mended: """
             schema Prayers
@@ -26,10 +27,13 @@ enum RawValueOutOfDate: JudgementRule {
             model Prayer { id: UUID = UUID() @id; status: Status = .active }
             version 1.1.0 from 1.0.0
             enum Status { case active; case answered = "done" @was(done) }
+            model Note { text: String }
             """)
 
     static let examinations: [Examination] = [
         .each(RawValueChanged.self) { change, background in
+            // Of another type, nothing is read any more, and that is said once.
+            guard background.old[change.enumerations.old].rawType == background.new[change.enumerations.new].rawType else { return [] }
             let one = background.new[change.enumerations.new].cases[change.cases.new]
             return background.uses(of: change.enumerations).filter { $0.form != .json }.map { use in
                 let path = background.new.path(of: .property(use.properties.new))

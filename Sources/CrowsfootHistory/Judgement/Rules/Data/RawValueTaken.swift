@@ -18,6 +18,7 @@ enum RawValueTaken: JudgementRule {
             model Task { id: UUID = UUID() @id; priority: Priority = .low }
             version 1.1.0 from 1.0.0
             enum Priority: Int { case low = 0, middle = 1, high = 2 }
+            model Note { text: String }
             """,
         mended: """
             schema Tasks
@@ -26,6 +27,7 @@ enum RawValueTaken: JudgementRule {
             model Task { id: UUID = UUID() @id; priority: Priority = .low }
             version 1.1.0 from 1.0.0
             enum Priority: Int { case low = 0, middle = 2, high = 1 }
+            model Note { text: String }
             """)
 
     static let examinations: [Examination] = [

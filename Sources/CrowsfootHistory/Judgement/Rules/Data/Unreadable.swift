@@ -20,6 +20,7 @@ enum Unreadable: JudgementRule {
             model Place { id: UUID = UUID() @id; spot: Spot? }
             version 1.1.0 from 1.0.0
             struct Spot { var x: Double; var y: Double; var height: Double }
+            model Note { text: String }
             """,
         mended: """
             schema Maps
@@ -28,6 +29,7 @@ enum Unreadable: JudgementRule {
             model Place { id: UUID = UUID() @id; spot: Spot? }
             version 1.1.0 from 1.0.0
             struct Spot { var x: Double; var y: Double; var height: Double = 0 }
+            model Note { text: String }
             """)
 
     static let examinations: [Examination] = [

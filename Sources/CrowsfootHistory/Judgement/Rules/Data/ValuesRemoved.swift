@@ -33,6 +33,13 @@ enum ValuesRemoved: JudgementRule {
             let name = background.old[change.model].name.text
             return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
         },
+        .of(ModelRenamed.self) { change, background in
+            guard !background.new[change.models.new].isVirtual, background.obstacle(toCopying: change.models) != nil else { return nil }
+            let name = background.old[change.models.old].name.text
+            return Judgement.Finding(
+                .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",
+                help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
+        },
         .of(PropertyRemoved.self) { change, background in
             let property = background.old[change.property]
             guard background.old.isInStore(change.property), !isKeptByOtherEnd(change.property, background) else { return nil }

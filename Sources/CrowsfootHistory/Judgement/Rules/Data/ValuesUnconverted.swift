@@ -33,6 +33,13 @@ enum ValuesUnconverted: JudgementRule {
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(StoredFormChanged.self) { found($0.properties, $1) },
         .of(PropertyKindChanged.self) { found($0.properties, $1) },
+        .each(MemberRetyped.self) { change, background in
+            let types = Versions(old: change.types.old.unwrapped.scalar, new: change.types.new.unwrapped.scalar)
+            if types.old != nil, types.old.map(StoreShape.AttributeType.init) == types.new.map(StoreShape.AttributeType.init) { return [] }
+            return background.uses(of: change.structures).filter(\.isNative).map { use in
+                lost(use.properties, background, alsoAbout: change.subject)
+            }
+        },
         .each(RawTypeChanged.self) { change, background in
             background.uses(of: change.enumerations).compactMap { use in
                 found(use.properties, background, alsoAbout: background.subject(change.enumerations))
@@ -47,6 +54,12 @@ enum ValuesUnconverted: JudgementRule {
         let kinds = background.kinds(properties)
         let isElsewhere = background.isStoredElsewhere(properties)
         guard isElsewhere || kinds.old != kinds.new, isElsewhere || !(kinds.old.isNumber && kinds.new.isNumber) else { return nil }
+        return lost(properties, background, alsoAbout: changed)
+    }
+
+    private static func lost(
+        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject?
+    ) -> Judgement.Finding {
         let path = background.new.path(of: .property(properties.new))
         return Judgement.Finding(
             .data(.lost), "nothing carries the old values of `\(path)` over to what it is now",

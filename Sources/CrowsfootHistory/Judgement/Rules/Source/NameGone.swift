@@ -23,6 +23,7 @@ enum NameGone: JudgementRule {
             model Book { title: String; notes: String? }
             version 1.1.0 from 1.0.0
             model Book { title: String; notes: String? @deprecated("never shown") }
+            model Note { text: String }
             """)
 
     static let examinations: [Examination] =

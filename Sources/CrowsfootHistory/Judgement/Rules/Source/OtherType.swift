@@ -28,7 +28,7 @@ enum OtherType: JudgementRule {
     static let examinations =
         Examination.any([
             AttributeRetyped.self, OptionalityChanged.self, PropertyKindChanged.self, RelationshipRetargeted.self, CardinalityChanged.self,
-            MemberRetyped.self, RawTypeChanged.self, DerivationChanged.self,
+            MemberRetyped.self, RawTypeChanged.self, DerivationChanged.self, QueryParametersChanged.self,
         ]) { change, background in finding(change, background) } + [
             // What is not called `id` is given to Swift as `id` too.
             .of(IdentityChanged.self) { $1.new[$0.properties.new].name.text == "id" ? nil : finding($0, $1) },

@@ -17,6 +17,7 @@ enum SwitchIncomplete: JudgementRule {
             model Book { title: String; genre: Genre = .novel }
             version 1.1.0 from 1.0.0
             enum Genre { case novel, science, poetry }
+            model Note { text: String }
             """,
         mended: """
             schema Library
@@ -25,6 +26,7 @@ enum SwitchIncomplete: JudgementRule {
             model Book { title: String; genre: Genre = .novel }
             version 1.1.0 from 1.0.0
             model Book { title: String; genre: Genre = .science }
+            model Note { text: String }
             """)
 
     static let examinations: [Examination] = [

@@ -22,9 +22,10 @@ enum Lightweight: JudgementRule {
         mended: """
             schema Library
             version 1.0.0 @released
-            model Book { title: String; subtitle: String? }
+            model Book { isbn: String @unique; title: String; pages: String? }
             version 1.1.0 from 1.0.0
-            model Book { title: String; subtitle: String? = "" }
+            model Book { isbn: String @unique; title: String; pages: Int? }
+            migration { convert Book.pages with `Int(pages)` }
             """)
 
     static let examinations = Examination.any(kinds) { change, background in

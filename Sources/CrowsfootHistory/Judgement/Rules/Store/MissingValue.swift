@@ -47,7 +47,9 @@ enum MissingValue: JudgementRule {
         },
     ]
 
-    private static func found(_ id: PropertyID, old: PropertyID?, _ background: Background) -> Judgement.Finding? {
+    private static func found(
+        _ id: PropertyID, old: PropertyID?, _ background: Background, _ message: String? = nil
+    ) -> Judgement.Finding? {
         guard background.isMandatory(id) else { return nil }
         let property = background.new[id]
         let name = background.name(id)
@@ -55,7 +57,7 @@ enum MissingValue: JudgementRule {
             property.isRelationship
             ? "make it optional" : "write a default, make it optional, or write `fill \(path(id, background)) with …`"
         return Judgement.Finding(
-            .store(.never), "\(name) is \(old == nil ? "new" : "stored anew") and required, and rows have no value for it",
+            .store(.never), message ?? "\(name) is \(old == nil ? "new" : "stored anew") and required, and rows have no value for it",
             help: property.isRelationship ? advice : advice + " in `migration`",
             fixes: [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             remedies: [.fill] + Remedy.carrying,
@@ -72,7 +74,9 @@ enum MissingValue: JudgementRule {
                 background.lineage.predecessor(of: heir).flatMap { background.old.property(named: name, of: $0) } != nil
                     || background.lineage.predecessor(of: id) != nil && background.lineage.predecessor(of: ancestor) == nil
             }
-            return isCarried ? nil : found(id, old: nil, background)
+            let names = heirs.map { "`\(background.new[$0].name.text)`" }.joined(separator: ", ")
+            return isCarried
+                ? nil : found(id, old: nil, background, "\(background.name(id)) is required, and rows of \(names) have no value for it")
         }
     }
 

@@ -32,30 +32,33 @@ enum ModelNameChanged: JudgementRule {
             let model = background.new[change.models.new]
             if model.isVirtual { return nil }
             let name = background.old[change.models.old].name.text
-            let (isAlone, hasKey) = (isAlone(change, background), hasKey(model, background))
+            let obstacle = background.obstacle(toCopying: change.models)
             return Judgement.Finding(
                 .store(.custom),
-                "`\(name)` is called `\(model.name.text)` now, and its rows \(isAlone && hasKey ? "are copied" : "cannot be copied")",
-                help: !isAlone
-                    ? "keep the name, or write `custom` in `migration`"
-                    : hasKey
-                        ? nil
-                        : "make a property `@unique` or `@id` in a version before this one, keep the name, or write `custom` in `migration`",
-                remedies: [.custom], isPlanned: isAlone && hasKey, severity: isAlone && hasKey ? .hint : nil)
+                "`\(name)` is called `\(model.name.text)` now, and its rows \(obstacle == nil ? "are copied" : "cannot be copied")",
+                help: obstacle.map { "\($0), keep the name, or write `custom` in `migration`" }, remedies: [.custom],
+                isPlanned: obstacle == nil,
+                severity: obstacle == nil ? .hint : nil)
         }
     ]
+}
 
-    private static func isAlone(_ change: ModelRenamed, _ background: Background) -> Bool {
-        background.new[change.models.new].parent == nil && background.old[change.models.old].parent == nil
-            && background.families.children(ofNew: change.models.new).isEmpty && !background.families.hasChildren(old: change.models.old)
+extension Background {
+    /// What to do for the plan to be able to copy the rows of a model to one of another name; nothing where it is able to.
+    func obstacle(toCopying models: Versions<ModelID, ModelID>) -> String? {
+        let isAlone =
+            new[models.new].parent == nil && old[models.old].parent == nil && families.children(ofNew: models.new).isEmpty
+            && !families.hasChildren(old: models.old)
+        if !isAlone { return "take it out of its hierarchy in a version before this one" }
+        return hasKey(new[models.new]) ? nil : "make a property `@unique` or `@id` in a version before this one"
     }
 
     /// Whether rows are found again: by something that tells them apart in both versions, and is of the same type in both.
-    private static func hasKey(_ model: Model, _ background: Background) -> Bool {
+    private func hasKey(_ model: Model) -> Bool {
         model.properties.indices.contains { index in
             let new = PropertyID(model.id, index)
-            guard let old = background.lineage.predecessor(of: new) else { return false }
-            let both = background.both(Versions(old: old, new: new))
+            guard let old = lineage.predecessor(of: new) else { return false }
+            let both = both(Versions(old: old, new: new))
             return both.old.type == both.new.type && both.new.type.scalar != nil
                 && [both.old, both.new].allSatisfy { $0.has(.unique) || $0.has(.id) }
         }

@@ -27,7 +27,7 @@ enum ToOne: JudgementRule {
             model Book { title: String; authors: [Author] }
             version 1.1.0 from 1.0.0
             model Author { name: String; books: [Book] @inverse(authors) }
-            model Book { title: String; authors: [Author] }
+            model Book { title: String; subtitle: String?; authors: [Author] }
             """)
 
     static let examinations: [Examination] = [

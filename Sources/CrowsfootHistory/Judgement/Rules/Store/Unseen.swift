@@ -31,6 +31,13 @@ enum Unseen: JudgementRule {
 
     static let examinations: [Examination] =
         Examination.any(always) { finding($0, $1) } + [
+            .of(IndexAdded.self) { change, background in
+                // Nothing is migrated, and so nothing builds it.
+                Judgement.Finding(
+                    .store(.unchanged), "\(change.sentence(in: background.lineage)), which stores that are there do not hear of",
+                    help: "write `@hash(\"\(background.new.version)\")` on one attribute of the model to have the index built there as well"
+                )
+            },
             .of(ModelAdded.self) { $1.new[$0.model].isVirtual ? finding($0, $1) : nil },
             .of(ModelRemoved.self) { $1.old[$0.model].isVirtual ? finding($0, $1) : nil },
             .of(ModelRenamed.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
@@ -66,7 +73,8 @@ enum Unseen: JudgementRule {
         AutomaticChanged.self, CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
         DeleteRuleChanged.self,
         EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self, IdentityChanged.self,
-        IndexAdded.self, IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryRemoved.self,
+        IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryParametersChanged.self,
+        QueryRemoved.self,
         RawTypeChanged.self, RawValueChanged.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self, StructureRenamed.self,
         SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
     ]
