@@ -34,7 +34,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "generate", "rehearse", "format", "explain", "completions", "help"]),
+        ([""], ["check", "generate", "release", "next", "rehearse", "format", "explain", "completions", "help"]),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),

@@ -53,7 +53,7 @@ extension StageRehearsal {
         let detail = value == .now || value == .newUUID ? nil : value.spelling
         report(
             RowFinding(
-                verdict: .invent, row: row, subject: path, message: message, detail: detail,
+                fate: .invent, row: row, subject: path, message: message, detail: detail,
                 help: property.type.isOptional ? nil : "say what each row gets: `fill \(path) with …`",
                 acceptances: [.init(change: .require, subject: path)]))
     }
@@ -67,6 +67,6 @@ extension StageRehearsal {
             : before == nil ? "it is new and required, and the row has no value for it" : "it is required, and the row has no value for it"
         let help = versions.new[id].isRelationship ? "make it optional" : "write a default, make it optional, or `fill \(path) with …`"
         return RowFinding(
-            verdict: .fail, row: row, subject: path, message: "\(reason): the store does not open (error 134110)", help: help)
+            fate: .fail, row: row, subject: path, message: "\(reason): the store does not open (error 134110)", help: help)
     }
 }
