@@ -1,6 +1,5 @@
 import CrowsfootHistory
 import CrowsfootModel
-import CrowsfootSource
 import CrowsfootTestSupport
 import Testing
 
@@ -15,14 +14,14 @@ struct DiffTests {
     private static func text(_ lineage: Lineage) -> String {
         let comparison = Comparison(lineage)
         let lines = comparison.changes.map { "  \(type(of: $0).kind.rawValue): \($0.sentence(in: lineage))\n" }
-        let suggestions = RenameFinder.suggestions(for: comparison).map { Self.text($0, lineage) }
+        let suggestions = RenameFinder.suggestions(for: comparison).map(Self.text)
         return "\(lineage.old.version) → \(lineage.new.version)\n" + (lines.isEmpty ? "  no change\n" : lines.joined())
             + suggestions.joined()
     }
 
-    private static func text(_ suggestion: RenameSuggestion, _ lineage: Lineage) -> String {
-        let rest = [suggestion.consequence, suggestion.doubt(in: lineage), suggestion.fix?.title].compactMap(\.self).map { "      \($0)\n" }
-        return "  ? \(suggestion.confidence.rawValue) \(suggestion.score): \(suggestion.sentence(in: lineage))\n" + rest.joined()
+    private static func text(_ suggestion: RenameSuggestion) -> String {
+        let rest = [suggestion.consequence, suggestion.doubt, suggestion.advice].compactMap(\.self).map { "      \($0)\n" }
+        return "  ? \(suggestion.confidence.rawValue) \(suggestion.score): \(suggestion.sentence)\n" + rest.joined()
     }
 
     /// Each kind of change is shown by a case, so that its sentence has been read.

@@ -29,7 +29,7 @@ struct JudgedSchema {
     init(_ text: String) throws {
         var sources = SourceSet()
         let analysis = Analyzer.analyze([Parser.parse(sources.add(path: "input.schema", bytes: Array(text.utf8)))])
-        guard let history = analysis.history else {
+        guard let history = analysis.soundHistory else {
             throw GoldenFailure("the schema has errors: \(analysis.diagnostics.map { "\($0.rule.id): \($0.message)" })")
         }
         comparison = Comparison(Lineage(through: history.versions))

@@ -22,7 +22,7 @@ struct RuleTests {
     }
 
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
-        let findings = Self.findings(rule.exampleBytes)
+        let findings = Self.findings(rule.exampleBytes, lock: rule.lock?.example)
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
         // This one is about all the others together.
         if rule.id == "syntax/too-many-errors" { return }
@@ -31,13 +31,13 @@ struct RuleTests {
     }
 
     @Test(arguments: rules) func mendedExampleIsClean(_ rule: Rule) {
-        let left = Self.findings(rule.mended).filter { $0.rule == rule || $0.severity == .error }
+        let left = Self.findings(Array(rule.mended.utf8), lock: rule.lock?.mended).filter { $0.rule == rule || $0.severity == .error }
         #expect(left.isEmpty, "\(rule.id): \(left.map { "\($0.rule.id): \($0.message)" })")
     }
 
     /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
-        for finding in Self.findings(rule.exampleBytes) where finding.rule == rule {
+        for finding in Self.findings(rule.exampleBytes, lock: rule.lock?.example) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
             #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? false, "\(rule.id) has no help")
         }
@@ -47,9 +47,10 @@ struct RuleTests {
         findings(Array(text.utf8))
     }
 
-    static func findings(_ bytes: [UInt8]) -> [Diagnostic] {
+    static func findings(_ bytes: [UInt8], lock: String? = nil) -> [Diagnostic] {
         var sources = SourceSet()
-        return Analyzer.analyze([Parser.parse(sources.add(path: "Example.schema", bytes: bytes))]).diagnostics
+        let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
+        return Analyzer.analyze([tree], lock: lock.map { sources.add(path: "Library.lock", bytes: Array($0.utf8)) }).diagnostics
     }
 }
 

@@ -43,7 +43,7 @@ package enum RuleMarkdown {
         ```schema error
         \(rule.example)
         ```
-
+        \(lock(beside: rule))
         ```text
         \(RuleIllustration(rule).text.trimmedAtEnd)
         ```
@@ -55,6 +55,12 @@ package enum RuleMarkdown {
         ```
 
         """
+    }
+}
+
+extension RuleMarkdown {
+    private static func lock(beside rule: Rule) -> String {
+        rule.lock.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0.example)```\n" } ?? ""
     }
 }
 

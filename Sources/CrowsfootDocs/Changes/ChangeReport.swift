@@ -8,13 +8,15 @@ package struct ChangeReport: Sendable {
     package let comparison: Comparison
     package let judgements: [Judgement]
     package let verdict: Verdict
+    package let suggestions: [RenameSuggestion]
     /// The stages that a store goes through, where there is a plan for them.
     package let stages: [MigrationStage]
 
-    package init(_ names: Versions<String, String>, _ comparison: Comparison, _ judgements: [Judgement], stages: [MigrationStage]) {
+    package init(_ names: Versions<String, String>, _ comparison: Comparison, stages: [MigrationStage] = []) {
         self.names = names
         self.comparison = comparison
-        self.judgements = judgements
+        judgements = Judge.judge(comparison)
+        suggestions = RenameFinder.suggestions(for: comparison)
         self.stages = stages
         verdict = Verdict(judgements, in: comparison.lineage)
     }

@@ -27,6 +27,9 @@ package enum ChangeReportJSON {
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }
         }
+        object.array("suggestions") { array in
+            for suggestion in report.suggestions { array.object { SuggestionJSON.write(suggestion, to: &$0) } }
+        }
         object.array("stages") { array in
             for stage in report.stages { array.object { StageJSON.write(stage, to: &$0) } }
         }

@@ -27,6 +27,7 @@ package struct ChangeReportMarkdown {
         if entries.isEmpty { return writer.paragraph("Nothing has changed.") }
         writeVerdict(to: &writer)
         writeFindings(to: &writer)
+        writeSuggestions(to: &writer)
         writeChanges(to: &writer)
         writeRemedies(to: &writer)
         writeStages(to: &writer)
@@ -42,14 +43,30 @@ package struct ChangeReportMarkdown {
     }
 
     private func writeFindings(to writer: inout MarkdownWriter) {
-        let open = report.judgements.filter { $0.isOpen && $0.severity > .hint }.sorted { $0.severity > $1.severity }
-        if open.isEmpty { return }
-        writer.heading(3, "To take care of")
+        let open = report.judgements.filter { $0.isOpen && $0.severity > .hint }
+        let (source, others) = (open.filter { $0.effect == .source }, open.filter { $0.effect != .source })
+        if !others.isEmpty {
+            writer.heading(3, "To take care of")
+            let sorted = Severity.allCases.reversed().flatMap { severity in others.filter { $0.severity == severity } }
+            writer.list(sorted.map { "**\($0.severity.rawValue)** \(Self.line(for: $0))" })
+        }
+        if !source.isEmpty {
+            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map(Self.line)) }
+        }
+    }
+
+    private static func line(for judgement: Judgement) -> String {
+        let help = judgement.finding.help.map { ": \(MarkdownText($0))" } ?? ""
+        return "\(MarkdownText(judgement.finding.message))\(help) (\(MarkdownText(code: judgement.rule.id)))"
+    }
+
+    private func writeSuggestions(to writer: inout MarkdownWriter) {
+        if report.suggestions.isEmpty { return }
+        writer.heading(3, "Perhaps renamed")
         writer.list(
-            open.map { judgement in
-                let help = judgement.finding.help.map { ": \(MarkdownText($0))" } ?? ""
-                return
-                    "**\(judgement.severity.rawValue)** \(MarkdownText(judgement.finding.message))\(help) (\(MarkdownText(code: judgement.rule.id)))"
+            report.suggestions.map { suggestion in
+                let parts = [suggestion.sentence, suggestion.doubt, "\(suggestion.advice), \(suggestion.consequence)"].compactMap(\.self)
+                return "\(suggestion.confidence.rawValue) (\(suggestion.score) %): \(MarkdownText(parts.joined(separator: "; ")))"
             })
     }
 

@@ -55,6 +55,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case queryAdded = "query-added"
     case queryParametersChanged = "query-parameters-changed"
     case queryRemoved = "query-removed"
+    case schemaRenamed = "schema-renamed"
     case seedsChanged = "seeds-changed"
     case syncChanged = "sync-changed"
 }

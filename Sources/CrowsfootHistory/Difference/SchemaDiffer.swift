@@ -8,7 +8,8 @@ struct SchemaDiffer {
     /// The models first, each with what is in it, in the order of the new version; what is gone comes behind what is there.
     static func changes(in lineage: Lineage) -> [any SchemaChange] {
         var differ = SchemaDiffer(lineage: lineage)
-        if let change = SyncChanged.change(in: lineage) { differ.changes.append(change) }
+        differ.append(SchemaRenamed.change(in: lineage))
+        differ.append(SyncChanged.change(in: lineage))
         differ.diffModels()
         differ.diffEnumerations()
         differ.diffStructures()

@@ -10,7 +10,7 @@ package struct Lock: Sendable {
         /// In Base64, by the names of the entities.
         package let entityHashes: [String: String]
         package let record: VersionRecord
-        /// Where it stands; none for what was not read from a file.
+        /// Where its number stands; none for what was not read from a file.
         package let range: SourceRange?
     }
 

@@ -30,9 +30,9 @@ package struct LockReader {
             if content.isEmpty || content.first == UInt8(ascii: "#") { continue }
             let range = SourceRange(file: file.id, start: start, end: start + content.count)
             switch Self.read(content, range) {
-            case .success(let entry) where entries[entry.version] != nil: faults.append((.repeated(entry.version), range))
+            case .success(let entry) where entries[entry.version] != nil: faults.append((.repeated(entry.version), entry.range ?? range))
             case .success(let entry): entries[entry.version] = entry
-            case .failure(let failure): faults.append((failure.fault, range))
+            case .failure(let failure): faults.append((failure.fault, failure.range ?? range))
             }
         }
         lock = Lock(Array(entries.values))
@@ -40,6 +40,8 @@ package struct LockReader {
 
     private struct Failure: Error {
         let fault: Fault
+        /// A part of the line that says enough.
+        var range: SourceRange?
     }
 
     private static let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
@@ -60,8 +62,9 @@ package struct LockReader {
             version: version, checksum: known[1].form,
             entityHashes: Dictionary(
                 hashes.map { (String($0.key.dropFirst(Lock.Entry.hashPrefix.count)), $0.form) }, uniquingKeysWith: { first, _ in first }),
-            record: VersionRecord(fields: Array(known.dropFirst(2 + hashes.count))), range: range)
+            record: VersionRecord(fields: Array(known.dropFirst(2 + hashes.count))),
+            range: SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count))
         // Writing it again gives the same line only if nothing is out of order, and the fingerprint only if nothing was changed.
-        return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version)))
+        return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version), range: entry.range))
     }
 }

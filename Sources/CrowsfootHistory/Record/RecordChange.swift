@@ -19,11 +19,15 @@ package struct RecordChange: Hashable, Sendable {
 
     /// What happened, as a clause.
     package var clause: String {
-        if let term { return "of `\(subject)`, \(term.clause) is not known" }
+        if let term { return "of `\(subject)`, no store has shown \(term.clause)" }
+        if key.hasSuffix("@unique") { return "what is unique in `\(subject)` is another" }
+        if let value = key.firstIndex(of: ":"), key[value...] != ":json" {
+            return "`\(subject)` \(new == nil ? "no longer has" : "has") the value `\(key[key.index(after: value)...])`"
+        }
         switch (old, new) {
-        case (nil, _): return "`\(key)` is new"
-        case (_, nil): return "`\(key)` is gone"
-        case (let old?, let new?): return "`\(key)` was `\(old)` and is `\(new)`"
+        case (nil, _): return "`\(subject)` is new"
+        case (_, nil): return "`\(subject)` is gone"
+        case (let old?, let new?): return "`\(subject)` was `\(old)` and is `\(new)`"
         }
     }
 }

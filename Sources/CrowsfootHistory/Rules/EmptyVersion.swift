@@ -50,7 +50,8 @@ enum EmptyVersion: ValidationRule {
         var finding = Diagnostic(
             rule, "version \(new.version) declares and removes nothing", at: new.versionRange,
             related: [.init(old.versionRange, "it is the same as this one")],
-            help: isBegun ? "declare what changes before the app is shipped, or remove the heading" : "declare what changed, or remove the heading",
+            help: isBegun
+                ? "declare what changes before the app is shipped, or remove the heading" : "declare what changed, or remove the heading",
             subject: "\(new.version)")
         if !isBegun { finding.severity = .error }
         return finding

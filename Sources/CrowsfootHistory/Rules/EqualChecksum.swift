@@ -36,14 +36,16 @@ enum EqualChecksum: ValidationRule {
     static func found(_ equality: StoreEquality, _ history: SchemaHistory, _ trees: [SyntaxTree]) -> Diagnostic {
         let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
         let isNext = equality.old + 1 == equality.new
-        let fold = isNext && equality.doubts.isEmpty ? VersionFold(versions, in: history, trees) : nil
-        let modifier = versions.new.isReleased ? nil : hashModifier(versions.new)
+        let recoding = isNext ? recoding(versions) : nil
+        let isFoldable = isNext && equality.doubts.isEmpty && recoding == nil
+        let fold = isFoldable ? VersionFold(versions, in: history, trees) : nil
+        let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: equality.doubts.isEmpty), at: versions.new.versionRange,
-            label: label(equality, versions, isNext: isNext),
+            label: label(equality, recoding) ?? (isNext ? UnseenDifference(versions).sentence : nil),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
-            help: help(versions, isNext: isNext && equality.doubts.isEmpty, modifier != nil),
-            fixes: [fold?.fix, modifier].compactMap(\.self), subject: "\(versions.new.version)")
+            help: help(versions, isFoldable: isFoldable, modifier), fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
+            subject: "\(versions.new.version)")
         if !equality.doubts.isEmpty { finding.severity = .warning }
         return finding
     }
@@ -54,25 +56,21 @@ enum EqualChecksum: ValidationRule {
         return isCertain ? "a store cannot tell version \(new) from \(old)" : "a store may be unable to tell version \(new) from \(old)"
     }
 
-    private static func label(_ equality: StoreEquality, _ versions: Versions<Schema, Schema>, isNext: Bool) -> String? {
-        if let doubt = equality.doubts.first { return "`\(doubt.subject)`: no store has shown \(doubt.term.clause)" }
-        return isNext ? UnseenDifference(versions).sentence : nil
+    /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
+    private static func recoding(_ versions: Versions<Schema, Schema>) -> RecordChange? {
+        let records = [versions.old, versions.new].map { VersionRecord($0, StoreShaper.shape($0)) }
+        return records[1].changes(since: records[0]).first { !$0.isTolerated && $0.term == nil }
     }
 
-    private static func help(_ versions: Versions<Schema, Schema>, isNext: Bool, _ canModify: Bool) -> String {
-        let modifier = "`@hash(\"\(versions.new.version)\")` behind an attribute"
-        let mend = canModify ? "write \(modifier)" : "declare a model again, with \(modifier)"
-        return isNext ? "make the change in version \(versions.old.version) and remove this heading, or \(mend)" : mend
+    private static func label(_ equality: StoreEquality, _ recoding: RecordChange?) -> String? {
+        if let doubt = equality.doubts.first { return "of `\(doubt.subject)`, no store has shown \(doubt.term.clause)" }
+        return recoding.map { "\($0.clause), which no store sees" }
     }
 
-    /// A modifier on the first attribute of a model that the version declares.
-    private static func hashModifier(_ new: Schema) -> FixIt? {
-        for model in new.models where !model.isCarriedOver && !model.isVirtual {
-            guard let property = model.properties.first(where: { $0.takesHashModifier && $0.hashModifier == nil }) else { continue }
-            let modifier = "@hash(\"\(new.version)\")"
-            return FixIt(
-                "write `\(modifier)` on `\(model.path(of: property))`", .unsafe, [.init(property.range.after, with: " " + modifier)])
-        }
-        return nil
+    private static func help(_ versions: Versions<Schema, Schema>, isFoldable: Bool, _ modifier: HashModifierFix?) -> String {
+        let text = "`@hash(\"\(versions.new.version)\")` behind an attribute"
+        if versions.new.isReleased, isFoldable { return "make one version of \(versions.old.version) and \(versions.new.version)" }
+        let mend = modifier?.isRedeclaring == false ? "write \(text)" : "declare a model again, with \(text)"
+        return isFoldable ? "make the change in version \(versions.old.version) and remove this heading, or \(mend)" : mend
     }
 }

@@ -21,16 +21,15 @@ package enum Analyzer {
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         let filter = AllowanceFilter(catalog, resolution.allowances)
-        var isExamined = false
-        if let history = resolution.history, !examiners.isEmpty, !hasErrors(filter.apply(to: findings, isExamined: false)) {
-            isExamined = true
+        var soundHistory = resolution.history
+        if hasErrors(filter.apply(to: findings, isExamined: false)) { soundHistory = nil }
+        if let soundHistory {
             var found: [Diagnostic] = []
-            for examiner in examiners { examiner.examine(history, trees, &found) }
+            for examiner in examiners { examiner.examine(soundHistory, trees, &found) }
             findings += found.map { earlier.adapted($0, in: nil) }
         }
-        findings = filter.apply(to: findings, isExamined: isExamined)
-        let hasErrors = hasErrors(findings)
-        return Analysis(history: hasErrors ? nil : resolution.history, diagnostics: unique(findings))
+        let isExamined = soundHistory != nil && !examiners.isEmpty
+        return Analysis(soundHistory: soundHistory, diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)))
     }
 
     private static func hasErrors(_ findings: [Diagnostic]) -> Bool {

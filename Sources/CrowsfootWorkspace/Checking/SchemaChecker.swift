@@ -16,9 +16,7 @@ package enum SchemaChecker {
                 analyses.append(Analyzer.analyze(schema.trees, lock: lock))
             }
         }
-        return CheckResult(
-            sources: sources, diagnostics: analyses.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes),
-            schemaCount: analyses.count, histories: analyses.compactMap(\.history))
+        return CheckResult(sources: sources, analyses: analyses)
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.

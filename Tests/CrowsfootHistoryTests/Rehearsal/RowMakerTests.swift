@@ -10,17 +10,22 @@ struct RowMakerTests {
             RowMaker.rows(of: history.versions[0]), through: MigrationPlanner(history).plan().passages, of: history.name.text)
     }
 
-    /// Whatever the schema: every model that has rows has some, and the same ones each time.
-    @Test(arguments: try SchemaFiles.all())
-    func everySchemaIsRehearsed(path: String) throws {
-        guard let history = try? SchemaText.history(String(decoding: try SchemaFiles.bytes(path), as: UTF8.self)) else { return }
-        for version in history.versions {
-            let counts = Dictionary(grouping: RowMaker.rows(of: version).all, by: \.model).mapValues(\.count)
-            for model in version.models where !model.isVirtual && !model.isAbstract {
-                #expect((1...80).contains(counts[model.id] ?? 0), "\(path): \(model.name.text)")
+    /// Whatever the schema: every model that has rows has some, and what becomes of them is the same each time.
+    @Test func everySchemaIsRehearsed() throws {
+        var count = 0
+        for path in try SchemaFiles.all() {
+            // Those with mistakes are for other tests.
+            guard let history = try? SchemaText.history(String(decoding: try SchemaFiles.bytes(path), as: UTF8.self)) else { continue }
+            for version in history.versions {
+                let counts = Dictionary(grouping: RowMaker.rows(of: version).all, by: \.model).mapValues(\.count)
+                for model in version.models where !model.isVirtual && !model.isAbstract {
+                    #expect((1...80).contains(counts[model.id] ?? 0), "\(path): \(model.name.text)")
+                }
             }
+            #expect(RehearsalText.render(Self.report(history)) == RehearsalText.render(Self.report(history)))
+            count += 1
         }
-        #expect(RehearsalText.render(Self.report(history)) == RehearsalText.render(Self.report(history)))
+        #expect(count > 100)
     }
 
     @Test(arguments: [

@@ -45,7 +45,7 @@ package struct RenameFinder {
             let rivals = (byOld[match.old] ?? []) + (byNew[match.new] ?? [])
             suggestions.append(
                 RenameSuggestion(
-                    subject: subjects[index], score: match.score, reasons: match.reasons,
+                    lineage: lineage, subject: subjects[index], score: match.score, reasons: match.reasons,
                     keeping: keeping(pairs[index].old.index, pairs[index].new.index),
                     fix: RenameFix.fix(subjects[index], in: lineage), rivals: rivals.filter { $0 != index }.map { subjects[$0] }))
         }

@@ -1,3 +1,4 @@
+import CrowsfootModel
 package import CrowsfootSource
 
 /// An undeclared rename that a difference looks like. It is told to people and never applied by itself.
@@ -20,6 +21,8 @@ package struct RenameSuggestion: Sendable {
         package let new: ChangePlace
     }
 
+    /// The neighbouring versions between which it happened.
+    package let lineage: Lineage
     package let subject: Subject
     /// Out of a hundred.
     package let score: Int
@@ -38,7 +41,7 @@ package struct RenameSuggestion: Sendable {
 
 extension RenameSuggestion {
     /// One clause, names in backticks, no full stop.
-    package func sentence(in lineage: Lineage) -> String {
+    package var sentence: String {
         let reasons = reasons.prefix(3).map(\.words).joined(separator: ", ")
         return "`\(lineage.old.path(of: subject.old))` may be `\(lineage.new.path(of: subject.new))` now: \(reasons)"
     }
@@ -52,13 +55,19 @@ extension RenameSuggestion {
         }
     }
 
+    /// The edit in words, or why there is none.
+    package var advice: String {
+        if let fix { return fix.title }
+        if lineage.new.isReleased { return "version \(lineage.new.version) is released, so that it cannot be declared any more" }
+        return "only a version that follows \(lineage.old.version) can declare it"
+    }
+
     /// The others that are as likely, for a message.
-    package func doubt(in lineage: Lineage) -> String? {
+    package var doubt: String? {
         if rivals.isEmpty { return nil }
-        let others = rivals.map { rival in
-            rival.old == subject.old
-                ? "`\(lineage.new.path(of: rival.new))` may be it too" : "`\(lineage.old.path(of: rival.old))` may be it too"
-        }
-        return others.joined(separator: ", ")
+        return rivals.map { rival in
+            let path = rival.old == subject.old ? lineage.new.path(of: rival.new) : lineage.old.path(of: rival.old)
+            return "`\(path)` may be it too"
+        }.joined(separator: ", ")
     }
 }

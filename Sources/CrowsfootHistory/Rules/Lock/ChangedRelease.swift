@@ -43,7 +43,10 @@ enum ChangedRelease: ValidationRule {
         let more = breaking.count > shownChanges ? ", and \(breaking.count - shownChanges) more" : ""
         let isCertain = breaking.contains { $0.term == nil }
         var finding = Diagnostic(
-            rule, isCertain ? "version \(version.version) is released, but \(shown)\(more)" : "version \(version.version) may no longer be what was released: \(shown)\(more)",
+            rule,
+            isCertain
+                ? "version \(version.version) is released, but \(shown)\(more)"
+                : "version \(version.version) may no longer be what was released: \(shown)\(more)",
             at: version.versionRange, related: labels(breaking, version), help: help(version, in: history), subject: "\(version.version)")
         if !isCertain { finding.severity = .warning }
         return finding
@@ -60,7 +63,8 @@ enum ChangedRelease: ValidationRule {
 
     private static func help(_ version: Schema, in history: SchemaHistory) -> String {
         guard let current = history.current else { return "bring back what was released" }
-        let place = current.isReleased ? "a version of its own: `crowsfoot next \(current.version.nextMinor)`" : "version \(current.version)"
+        let place =
+            current.isReleased ? "a version of its own: `crowsfoot next \(current.version.nextMinor)`" : "version \(current.version)"
         return "bring back what was released, with `git restore` for example, and change it in \(place)"
     }
 }

@@ -41,7 +41,9 @@ struct LockExaminer {
         let now = Lock.Entry(version)
         let changes = now.record.changes(since: entry.record)
         if changes.isEmpty {
-            if now.checksum != entry.checksum, let range = entry.range { findings.append(UnreadableLock.edited(version.version, at: range)) }
+            if now.checksum != entry.checksum, let range = entry.range {
+                findings.append(UnreadableLock.edited(version.version, at: range))
+            }
         } else if changes.allSatisfy(\.isTolerated) {
             findings.append(OutdatedRelease.found(version, changes))
         } else {
