@@ -58,7 +58,7 @@ let package = Package(
         tests("CrowsfootDiagramsTests", of: ["Diagrams", "History", "Workspace", "Model", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "History", "Workspace", "Model", "Source", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),

@@ -33,6 +33,13 @@ package struct CommandFailure: Error, Hashable, Sendable {
         }
     }
 
+    init(_ error: RevisionError) {
+        switch error {
+        case .git(let error): self.init(.missingInput, [error.sentence])
+        case .input(let error): self.init(error)
+        }
+    }
+
     private init(_ errors: [FileError], _ first: FileError) {
         exitCode = first.exitCode
         sentences = errors.map(\.sentence)

@@ -7,17 +7,19 @@ package struct Environment {
     package let arguments: [String]
     package let variable: (String) -> String?
     package let fileSystem: any FileSystem
+    package let processes: any ProcessRunner
     package let standardInput: any ByteReader
     package let console: Console
     private var color = ColorChoice.auto
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, fileSystem: any FileSystem,
-        standardInput: any ByteReader, console: Console
+        processes: any ProcessRunner, standardInput: any ByteReader, console: Console
     ) {
         self.arguments = arguments
         self.variable = variable
         self.fileSystem = fileSystem
+        self.processes = processes
         self.standardInput = standardInput
         self.console = console
     }

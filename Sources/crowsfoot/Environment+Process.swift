@@ -17,6 +17,7 @@ extension Environment {
             arguments: Array(CommandLine.arguments.dropFirst()),
             variable: { name in getenv(name).map { String(cString: $0) } },
             fileSystem: DiskFileSystem(),
+            processes: SystemProcessRunner(),
             standardInput: StandardStream.input,
             console: Console(output: StandardStream.output, error: StandardStream.error))
     }

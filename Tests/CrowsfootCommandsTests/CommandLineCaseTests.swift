@@ -5,7 +5,7 @@ import Testing
 
 /// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.
 ///
-/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk. What is expected lies beside it: `stdout.txt`
+/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, and `base/` what a repository has in its revision `main`. What is expected lies beside it: `stdout.txt`
 /// and `stderr.txt` where there is such output, `exit.txt`, below `written/` the files that the run wrote, and `removed.txt` with
 /// the paths of those that it removed.
 struct CommandLineCaseTests {
@@ -18,7 +18,10 @@ struct CommandLineCaseTests {
         }
         let words = try golden.text("command.txt").split(whereSeparator: \.isWhitespace).map(String.init)
         let input = paths.contains("stdin.txt") ? try golden.text("stdin.txt") : ""
-        let run = Run(Array(words.dropFirst()), in: disk, input: input)
+        let base = paths.filter { $0.hasPrefix("base/") }.map { ($0, String($0.dropFirst("base/".count))) }
+        let texts = try Dictionary(uniqueKeysWithValues: base.map { ($1, try golden.text($0)) })
+        let git = MemoryGit(texts.isEmpty ? [:] : ["main": texts])
+        let run = Run(Array(words.dropFirst()), in: disk, git: git, input: input)
 
         var outputs = ["exit.txt": "\(run.exitCode.rawValue)\n"]
         if !run.output.isEmpty { outputs["stdout.txt"] = run.output }
@@ -26,6 +29,6 @@ struct CommandLineCaseTests {
         for path in disk.writes { outputs["written/\(path)"] = disk.text(of: path) }
         if !disk.removals.isEmpty { outputs["removed.txt"] = disk.removals.map { "\($0)\n" }.joined() }
         #expect(words.first == "crowsfoot")
-        try golden.check(outputs) { $0 == "command.txt" || $0 == "stdin.txt" || $0.hasPrefix("files/") }
+        try golden.check(outputs) { $0 == "command.txt" || $0 == "stdin.txt" || $0.hasPrefix("files/") || $0.hasPrefix("base/") }
     }
 }

@@ -34,7 +34,7 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "generate", "release", "next", "rehearse", "format", "explain", "completions", "help"]),
+        ([""], ["check", "generate", "diff", "rehearse", "release", "next", "format", "explain", "completions", "help"]),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),

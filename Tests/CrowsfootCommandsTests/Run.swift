@@ -9,14 +9,14 @@ struct Run: Equatable {
     let errors: String
 
     init(
-        _ arguments: [String], in disk: MemoryFileSystem = MemoryFileSystem(), input: String = "",
+        _ arguments: [String], in disk: MemoryFileSystem = MemoryFileSystem(), git: MemoryGit = MemoryGit(), input: String = "",
         variables: [String: String] = [:], isTerminal: Bool = false, outputFails failure: FileError.Reason? = nil
     ) {
         let output = MemoryStream(isTerminal: isTerminal)
         let errors = MemoryStream(isTerminal: isTerminal)
         output.failure = failure
         let environment = Environment(
-            arguments: arguments, variable: { variables[$0] }, fileSystem: disk,
+            arguments: arguments, variable: { variables[$0] }, fileSystem: disk, processes: git,
             standardInput: MemoryStream(input), console: Console(output: output, error: errors))
         exitCode = Invocation(in: environment).run()
         self.output = output.text

@@ -13,9 +13,9 @@ package enum UsageError: Error, Hashable, Sendable {
     /// Standard input is one text without a place: it goes with no other path.
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
+    case invalidVersion(String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
-    case invalidVersion(String)
 }
 
 extension UsageError {
@@ -44,10 +44,10 @@ extension UsageError {
             "`-` stands for standard input and cannot be mixed with paths"
         case .unknownRule(let word, let nearest):
             "there is no rule `\(word)`" + Self.question(nearest)
+        case .invalidVersion(let word):
+            "`\(word)` is no version number, such as `1.2.0`"
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
-        case .invalidVersion(let word):
-            "`\(word)` is no version: write its number, such as `1.2.0`"
         }
     }
 

@@ -6,6 +6,7 @@ package enum CommandCatalog {
         [
             CheckCommand.self,
             GenerateCommand.self,
+            DiffCommand.self,
             RehearseCommand.self,
             ReleaseCommand.self,
             NextCommand.self,

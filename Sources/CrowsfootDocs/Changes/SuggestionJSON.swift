@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootSource
 import CrowsfootText
 
 /// A rename that was perhaps meant, for programs.

@@ -33,7 +33,7 @@ struct SystemError: Error {
         }
     }
 
-    private var text: String {
+    var text: String {
         guard let message = strerror(code) else { return "error \(code)" }
         return String(cString: message)
     }

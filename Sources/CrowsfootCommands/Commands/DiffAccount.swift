@@ -1,0 +1,154 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+import CrowsfootWorkspace
+
+/// What `diff` says about a result.
+struct DiffAccount {
+    private let result: DiffResult
+    private let style: TextStyle
+
+    init(_ result: DiffResult, style: TextStyle) {
+        self.result = result
+        self.style = style
+    }
+
+    /// Every schema that differs, and a summary of all.
+    var text: String {
+        var blocks: [String] = []
+        for schema in result.schemas {
+            switch schema {
+            case .added(let history): blocks.append(line(.added, "schema `\(history.name.text)` is new"))
+            case .removed(let history): blocks.append(line(.removed, "schema `\(history.name.text)` is gone"))
+            case .compared(let comparison): blocks += block(of: comparison)
+            case .unknown: break
+            }
+        }
+        return (blocks + [summary + "\n"]).joined(separator: "\n")
+    }
+
+    /// What could not be compared, and why.
+    var notes: [String] {
+        result.excused.map { schema in
+            let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
+            let errors = schema.diagnostics.filter { $0.severity == .error }
+            return "\(name) is not compared, since it has \(Counted(errors.count, "error")) in `\(result.base ?? "")`"
+                + (errors.first.map { ": \($0.message)" } ?? "")
+        }
+    }
+}
+
+// MARK: - One schema
+
+extension DiffAccount {
+    private func block(of schema: SchemaComparison) -> [String] {
+        var blocks = schema.reshaped.map { block(of: $0, heading: reshaping($0)) }
+        if !schema.comparison.changes.isEmpty || !schema.suggestions.isEmpty {
+            blocks.append(block(of: schema.comparison, heading: heading(schema.comparison.lineage)))
+        }
+        if !schema.suggestions.isEmpty {
+            blocks.append(styled("Renames that nobody declared?", .message) + "\n" + schema.suggestions.map(suggestion).joined())
+        }
+        return blocks
+    }
+
+    private func heading(_ lineage: Lineage) -> String {
+        let versions = Versions(old: "\(lineage.old.version)", new: "\(lineage.new.version)")
+        guard versions.old == versions.new else { return "\(lineage.new.name) \(versions.old) → \(versions.new)" }
+        return "\(lineage.new.name) \(versions.new)" + (lineage.old.isReleased ? " is released and was changed" : "")
+    }
+
+    private func reshaping(_ comparison: Comparison) -> String {
+        let lineage = comparison.lineage
+        return "\(lineage.new.name) \(lineage.new.version)\(lineage.old.isReleased ? " is released and" : "") was changed"
+    }
+
+    /// The changes of one model or type together, in the order in which these come first.
+    private func block(of comparison: Comparison, heading: String) -> String {
+        var groups: [(title: String?, lines: String)] = []
+        var places: [String: Int] = [:]
+        for change in comparison.changes {
+            let title = comparison.lineage.owner(of: change)
+            let text = line(type(of: change).kind.direction, change.sentence(in: comparison.lineage))
+            if let title, let place = places[title] {
+                groups[place].lines += "  " + text
+            } else if let title {
+                places[title] = groups.count
+                groups.append((title, "  " + text))
+            } else if let last = groups.indices.last, groups[last].title == nil {
+                groups[last].lines += text
+            } else {
+                groups.append((nil, text))
+            }
+        }
+        let texts = groups.map { ($0.title.map { TerminalText($0).text + "\n" } ?? "") + $0.lines }
+        return styled(TerminalText(heading).text, .message) + "\n\n" + texts.joined(separator: "\n")
+    }
+
+    private func suggestion(_ suggestion: RenameSuggestion) -> String {
+        let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
+        let rest = [suggestion.consequence, suggestion.doubt, suggestion.advice].compactMap(\.self).joined(separator: "; ")
+        return "  " + styled("?", .hint) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
+            + "    " + TerminalText(rest).text + "\n"
+    }
+}
+
+extension Lineage {
+    /// What a change is grouped under: the model or type that it happens in; nothing for one that is itself new or gone, and for the schema.
+    fileprivate func owner(of change: any SchemaChange) -> String? {
+        let isWhole = type(of: change).kind.direction != .changed && (change.subject.old == nil || change.subject.new == nil)
+        let place = change.subject.new.map { ($0, new) } ?? change.subject.old.map { ($0, old) }
+        guard let place, let owner = place.0.declaration else { return nil }
+        if isWhole, owner == place.0 { return nil }
+        // What is gone from a model that has another name now is told where that one stands.
+        if change.subject.new == nil, case .model(let id) = owner, let successor = successor(of: id) {
+            return new.path(of: .model(successor))
+        }
+        return place.1.path(of: owner)
+    }
+}
+
+extension ChangePlace {
+    /// The model, enum or struct that it is, or is part of.
+    fileprivate var declaration: ChangePlace? {
+        switch self {
+        case .schema: nil
+        case .model(let id), .query(let id, _): .model(id)
+        case .property(let id): .model(id.model)
+        case .enumeration(let id), .enumerationCase(let id, _): .enumeration(id)
+        case .structure(let id), .member(let id, _): .structure(id)
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension DiffAccount {
+    private var summary: String {
+        let count = result.schemas.count { if case .unknown = $0 { false } else { true } }
+        if count == 0 { return "nothing compared" }
+        let changes = result.comparisons.reduce(0) { sum, schema in
+            sum + schema.comparison.changes.count + schema.reshaped.reduce(0) { $0 + $1.changes.count }
+        }
+        let whole = result.schemas.count { if case .compared = $0 { false } else { $0.hasDifferences } }
+        let total = changes + whole
+        return "\(total == 0 ? "no changes" : "\(Counted(total, "change"))") in \(Counted(count, "schema"))"
+    }
+
+    private func line(_ direction: ChangeDirection, _ sentence: String) -> String {
+        let sign =
+            switch direction {
+            case .added: styled("+", .added)
+            case .removed: styled("-", .removed)
+            case .changed: styled("~", .hint)
+            }
+        return sign + " " + TerminalText(sentence).text + "\n"
+    }
+
+    private func styled(_ words: String, _ part: TextStyle.Part) -> String {
+        var text = ""
+        style.append(words, as: part, to: &text)
+        return text
+    }
+}

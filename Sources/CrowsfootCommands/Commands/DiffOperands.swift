@@ -1,0 +1,84 @@
+import CrowsfootModel
+import CrowsfootWorkspace
+
+/// What the operands of `diff` are: two sides, two versions, or what is compared with a revision.
+enum DiffOperands: Sendable {
+    static let base = Option.word("base", placeholder: "REV", help: "Compare with what the schemas were in this revision of git")
+    static let place = Option.file("in", placeholder: "PATH", help: "Compare two versions of the schemas here, such as `1.0.0 1.1.0`")
+
+    static let spec = OperandSpec(
+        placeholder: "PATH", count: .any, kind: .schemas,
+        help:
+            "Two files or folders, the old one first; with `--in`, two versions; with `--base`, what to compare [default: the current folder]"
+    )
+
+    case sides(Versions<FilePath, FilePath>)
+    case versions(Versions<VersionNumber, VersionNumber>, in: FilePath)
+    case revision(String, [FilePath])
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        let words = arguments.operands
+        if let revision = arguments[Self.base] {
+            if arguments[Self.place] != nil { throw .contradiction(Self.base.spec.longForm, Self.place.spec.longForm) }
+            self = .revision(revision, words.isEmpty ? [.current] : words.map { FilePath($0) })
+            return
+        }
+        if let place = arguments[Self.place] {
+            let words = try Self.pair(words)
+            self = .versions(Versions(old: try Self.version(words.old), new: try Self.version(words.new)), in: FilePath(place))
+            return
+        }
+        let pair = try Self.pair(words)
+        self = .sides(Versions(old: FilePath(pair.old), new: FilePath(pair.new)))
+    }
+
+    private static func pair(_ words: [String]) throws(UsageError) -> Versions<String, String> {
+        guard let old = words.first else { throw .missingOperand("OLD") }
+        guard words.count > 1 else { throw .missingOperand("NEW") }
+        if words.count > 2 { throw .unexpectedOperand(words[2]) }
+        return Versions(old: old, new: words[1])
+    }
+
+    private static func version(_ word: String) throws(UsageError) -> VersionNumber {
+        guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
+        return version
+    }
+}
+
+extension DiffOperands {
+    func compare(in environment: Environment) throws(CommandFailure) -> DiffResult {
+        switch self {
+        case .sides(let paths):
+            return SchemaComparer.compare(Versions(old: try Self.load(paths.old, environment), new: try Self.load(paths.new, environment)))
+        case .versions(let numbers, let place):
+            let found = SchemaComparer.compare(numbers, in: try Self.load(place, environment))
+            if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
+            return found.result
+        case .revision(let revision, let paths):
+            do throws(RevisionError) {
+                return try RevisionComparer(environment.fileSystem, environment.processes, revision: revision).compare(paths)
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+
+    private static func load(_ path: FilePath, _ environment: Environment) throws(CommandFailure) -> SchemaInput {
+        do throws(InputError) {
+            return try SchemaLoader(environment.fileSystem).load([path])
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private static func missing(_ numbers: Versions<VersionNumber, VersionNumber>, in histories: [SchemaHistory]) -> CommandFailure {
+        let sentences = histories.map { history in
+            let known = history.versions.map(\.version)
+            let missing = [numbers.old, numbers.new].filter { !known.contains($0) }.map { "`\($0)`" }
+            let shown = known.suffix(8).map { "`\($0)`" }
+            return "`\(history.name.text)` has no version \(Alternatives(missing)); it has \(known.count > 8 ? "…, " : "")"
+                + shown.joined(separator: ", ")
+        }
+        return CommandFailure(.missingInput, sentences)
+    }
+}

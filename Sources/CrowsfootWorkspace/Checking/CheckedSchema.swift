@@ -1,0 +1,21 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// One schema that was checked, by itself.
+package struct CheckedSchema: Sendable {
+    /// What its files say that it is called.
+    package let name: String?
+    package let folder: FilePath
+    let analysis: Analysis
+
+    init(name: String?, folder: FilePath, analysis: Analysis) {
+        self.name = name
+        self.folder = folder
+        self.analysis = analysis
+    }
+
+    /// None when a version has errors by itself.
+    package var history: SchemaHistory? { analysis.soundHistory }
+    package var diagnostics: [Diagnostic] { analysis.diagnostics }
+    package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+}

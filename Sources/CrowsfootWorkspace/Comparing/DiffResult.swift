@@ -1,0 +1,36 @@
+import CrowsfootModel
+package import CrowsfootSource
+
+/// Everything in which two sides differ, schema by schema, with the files of both sides.
+package struct DiffResult: Sendable {
+    /// Of the old side and of the new, so that a finding can point into either.
+    package let sources: SourceSet
+    /// In the order of the new side; what only the old one has comes last.
+    package let schemas: [SchemaDifference]
+    /// What the old side is called: a revision, where it was one.
+    package let base: String?
+
+    package init(sources: SourceSet, schemas: [SchemaDifference], base: String? = nil) {
+        self.sources = sources
+        self.schemas = schemas
+        self.base = base
+    }
+
+    package var hasDifferences: Bool { schemas.contains(where: \.hasDifferences) }
+
+    package var comparisons: [SchemaComparison] {
+        schemas.compactMap { if case .compared(let comparison) = $0 { comparison } else { nil } }
+    }
+
+    /// The schemas whose errors are for the user to mend.
+    package var refused: [UnknownDifference] { unknown.filter { !isExcused($0) } }
+
+    /// Those that had errors in a revision, which nobody can mend any more.
+    package var excused: [UnknownDifference] { unknown.filter(isExcused) }
+
+    private func isExcused(_ difference: UnknownDifference) -> Bool { base != nil && difference.side == .old }
+
+    private var unknown: [UnknownDifference] {
+        schemas.compactMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }
+    }
+}

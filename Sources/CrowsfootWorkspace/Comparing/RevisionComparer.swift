@@ -1,0 +1,128 @@
+import CrowsfootSource
+
+/// Compares the schemas at some paths with what they were in a revision of git.
+package struct RevisionComparer {
+    private let fileSystem: any FileSystem
+    private let runner: any ProcessRunner
+    private let revision: String
+
+    package init(_ fileSystem: any FileSystem, _ runner: any ProcessRunner, revision: String) {
+        self.fileSystem = fileSystem
+        self.runner = runner
+        self.revision = revision
+    }
+
+    /// Both sides of whatever lies at the paths or lay there: a schema whose files were renamed, moved or split is found by its name.
+    package func compare(_ paths: [FilePath]) throws(RevisionError) -> DiffResult {
+        let (places, commit) = try located(paths)
+        var text = RevisionText(revision: revision)
+        for place in places { try git { () throws(GitError) in try read(place, commit, into: &text) } }
+        let input = try present(paths, places, text)
+
+        var sources = SourceSet()
+        let new = SchemaChecker.check(input, in: &sources)
+        var old = SchemaChecker.check(text.input, in: &sources)
+        let signs = new.map { schema in
+            SchemaPairing.Sign(schema, folder: places.lazy.compactMap { $0.treeFolder(of: schema.folder) }.first?.text)
+        }
+        var pairing = SchemaPairing(old: self.signs(old, text), new: signs)
+        let strangers = Set(pairing.pairs.compactMap { pair in pair.old == nil ? pair.new.flatMap { new[$0].name } : nil })
+        if !strangers.isEmpty, let repository = places.first?.repository {
+            var elsewhere = RevisionText(revision: revision)
+            try git { () throws(GitError) in try find(strangers, in: repository, commit, besides: text, into: &elsewhere) }
+            let moved = SchemaChecker.check(elsewhere.input, in: &sources)
+            let all = SchemaPairing(old: self.signs(old, text) + self.signs(moved, elsewhere), new: signs)
+            // What is gone from elsewhere is nobody's business.
+            pairing = all.keeping { $0 < old.count }
+            old += moved
+        }
+        return DiffResult(sources: sources, schemas: SchemaComparer.differences(old, new, pairing), base: revision)
+    }
+
+    private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {
+        schemas.map { SchemaPairing.Sign($0, folder: text.treeFolders[$0.folder]?.text) }
+    }
+
+    private func git<Answer>(_ ask: () throws(GitError) -> Answer) throws(RevisionError) -> Answer {
+        do throws(GitError) { return try ask() } catch { throw .git(error) }
+    }
+}
+
+// MARK: - The old side
+
+extension RevisionComparer {
+    private func located(_ paths: [FilePath]) throws(RevisionError) -> ([RevisionPlace], commit: String) {
+        try git { () throws(GitError) in
+            var places: [RevisionPlace] = []
+            for path in paths {
+                let place = try RevisionPlace(path, fileSystem, runner)
+                if let first = places.first, first.repository.top != place.repository.top {
+                    throw .failed("`\(path)` lies in another repository than `\(first.path)`")
+                }
+                places.append(place)
+            }
+            guard let first = places.first else { preconditionFailure("something is compared") }
+            return (places, try first.repository.commit(revision))
+        }
+    }
+
+    private func read(_ place: RevisionPlace, _ commit: String, into text: inout RevisionText) throws(GitError) {
+        let found = try place.repository.schemaFiles(of: commit, below: place.searchedFolder)
+        let wanted = found.compactMap { file in place.isRequested(file).map { (file, $0) } }
+        for ((file, isRequested), bytes) in zip(wanted, try place.repository.contents(of: wanted.map(\.0))) {
+            text.add(file, bytes, isRequested: isRequested)
+        }
+    }
+
+    /// Schemas of these names that lay where nothing lies any more.
+    private func find(
+        _ names: Set<String>, in repository: GitRepository, _ commit: String, besides known: RevisionText, into text: inout RevisionText
+    ) throws(GitError) {
+        let files = try repository.schemaFiles(of: commit, below: "").filter { file in
+            known.files[file.path]?.isRequested != true && isGone(repository.top.appending(file.path.text))
+        }
+        for (file, bytes) in zip(files, try repository.contents(of: files)) {
+            let name = SchemaChecker.schemaName(in: SchemaInput.File(path: file.path, bytes: bytes, isRequested: true))
+            if let name, names.contains(name) { text.add(file, bytes, isRequested: true) }
+        }
+    }
+
+    private func isGone(_ path: FilePath) -> Bool {
+        do throws(FileError) {
+            _ = try fileSystem.status(of: path)
+            return false
+        } catch {
+            return error.reason == .missing
+        }
+    }
+}
+
+// MARK: - The new side
+
+extension RevisionComparer {
+    /// What is there of the paths. One that leads nowhere any more is no mistake if it led somewhere in the revision.
+    private func present(_ paths: [FilePath], _ places: [RevisionPlace], _ text: RevisionText) throws(RevisionError) -> SchemaInput {
+        var present = paths
+        while !present.isEmpty {
+            do throws(InputError) {
+                return try SchemaLoader(fileSystem).load(present)
+            } catch {
+                let missing = Set(error.problems.compactMap(\.missingPath))
+                let known = places.filter { place in text.files.keys.contains { path in place.holds(path) } }.map(\.path)
+                guard missing.count == error.problems.count, missing.isSubset(of: known) else { throw .input(error) }
+                present.removeAll(where: missing.contains)
+            }
+        }
+        return SchemaInput(folders: [])
+    }
+}
+
+extension InputError.Problem {
+    /// Where a schema was looked for in vain.
+    fileprivate var missingPath: FilePath? {
+        switch self {
+        case .missing(let path, _), .noSchemas(let path): path
+        case .deadLink, .unreadable: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import CrowsfootHistory
+package import CrowsfootModel
+import CrowsfootSource
+
+/// Compares schemas that have been read: two texts of them, or two versions of one.
+package enum SchemaComparer {
+    /// The current versions of two files or folders.
+    package static func compare(_ inputs: Versions<SchemaInput, SchemaInput>) -> DiffResult {
+        var sources = SourceSet()
+        let old = SchemaChecker.check(inputs.old, in: &sources)
+        let new = SchemaChecker.check(inputs.new, in: &sources)
+        let pairing = SchemaPairing(old: old.map { .init($0) }, new: new.map { .init($0) })
+        return DiffResult(sources: sources, schemas: differences(old, new, pairing))
+    }
+
+    /// Two versions of each schema that has them both; a schema that does not is left out.
+    package static func compare(_ numbers: Versions<VersionNumber, VersionNumber>, in input: SchemaInput) -> VersionComparison {
+        var sources = SourceSet()
+        let schemas = SchemaChecker.check(input, in: &sources)
+        var differences: [SchemaDifference] = []
+        var others: [SchemaHistory] = []
+        for schema in schemas {
+            guard let history = schema.history else {
+                differences.append(.unknown(.init(name: schema.name, side: .new, diagnostics: schema.diagnostics)))
+                continue
+            }
+            guard let path = VersionPath(in: history, from: numbers.old, to: numbers.new) else {
+                others.append(history)
+                continue
+            }
+            differences.append(.compared(.init(comparison: Comparison(path.whole), suggestions: path.suggestions, reshaped: [])))
+        }
+        return VersionComparison(result: DiffResult(sources: sources, schemas: differences), others: others)
+    }
+
+    static func differences(_ old: [CheckedSchema], _ new: [CheckedSchema], _ pairing: SchemaPairing) -> [SchemaDifference] {
+        pairing.pairs.compactMap { pair in
+            difference(pair.old.map { old[$0] }, pair.new.map { new[$0] })
+        }
+    }
+
+    private static func difference(_ old: CheckedSchema?, _ new: CheckedSchema?) -> SchemaDifference? {
+        for (side, schema) in [(VersionSide.new, new), (.old, old)] {
+            if let schema, schema.history == nil {
+                return .unknown(.init(name: schema.name, side: side, diagnostics: schema.diagnostics))
+            }
+        }
+        switch (old?.history, new?.history) {
+        case (nil, let new?): return .added(new)
+        case (let old?, nil): return .removed(old)
+        case (let old?, let new?): return comparison(old, new).map { .compared($0) }
+        case (nil, nil): return nil
+        }
+    }
+
+    private static func comparison(_ old: SchemaHistory, _ new: SchemaHistory) -> SchemaComparison? {
+        guard let path = VersionPath(from: old, to: new) else { return nil }
+        return SchemaComparison(
+            comparison: Comparison(path.whole), suggestions: path.suggestions, reshaped: reshaped(old, new, besides: path.whole))
+    }
+
+    private static func reshaped(_ old: SchemaHistory, _ new: SchemaHistory, besides compared: Lineage) -> [Comparison] {
+        let earlier = Dictionary(old.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
+        return new.versions.compactMap { version in
+            guard let before = earlier[version.version] else { return nil }
+            if before.version == compared.old.version, version.version == compared.new.version { return nil }
+            let comparison = Comparison(Lineage(Versions(old: before, new: version), .parallel))
+            return comparison.changes.isEmpty ? nil : comparison
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package import CrowsfootHistory
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// What became of one schema between two texts.
+package enum SchemaDifference: Sendable {
+    case added(SchemaHistory)
+    case removed(SchemaHistory)
+    case compared(SchemaComparison)
+    /// One side has errors, so that nothing can be said about the schema.
+    case unknown(UnknownDifference)
+}
+
+/// A schema that both sides have.
+package struct SchemaComparison: Sendable {
+    package let comparison: Comparison
+    /// Undeclared renames on the way, each between neighbouring versions.
+    package let suggestions: [RenameSuggestion]
+    /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
+    /// old text of the version to the new one.
+    package let reshaped: [Comparison]
+
+    package var hasDifferences: Bool { !comparison.changes.isEmpty || !reshaped.isEmpty }
+}
+
+/// A schema of which one side cannot be read.
+package struct UnknownDifference: Sendable {
+    package let name: String?
+    package let side: VersionSide
+    /// What is wrong with it, all of it.
+    package let diagnostics: [Diagnostic]
+}
+
+extension SchemaDifference {
+    package var hasDifferences: Bool {
+        switch self {
+        case .added, .removed: true
+        case .compared(let comparison): comparison.hasDifferences
+        case .unknown: false
+        }
+    }
+}

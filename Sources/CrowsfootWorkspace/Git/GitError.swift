@@ -1,0 +1,36 @@
+/// Why the text of a revision could not be read.
+package enum GitError: Error, Hashable, Sendable {
+    case process(ProcessError)
+    case noRepository(FilePath)
+    case unknownRevision(String, isShallow: Bool)
+    /// Git says something that is for people to read.
+    case failed(String)
+}
+
+extension GitError {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch self {
+        case .process(.notInstalled(let program)):
+            "cannot find `\(program)`, which reads the old text: install it, or compare two files with `crowsfoot diff OLD NEW`"
+        case .process(.system(let program, let reason)):
+            "cannot run `\(program)`: \(reason)"
+        case .noRepository(.current):
+            "the current folder is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        case .noRepository(let path):
+            "`\(path)` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        case .unknownRevision(let revision, let isShallow):
+            "there is no revision `\(revision)`" + (isShallow ? " in this shallow clone" : "") + Self.hint(revision, isShallow)
+        case .failed(let message):
+            "git cannot read the old text: \(message)"
+        }
+    }
+
+    /// How to get it, if it may be somewhere else.
+    private static func hint(_ revision: String, _ isShallow: Bool) -> String {
+        let isName = !revision.contains { "~^@{: ".contains($0) }
+        let name = revision.hasPrefix("origin/") ? String(revision.dropFirst("origin/".count)) : revision
+        if isName { return ": if the remote has it, fetch it first, with `git fetch \(isShallow ? "--depth=1 " : "")origin \(name)`" }
+        return isShallow ? ": fetch the whole history first, with `git fetch --unshallow`" : ""
+    }
+}

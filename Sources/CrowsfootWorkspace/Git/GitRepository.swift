@@ -1,0 +1,81 @@
+/// A git repository, to read from: no command that it runs changes anything.
+struct GitRepository {
+    private let runner: any ProcessRunner
+    /// A folder inside.
+    private let folder: FilePath
+    /// That folder as the repository knows it: empty at the top, else with a slash at its end.
+    let prefix: String
+    let top: FilePath
+
+    init(around folder: FilePath, _ runner: any ProcessRunner) throws(GitError) {
+        self.runner = runner
+        self.folder = folder
+        let answer = try Self.run(["rev-parse", "--show-prefix", "--show-toplevel"], in: folder, runner)
+        guard answer.isFine else {
+            let message = Self.message(of: answer)
+            throw message.contains("not a git repository") ? .noRepository(folder) : .failed(message)
+        }
+        let lines = answer.output.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let texts = lines.map { String(decoding: $0, as: UTF8.self) }
+        guard texts.count > 1 else { throw .failed("`\(folder)` has no work tree") }
+        prefix = texts[0]
+        top = FilePath(texts[1])
+    }
+
+    /// The commit that a person's word for a revision means.
+    func commit(_ revision: String) throws(GitError) -> String {
+        let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
+        let answer = try run(words)
+        let commit = String(decoding: answer.output, as: UTF8.self).filter(\.isHexDigit)
+        if answer.isFine, !commit.isEmpty, !revision.isEmpty { return commit }
+        let isShallow = try run(["rev-parse", "--is-shallow-repository"]).output.starts(with: "true".utf8)
+        throw .unknownRevision(revision, isShallow: isShallow)
+    }
+
+    /// The schema files of a commit at or below a path from the top, but for hidden ones; all for an empty path.
+    func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
+        let answer = try run(["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
+        guard answer.isFine else { throw .failed(Self.message(of: answer)) }
+        return answer.output.split(separator: 0).compactMap { GitFile(entry: $0) }
+    }
+
+    /// The bytes of each file, in order.
+    func contents(of files: [GitFile]) throws(GitError) -> [[UInt8]] {
+        if files.isEmpty { return [] }
+        let answer = try run(["cat-file", "--batch"], input: Array(files.map { $0.object + "\n" }.joined().utf8))
+        guard answer.isFine else { throw .failed(Self.message(of: answer)) }
+        var rest = answer.output[...]
+        var contents: [[UInt8]] = []
+        for file in files {
+            // `<object> blob <size>`, a line break, as many bytes, and another line break.
+            let header = rest.prefix { $0 != UInt8(ascii: "\n") }
+            guard let size = header.split(separator: UInt8(ascii: " ")).last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }) else {
+                throw .failed("`\(file.path)` is missing in the object store")
+            }
+            rest = rest.dropFirst(header.count + 1)
+            contents.append(Array(rest.prefix(size)))
+            rest = rest.dropFirst(size + 1)
+        }
+        return contents
+    }
+
+    private func run(_ words: [String], input: [UInt8] = []) throws(GitError) -> ProcessOutput {
+        try Self.run(words, in: folder, runner, input: input)
+    }
+
+    private static func run(
+        _ words: [String], in folder: FilePath, _ runner: any ProcessRunner, input: [UInt8] = []
+    ) throws(GitError) -> ProcessOutput {
+        do throws(ProcessError) {
+            return try runner.run("git", ["-C", folder.text, "--literal-pathspecs"] + words, input: input)
+        } catch {
+            throw .process(error)
+        }
+    }
+
+    /// The first line of what git complains about.
+    private static func message(of answer: ProcessOutput) -> String {
+        let line = String(decoding: answer.errors.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
+    }
+}

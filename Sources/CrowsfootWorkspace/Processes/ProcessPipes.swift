@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The three pipes to a program. All are served at once, so that neither side ever waits for the other.
+struct ProcessPipes {
+    /// The end that this process keeps, and the one that the program gets; -1 for one that is closed.
+    struct Pipe {
+        fileprivate(set) var near: Int32
+        fileprivate(set) var far: Int32
+
+        fileprivate init(isInput: Bool) throws(SystemError) {
+            var ends: [Int32] = [-1, -1]
+            guard pipe(&ends) == 0 else { throw .last }
+            (near, far) = isInput ? (ends[1], ends[0]) : (ends[0], ends[1])
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            _ = fcntl(near, F_SETFL, fcntl(near, F_GETFL) | O_NONBLOCK)
+        }
+
+        fileprivate mutating func closeNear() {
+            if near >= 0 { close(near) }
+            near = -1
+        }
+
+        fileprivate mutating func closeFar() {
+            if far >= 0 { close(far) }
+            far = -1
+        }
+    }
+
+    private(set) var input: Pipe
+    private(set) var output: Pipe
+    private(set) var errors: Pipe
+
+    init() throws(SystemError) {
+        input = try Pipe(isInput: true)
+        output = try Pipe(isInput: false)
+        errors = try Pipe(isInput: false)
+    }
+
+    mutating func closeFarEnds() {
+        input.closeFar()
+        output.closeFar()
+        errors.closeFar()
+    }
+
+    mutating func closeAll() {
+        closeFarEnds()
+        input.closeNear()
+        output.closeNear()
+        errors.closeNear()
+    }
+
+    /// Writes the input and reads both outputs to their ends.
+    mutating func exchange(_ bytes: [UInt8]) throws(SystemError) -> (output: [UInt8], errors: [UInt8]) {
+        var rest = bytes[...]
+        var read: (output: [UInt8], errors: [UInt8]) = ([], [])
+        if rest.isEmpty { input.closeNear() }
+        while output.near >= 0 || errors.near >= 0 {
+            // What is closed has the number -1, which is passed over.
+            var requests = [
+                pollfd(fd: input.near, events: Int16(POLLOUT), revents: 0), pollfd(fd: output.near, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: errors.near, events: Int16(POLLIN), revents: 0),
+            ]
+            guard poll(&requests, nfds_t(requests.count), -1) >= 0 else {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            if requests[0].revents != 0, try !Self.write(&rest, to: input.near) || rest.isEmpty { input.closeNear() }
+            if requests[1].revents != 0, try !Self.read(into: &read.output, from: output.near) { output.closeNear() }
+            if requests[2].revents != 0, try !Self.read(into: &read.errors, from: errors.near) { errors.closeNear() }
+        }
+        return read
+    }
+
+    /// Whether the program still listens.
+    private static func write(_ rest: inout ArraySlice<UInt8>, to end: Int32) throws(SystemError) -> Bool {
+        #if canImport(Glibc)
+            let count = rest.withUnsafeBytes { Glibc.write(end, $0.baseAddress, $0.count) }
+        #elseif canImport(Musl)
+            let count = rest.withUnsafeBytes { Musl.write(end, $0.baseAddress, $0.count) }
+        #else
+            let count = rest.withUnsafeBytes { Darwin.write(end, $0.baseAddress, $0.count) }
+        #endif
+        if count >= 0 {
+            rest = rest.dropFirst(count)
+            return true
+        }
+        if errno == EPIPE { return false }
+        return try isWorthAnotherTry()
+    }
+
+    /// Whether there may be more.
+    private static func read(into bytes: inout [UInt8], from end: Int32) throws(SystemError) -> Bool {
+        var count = 0
+        let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+            #if canImport(Glibc)
+                count = Glibc.read(end, buffer.baseAddress, buffer.count)
+            #elseif canImport(Musl)
+                count = Musl.read(end, buffer.baseAddress, buffer.count)
+            #else
+                count = Darwin.read(end, buffer.baseAddress, buffer.count)
+            #endif
+            filled = max(count, 0)
+        }
+        bytes += piece
+        return try count < 0 ? isWorthAnotherTry() : count > 0
+    }
+
+    private static func isWorthAnotherTry() throws(SystemError) -> Bool {
+        guard errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK else { throw .last }
+        return true
+    }
+}

@@ -1,0 +1,64 @@
+package import CrowsfootWorkspace
+
+/// A `git` that answers from memory what the tool asks, as the real one does; `GitTests` hold it against that.
+package struct MemoryGit: ProcessRunner {
+    /// For each revision the texts of its files. Without any, there is no repository.
+    package var revisions: [String: [String: String]]
+    package var isShallow = false
+    package var isInstalled = true
+
+    package init(_ revisions: [String: [String: String]] = [:]) {
+        self.revisions = revisions
+    }
+
+    package func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput {
+        guard isInstalled else { throw .notInstalled(program: program) }
+        guard program == "git", words.count > 3, words[0] == "-C", words[2] == "--literal-pathspecs" else {
+            return Self.failure("unknown option")
+        }
+        if revisions.isEmpty { return Self.failure("not a git repository (or any of the parent directories): .git") }
+        let arguments = Array(words[3...])
+        switch arguments[0] {
+        case "rev-parse": return revParse(arguments, in: words[1])
+        case "ls-tree": return list(arguments)
+        case "cat-file": return contents(input)
+        default: return Self.failure("'\(arguments[0])' is not a git command")
+        }
+    }
+
+    private func revParse(_ words: [String], in folder: String) -> ProcessOutput {
+        switch words.dropFirst() {
+        case ["--show-prefix", "--show-toplevel"]: return Self.answer(folder == "." ? "\n.\n" : "\(folder)/\n.\n")
+        case ["--is-shallow-repository"]: return Self.answer(isShallow ? "true\n" : "false\n")
+        case ["--verify", "--quiet", "--end-of-options", words.last ?? ""]:
+            let name = String(words[4].dropLast("^{commit}".count))
+            guard let place = revisions.keys.sorted().firstIndex(of: name) else { return ProcessOutput(exitCode: 1) }
+            return Self.answer("c\(place)\n")
+        default: return Self.failure("unknown option")
+        }
+    }
+
+    private func list(_ words: [String]) -> ProcessOutput {
+        guard words.count >= 5, words[1...3] == ["-r", "-z", "--full-tree"], let place = Int(words[4].dropFirst()) else {
+            return Self.failure("unknown option")
+        }
+        let files = revisions[revisions.keys.sorted()[place]] ?? [:]
+        let below = words.count > 6 ? words[6] : ""
+        let found = files.keys.sorted().enumerated().filter { below.isEmpty || $1 == below || $1.hasPrefix(below + "/") }
+        return Self.answer(found.map { "100644 blob \(place)-\($0)\t\($1)\0" }.joined())
+    }
+
+    private func contents(_ input: [UInt8]) -> ProcessOutput {
+        let objects = String(decoding: input, as: UTF8.self).split(separator: "\n")
+        return Self.answer(
+            objects.map { object in
+                let places = object.split(separator: "-").compactMap { Int($0) }
+                guard places.count == 2, let files = revisions[revisions.keys.sorted()[places[0]]] else { return "\(object) missing\n" }
+                let text = files[files.keys.sorted()[places[1]]] ?? ""
+                return "\(object) blob \(text.utf8.count)\n\(text)\n"
+            }.joined())
+    }
+
+    private static func answer(_ text: String) -> ProcessOutput { ProcessOutput(exitCode: 0, output: Array(text.utf8)) }
+    private static func failure(_ text: String) -> ProcessOutput { ProcessOutput(exitCode: 128, errors: Array("fatal: \(text)\n".utf8)) }
+}

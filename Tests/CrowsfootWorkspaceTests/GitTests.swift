@@ -1,0 +1,128 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// A real repository, and the one in memory that all other tests use: both have to give the same.
+struct GitTests {
+    private static let first = "schema Library\n\nversion 1.0.0\n\nmodel Book {\n    name: String\n}\n"
+    private static let second = first + "\nversion 1.1.0 from 1.0.0\n\nmodel Book {\n    title: String @was(name)\n}\n"
+
+    private let folder: TemporaryFolder
+    private let runner = SystemProcessRunner()
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("Schemas/Old name.schema", Self.first)
+        try write("Schemas/.hidden/Library.schema", "schema Library\n\nmodel Nothing {\n    name: String\n}\n")
+        try write("notes.txt", "Nothing about schemas.\n")
+        try git("init", "-q", "-b", "main")
+        try git("add", ".")
+        try commit("first")
+        try git("tag", "v1")
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        var batch = FileBatch()
+        batch.writes = [FileChange(path: folder.path(path), bytes: Array(text.utf8))]
+        try DiskFileSystem().apply(batch)
+    }
+
+    private func git(_ words: String...) throws {
+        let answer = try runner.run("git", ["-C", folder.path.text] + words, input: [])
+        #expect(answer.isFine, "\(words): \(String(decoding: answer.errors, as: UTF8.self))")
+    }
+
+    private func commit(_ message: String) throws {
+        try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false", "commit", "-q", "-m", message)
+    }
+
+    private func compare(_ path: String, with revision: String) throws -> [String] {
+        let comparer = RevisionComparer(DiskFileSystem(), runner, revision: revision)
+        let result = try comparer.compare([path.isEmpty ? folder.path : folder.path(path)])
+        return Self.sentences(of: result)
+    }
+
+    private static func sentences(of result: DiffResult) -> [String] {
+        result.schemas.flatMap { schema -> [String] in
+            switch schema {
+            case .added(let history): ["+ \(history.name.text)"]
+            case .removed(let history): ["- \(history.name.text)"]
+            case .compared(let schema): schema.comparison.changes.map { $0.sentence(in: schema.comparison.lineage) }
+            case .unknown: ["?"]
+            }
+        }
+    }
+
+    @Test(arguments: ["", "Schemas", "Schemas/New name.schema"])
+    func aRenamedFileIsTheSameSchema(path: String) throws {
+        try git("mv", "Schemas/Old name.schema", "Schemas/New name.schema")
+        try write("Schemas/New name.schema", Self.second)
+        for revision in ["main", "v1", "HEAD"] {
+            #expect(try compare(path, with: revision) == ["`Book.name` is called `title` now"])
+        }
+    }
+
+    @Test func theMemoryAnswersAsTheRealOneDoes() throws {
+        try git("mv", "Schemas/Old name.schema", "Library.schema")
+        try write("Library.schema", Self.second)
+        let disk = MemoryFileSystem(["Library.schema": Self.second])
+        let memory = MemoryGit(["main": ["Schemas/Old name.schema": Self.first, "notes.txt": "Nothing."]])
+        let remembered = Self.sentences(of: try RevisionComparer(disk, memory, revision: "main").compare([.current]))
+        #expect(remembered == ["`Book.name` is called `title` now"])
+        #expect(try compare("", with: "main") == remembered)
+    }
+
+    @Test func whatIsDeletedIsGone() throws {
+        try git("rm", "-q", "-r", "Schemas")
+        #expect(try compare("Schemas", with: "v1") == ["- Library"])
+        #expect(try compare("Schemas/Old name.schema", with: "v1") == ["- Library"])
+    }
+
+    @Test func filesThatNobodyCommittedAreNew() throws {
+        try write("Garden/Garden.schema", "schema Garden\n\nmodel Plant {\n    name: String\n}\n")
+        #expect(try compare("Garden", with: "main") == ["+ Garden"])
+        #expect(try compare("", with: "main") == ["+ Garden"])
+    }
+
+    @Test(arguments: ["nowhere", "-x", "", "v1 --all", "v1:Schemas"])
+    func whatIsNoRevisionIsNamed(revision: String) {
+        #expect(throws: RevisionError.git(.unknownRevision(revision, isShallow: false))) { try compare("", with: revision) }
+    }
+
+    @Test func aShallowCloneSaysSo() throws {
+        try write("Schemas/Old name.schema", Self.second)
+        try git("add", ".")
+        try commit("second")
+        try git("clone", "-q", "--depth=1", "file://\(folder.path.text)", folder.path("clone").text)
+        #expect(throws: RevisionError.git(.unknownRevision("v1", isShallow: true))) { try compare("clone", with: "v1") }
+        #expect(try compare("clone", with: "origin/main") == [])
+    }
+
+    @Test func outsideOfARepositoryNothingIsCompared() throws {
+        let outside = try TemporaryFolder()
+        #expect(throws: RevisionError.git(.noRepository(outside.path))) {
+            try RevisionComparer(DiskFileSystem(), runner, revision: "main").compare([outside.path])
+        }
+    }
+
+    @Test func withoutGitThatIsSaid() {
+        var git = MemoryGit()
+        git.isInstalled = false
+        #expect(throws: RevisionError.git(.process(.notInstalled(program: "git")))) {
+            try RevisionComparer(MemoryFileSystem(), git, revision: "main").compare([.current])
+        }
+    }
+
+    @Test(arguments: [
+        (GitError.process(.notInstalled(program: "git")), "install it"),
+        (.unknownRevision("origin/main", isShallow: true), "`git fetch --depth=1 origin main`"),
+        (.unknownRevision("v1", isShallow: false), "`git fetch origin v1`"),
+        (.unknownRevision("HEAD~9", isShallow: true), "`git fetch --unshallow`"),
+        (.noRepository("App"), "`crowsfoot diff OLD NEW`"),
+    ])
+    func everyFailureSaysWhatToDo(error: GitError, edit: String) {
+        #expect(error.sentence.contains(edit))
+    }
+}
