@@ -25,6 +25,6 @@ struct ChangeReportTests {
         let comparison = Comparison(Lineage(through: history.versions))
         return ChangeReport(
             Versions(old: first.version.description, new: last.version.description), comparison,
-            stages: MigrationPlanner(history).plan().stages)
+            suggestions: RenameFinder.suggestions(for: comparison), stages: MigrationPlanner(history).plan().stages)
     }
 }

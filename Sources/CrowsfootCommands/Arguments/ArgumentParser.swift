@@ -75,8 +75,12 @@ extension ArgumentParser {
         } else {
             throw .missingValue(option: name, placeholder: placeholder)
         }
-        if !option.choices.isEmpty { try Self.check(value, name, option.choices) }
-        parsed.add(value, to: option)
+        if option.choices.isEmpty { return parsed.add(value, to: option) }
+        let words = option.isRepeatable ? value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [value]
+        for word in words {
+            try Self.check(word, name, option.choices)
+            parsed.add(word, to: option)
+        }
     }
 
     private static func check(_ word: String, _ subject: String, _ choices: [OptionChoice]) throws(UsageError) {

@@ -23,6 +23,16 @@ package enum ChangeReportJSON {
         object.member("schema", report.schema)
         object.member("old", report.names.old)
         object.member("new", report.names.new)
+        object.array("brokenReleases") { array in
+            for finding in report.brokenReleases {
+                array.object { object in
+                    object.member("rule", finding.rule.id)
+                    object.member("severity", finding.severity.rawValue)
+                    object.member("message", finding.message)
+                    object.member("help", finding.help)
+                }
+            }
+        }
         object.object("verdict") { write(report.verdict, to: &$0) }
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }

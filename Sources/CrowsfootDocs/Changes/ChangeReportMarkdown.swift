@@ -24,7 +24,8 @@ package struct ChangeReportMarkdown {
 
     private func write(to writer: inout MarkdownWriter) {
         writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
-        if entries.isEmpty { return writer.paragraph("Nothing has changed.") }
+        writeBrokenReleases(to: &writer)
+        if entries.isEmpty { return writer.paragraph("Nothing has changed between the two.") }
         writeVerdict(to: &writer)
         writeFindings(to: &writer)
         writeSuggestions(to: &writer)
@@ -32,6 +33,16 @@ package struct ChangeReportMarkdown {
         writeRemedies(to: &writer)
         writeStages(to: &writer)
         writePicture(to: &writer)
+    }
+
+    private func writeBrokenReleases(to writer: inout MarkdownWriter) {
+        if report.brokenReleases.isEmpty { return }
+        writer.paragraph("⚠️ **What was released is not what it was: stores that people have do not open.**")
+        writer.list(
+            report.brokenReleases.map { finding in
+                let help = finding.help.map { ": \(MarkdownText($0))" } ?? ""
+                return "**\(finding.severity.rawValue)** \(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
+            })
     }
 
     private func writeVerdict(to writer: inout MarkdownWriter) {

@@ -24,6 +24,13 @@ enum MissingRelease: ValidationRule {
             """,
         lock: RuleLock.library)
 
+    /// Of a version that only an older text has.
+    static func found(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) was released, and the schema has it no more", at: version.versionRange,
+            help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
+    }
+
     static func found(_ entry: Lock.Entry, _ version: Schema?) -> Diagnostic {
         guard let range = version?.versionRange ?? entry.range else { preconditionFailure("a line of a lock was read from a file") }
         guard let version else {
