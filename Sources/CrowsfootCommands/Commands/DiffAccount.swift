@@ -28,9 +28,21 @@ struct DiffAccount {
             case .unknown: break
             }
         }
-        let findings = Report(reports.flatMap(\.findings).filter { $0.severity > .hint }, in: result.sources, by: ToolVersion.tool)
-        if !findings.findings.isEmpty { blocks.append(ReportFormat.text.render(findings, style: style)) }
+        let (source, others) = findings
+        if !others.isEmpty {
+            let report = Report(others, in: result.sources, by: ToolVersion.tool)
+            blocks.append(ReportFormat.text.render(report, style: style))
+        }
+        if !source.isEmpty {
+            blocks.append(styled("Swift that uses the models", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
+        }
         return (blocks + [verdicts + summary + "\n"]).joined(separator: "\n")
+    }
+
+    /// Those about Swift that uses the models are many and need no excerpt.
+    private var findings: (source: [Diagnostic], others: [Diagnostic]) {
+        let all = reports.flatMap(\.findings).filter { $0.severity > .hint }
+        return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
     }
 
     /// What could not be compared, and why.
