@@ -2,7 +2,7 @@ package import CrowsfootSource
 
 /// What is known about a schema: everything that is wrong with it, and its history if that is fit for something.
 package struct Analysis: Sendable {
-    /// Versions that can be compared: none of them has an error by itself, though they may not go together.
+    /// Versions that can be compared: the language understands them all, whatever the frameworks will make of them.
     package let soundHistory: SchemaHistory?
     package let diagnostics: [Diagnostic]
 

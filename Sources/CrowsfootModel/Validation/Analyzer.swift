@@ -21,19 +21,17 @@ package enum Analyzer {
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         let filter = AllowanceFilter(catalog, resolution.allowances)
-        var soundHistory = resolution.history
-        if hasErrors(filter.apply(to: findings, isExamined: false)) { soundHistory = nil }
-        if let soundHistory {
+        let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error }
+        let isExamined = errors.isEmpty && resolution.history != nil && !examiners.isEmpty
+        if isExamined, let history = resolution.history {
             var found: [Diagnostic] = []
-            for examiner in examiners { examiner.examine(soundHistory, trees, &found) }
+            for examiner in examiners { examiner.examine(history, trees, &found) }
             findings += found.map { earlier.adapted($0, in: nil) }
         }
-        let isExamined = soundHistory != nil && !examiners.isEmpty
-        return Analysis(soundHistory: soundHistory, diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)))
-    }
-
-    private static func hasErrors(_ findings: [Diagnostic]) -> Bool {
-        findings.contains { $0.severity == .error }
+        // What the frameworks make of a version may be wrong with it; what it says is clear.
+        let isSound = errors.allSatisfy { $0.rule.evidence != .language }
+        return Analysis(
+            soundHistory: isSound ? resolution.history : nil, diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)))
     }
 
     /// CloudKit looks at the store of the current version and at no other.

@@ -8,7 +8,7 @@ package struct CheckResult: Sendable {
     package let schemaCount: Int
     /// Of the schemas without errors, in the order of their files.
     package let histories: [SchemaHistory]
-    /// Of those whose versions have no error by themselves, though they may not go together.
+    /// Of those that the language understands, whatever the frameworks will make of them.
     package let soundHistories: [SchemaHistory]
 
     package init(sources: SourceSet, diagnostics: [Diagnostic] = [], analyses: [Analysis] = []) {

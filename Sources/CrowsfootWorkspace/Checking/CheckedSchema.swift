@@ -14,7 +14,7 @@ package struct CheckedSchema: Sendable {
         self.analysis = analysis
     }
 
-    /// None when a version has errors by itself.
+    /// None when something in it cannot be understood.
     package var history: SchemaHistory? { analysis.soundHistory }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
