@@ -24,6 +24,15 @@ struct StoreShapeTests {
             #expect(difference.isEmpty, "\(file.path)")
         }
     }
+
+    /// Two versions of a plan with one checksum end the app, bridges included.
+    @Test(arguments: try SwiftDataCase.all())
+    func noTwoVersionsOfAPlanHaveOneChecksum(_ golden: SwiftDataCase) throws {
+        let history = try golden.history()
+        let ends = MigrationPlanner(history).plan().stages.map(\.versions.new.schema)
+        let checksums = StoreIdentity.all(in: history.versions.prefix(1) + ends).map(\.checksum)
+        #expect(Set(checksums).count == checksums.count)
+    }
 }
 
 extension StoreShape {
