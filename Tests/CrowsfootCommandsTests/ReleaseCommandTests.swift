@@ -66,7 +66,8 @@ struct ReleaseCommandTests {
     }
 
     @Test func adoptingALockOfLaterReleasesComplainsOfTheEarlierOnes() {
-        let text = "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\nversion 1.1.0 from 1.0.0\nmodel Author { name: String }\n"
+        let text =
+            "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\nversion 1.1.0 from 1.0.0\nmodel Author { name: String }\n"
         let disk = MemoryFileSystem([Self.path: text])
         #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
         _ = Run(["release", "1.1.0"], in: disk)

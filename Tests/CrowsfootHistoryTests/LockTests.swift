@@ -55,7 +55,8 @@ struct LockTests {
             other[index] ^= 1
             for broken in [shorter, other] {
                 let reader = Self.read(broken)
-                let isSame = reader.faults.isEmpty && reader.lock.entries.map(\.checksum) == lock.entries.map(\.checksum)
+                let isSame =
+                    reader.faults.isEmpty && reader.lock.entries.map(\.checksum) == lock.entries.map(\.checksum)
                     && reader.lock.entries.map(\.version) == lock.entries.map(\.version)
                     && reader.lock.entries.map(\.entityHashes) == lock.entries.map(\.entityHashes)
                 #expect(!isSame, "byte \(index)")

@@ -30,7 +30,9 @@ struct StoreIdentityTests {
         let place = try #require(versions.firstIndex { $0.version.description == version })
         let recorded = try #require(try RecordedStore.all().first { $0.name == store })
         let identity = StoreIdentity.all(in: versions)[place]
-        #expect(identity.entityHashes.mapValues(\.hexadecimal) == Dictionary(uniqueKeysWithValues: recorded.entities.map { ($0.name, $0.hash) }))
+        #expect(
+            identity.entityHashes.mapValues(\.hexadecimal) == Dictionary(uniqueKeysWithValues: recorded.entities.map { ($0.name, $0.hash) })
+        )
         if let checksum = recorded.checksum { #expect(identity.checksum == checksum) }
     }
 }
