@@ -7,6 +7,7 @@ package enum CommandCatalog {
             CheckCommand.self,
             GenerateCommand.self,
             DiffCommand.self,
+            PlanCommand.self,
             RehearseCommand.self,
             ReleaseCommand.self,
             NextCommand.self,

@@ -9,6 +9,7 @@ package struct VersionHasher {
     }
 
     private var known: [Link: [UInt8]] = [:]
+    private var knownProperties: [StoreShape.Property: [UInt8]] = [:]
 
     package init() {}
 
@@ -37,11 +38,18 @@ package struct VersionHasher {
         let link = Link(entity: entity, parentHash: parent)
         if let hash = known[link] { return hash }
         var bytes = Array(entity.name.utf8) + [entity.isAbstract ? 1 : 0] + parent
-        for property in entity.properties.sorted(by: { Self.precedes($0.name, $1.name) }) { bytes += Self.hash(of: property) }
+        for property in entity.properties.sorted(by: { Self.precedes($0.name, $1.name) }) { bytes += hash(of: property) }
         bytes += (entity.hashModifier ?? "").utf8
         for key in entity.uniqueKeys.map({ $0.joined(separator: ".") }).sorted(by: Self.precedes) { bytes += key.utf8 }
         let hash = SHA256.hash(bytes)
         known[link] = hash
+        return hash
+    }
+
+    private mutating func hash(of property: StoreShape.Property) -> [UInt8] {
+        if let hash = knownProperties[property] { return hash }
+        let hash = Self.hash(of: property)
+        knownProperties[property] = hash
         return hash
     }
 

@@ -3,11 +3,9 @@ package import CrowsfootModel
 /// The way of a store through all versions of a schema, oldest first.
 package struct MigrationPlan: Sendable {
     package let schema: String
-    /// The versions that the plan knows, without those that are to a store what the version before them is.
     package let versions: [Schema]
     /// From each of them to the next.
     package let passages: [Passage]
-    package let skipped: [SkippedVersion]
 
     /// What SwiftData goes through, one after the other.
     package var stages: [MigrationStage] { passages.flatMap(\.stages) }

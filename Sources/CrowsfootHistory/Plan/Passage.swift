@@ -31,7 +31,15 @@ package struct Passage: Sendable {
             let bridge = index < bridges.count ? bridges[index].reasons : []
             return MigrationStage(
                 versions: Versions(old: stops[index], new: stops[index + 1]), before: before, after: after,
-                reasons: work + bridge + (index == last ? reasons : []))
+                reasons: (work + bridge + (index == last ? reasons : [])).unique)
         }
+    }
+}
+
+extension [StageReason] {
+    /// Each of them once, in the same order.
+    fileprivate var unique: [StageReason] {
+        var seen: Set<StageReason> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -15,7 +15,7 @@ extension PassagePlanner {
         let preparation =
             deduplications.map(MigrationWork.removeDuplicates) + handwritten + rows.map(MigrationWork.setAside)
             + early.map(MigrationWork.fill)
-        let completion = rows.map(MigrationWork.putBack) + late.map(MigrationWork.fill) + handwritten
+        let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill)
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
         return Passage(
             versions: versions, bridges: bridges, preparation: preparation, completion: completion,

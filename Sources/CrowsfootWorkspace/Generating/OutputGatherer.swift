@@ -22,18 +22,11 @@ struct OutputGatherer {
 
     mutating func gather(_ history: SchemaHistory) {
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
-        for output in outputs(of: history) { gather(output, of: history) }
+        for output in history.outputs(into: scope.folder) { gather(output, of: history) }
     }
 
     mutating func finish() {
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
-    }
-
-    /// A folder that was asked for makes up for the output that a schema does not have.
-    private func outputs(of history: SchemaHistory) -> [Output] {
-        guard history.outputs.isEmpty, let folder = scope.folder else { return history.outputs }
-        let place = history.name.range
-        return [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)]
     }
 
     private mutating func gather(_ output: Output, of history: SchemaHistory) {
@@ -80,5 +73,15 @@ struct OutputGatherer {
         places[identity] = folders.count
         folders.append(WantedFolder(path: path))
         return folders.count - 1
+    }
+}
+
+extension SchemaHistory {
+    /// A folder that was asked for makes up for the output that a schema does not have.
+    func outputs(into folder: FilePath?) -> [Output] {
+        guard let folder else { return outputs }
+        let place = name.range
+        let own = outputs.isEmpty ? [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)] : outputs
+        return own.map { Output(kind: $0.kind, folder: Name(folder.text, $0.folder.range), options: $0.options, range: $0.range) }
     }
 }

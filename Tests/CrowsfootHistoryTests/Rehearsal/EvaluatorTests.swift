@@ -40,25 +40,25 @@ struct EvaluatorTests {
 
     /// Whether a condition holds for the row, or what is said of it instead.
     private static func outcome(_ condition: String) throws -> String {
-        let history = try Histories.history(
-            of: """
-                schema Library
-                version 1.0.0
-                enum Genre @comparable(novel, poetry, drama) { case novel, poetry, drama }
-                struct Size { width: Int; note: String? }
-                model Author { name: String; age: Int }
-                model Loan { days: Int }
-                model Book {
-                \(book)
-                }
-                version 1.1.0 from 1.0.0
-                model Book {
-                \(book)
-                    zero: Int = 0
-                    holds: Int?
-                }
-                migration { fill Book.holds with 1 / zero where \(condition) }
-                """)
+        let history = try SchemaText.history(
+            """
+            schema Library
+            version 1.0.0
+            enum Genre @comparable(novel, poetry, drama) { case novel, poetry, drama }
+            struct Size { width: Int; note: String? }
+            model Author { name: String; age: Int }
+            model Loan { days: Int }
+            model Book {
+            \(book)
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+            \(book)
+                zero: Int = 0
+                holds: Int?
+            }
+            migration { fill Book.holds with 1 / zero where \(condition) }
+            """)
         let read = RowReader.read(Array(rows.utf8), as: history.versions[0])
         #expect(read.problems.isEmpty, "\(read.problems.map(\.message))")
         let stages = Rehearsal.run(read.rows, through: MigrationPlanner(history).plan().passages, of: "Library").stages

@@ -11,7 +11,7 @@ import Testing
 struct RehearsalCaseTests {
     @Test(arguments: try GoldenCase.cases("rehearsal"))
     func rehearse(golden: GoldenCase) throws {
-        let history = try Histories.history(of: try golden.bytes("input.schema"))
+        let history = try SchemaText.history(try golden.text("input.schema"))
         let passages = MigrationPlanner(history).plan().passages
         let isGiven = try golden.files.contains("rows.json")
         let bytes = isGiven ? try golden.bytes("rows.json") : []

@@ -31,7 +31,7 @@ struct RowReaderTests {
         """#
 
     @Test func aReferenceGivesBothEnds() throws {
-        let history = try Histories.history(of: Self.schema)
+        let history = try SchemaText.history(Self.schema)
         let (store, problems) = RowReader.read(Array(Self.rows.utf8), as: history.versions[0])
         #expect(problems.isEmpty)
         let schema = store.schema
@@ -44,8 +44,8 @@ struct RowReaderTests {
 
     /// Damaged files are read or refused, with every mistake inside the file, and what was read goes through a rehearsal.
     @Test func damagedFilesAreTakenInStride() throws {
-        let history = try Histories.history(
-            of: Self.schema + "\nversion 1.1.0 from 1.0.0\nmodel Shelf { name: String @unique; books: [Book] }\n")
+        let history = try SchemaText.history(
+            Self.schema + "\nversion 1.1.0 from 1.0.0\nmodel Shelf { name: String @unique; books: [Book] }\n")
         let passages = MigrationPlanner(history).plan().passages
         let bytes = Array(Self.rows.utf8)
         var mutator = ByteMutator(

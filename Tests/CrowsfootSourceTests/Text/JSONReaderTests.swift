@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct JSONReaderTests {
     @Test func everythingIsKeptAsItIsWritten() throws {
-        let text = #" { "a": [null, true, false, -0.50, 12345678901234567890123, 1e400], "b\n\u0041\ud83d\ude00": "\"\\\/\b\f\r\té", "": {} } "#
+        let text =
+            #" { "a": [null, true, false, -0.50, 12345678901234567890123, 1e400], "b\n\u0041\ud83d\ude00": "\"\\\/\b\f\r\té", "": {} } "#
         let value = try JSONReader.read(Array(text.utf8))
         #expect(
             Self.dump(value) == "{a: [null, true, false, -0.50, 12345678901234567890123, 1e400], b\nA😀: '\"\\/\u{8}\u{C}\r\té', : {}}")
@@ -56,7 +57,8 @@ import Testing
 
     /// Where Foundation reads a value, it is the same one; what it refuses is refused, but for keys that are there twice.
     @Test func damagedTextIsReadAsFoundationReadsIt() {
-        let text = #"{"Book": [{"title": "Emma \u00e9\n", "pages": 474, "price": -1.5e2, "isOpen": true, "shelf": null}, {}, []], "é": "😀"}"#
+        let text =
+            #"{"Book": [{"title": "Emma \u00e9\n", "pages": 474, "price": -1.5e2, "isOpen": true, "shelf": null}, {}, []], "é": "😀"}"#
         var mutator = ByteMutator(seed: 7, fragments: ["\"", "{", "}", "[", "]", ",", ":", "\\u", "\\", "null", "-", "1e5", "0"])
         let budget = FuzzBudget()
         var count = 0
@@ -103,7 +105,8 @@ import Testing
             (object as? [Any]).map { $0.count == elements.count && zip(elements, $0).allSatisfy(isSame) } ?? false
         case .object(let members):
             (object as? [String: Any]).map { object in
-                object.count == members.count && members.allSatisfy { member in object[member.key].map { isSame(member.value, $0) } ?? false }
+                object.count == members.count
+                    && members.allSatisfy { member in object[member.key].map { isSame(member.value, $0) } ?? false }
             } ?? false
         }
     }

@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// Rows that fare alike.
 package struct FindingGroup: Sendable {
-    package let verdict: RowFate
+    package let fate: RowFate
     /// `Model.property`, or a model.
     package let subject: String
     package let message: String
@@ -19,7 +19,7 @@ package struct FindingGroup: Sendable {
 
 extension FindingGroup {
     private struct Key: Hashable {
-        let verdict: RowFate
+        let fate: RowFate
         let subject: String
         let message: String
         let acceptance: String?
@@ -32,7 +32,7 @@ extension FindingGroup {
         var groups: [(key: Key, help: String?, rows: [AffectedRow])] = []
         for finding in findings {
             let reason = finding.isAskedFor ? "a step asks for it" : finding.acceptances.lazy.compactMap { accepted[$0] }.first
-            let key = Key(verdict: finding.verdict, subject: finding.subject, message: finding.message, acceptance: reason)
+            let key = Key(fate: finding.fate, subject: finding.subject, message: finding.message, acceptance: reason)
             let row = AffectedRow(label: finding.row.label, detail: finding.detail)
             if let place = places[key] {
                 groups[place].rows.append(row)
@@ -43,11 +43,11 @@ extension FindingGroup {
         }
         let rank = Dictionary(uniqueKeysWithValues: RowFate.allCases.enumerated().map { ($1, $0) })
         return groups.enumerated().sorted { left, right in
-            let (first, second) = (rank[left.element.key.verdict] ?? 0, rank[right.element.key.verdict] ?? 0)
+            let (first, second) = (rank[left.element.key.fate] ?? 0, rank[right.element.key.fate] ?? 0)
             return (first, left.offset) < (second, right.offset)
         }.map { _, group in
             FindingGroup(
-                verdict: group.key.verdict, subject: group.key.subject, message: group.key.message, help: group.help,
+                fate: group.key.fate, subject: group.key.subject, message: group.key.message, help: group.help,
                 acceptance: group.key.acceptance, rows: group.rows)
         }
     }

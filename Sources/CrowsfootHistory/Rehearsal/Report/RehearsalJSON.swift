@@ -40,7 +40,7 @@ package enum RehearsalJSON {
     }
 
     private static func write(_ group: FindingGroup, to object: inout JSONWriter) {
-        object.member("verdict", group.verdict.rawValue)
+        object.member("fate", group.fate.rawValue)
         object.member("subject", group.subject)
         object.member("message", group.message)
         object.member("help", group.help)

@@ -16,6 +16,6 @@ package struct RehearsalReport: Sendable {
 
     /// Whether a row fails or loses something that nobody has said is meant.
     package var hasLosses: Bool {
-        stages.contains { $0.groups.contains { $0.verdict != .invent && $0.acceptance == nil } }
+        stages.contains { $0.groups.contains { $0.fate != .invent && $0.acceptance == nil } }
     }
 }

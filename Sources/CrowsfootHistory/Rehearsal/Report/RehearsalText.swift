@@ -36,7 +36,7 @@ package struct RehearsalText {
 
     private mutating func write(_ group: FindingGroup) {
         writer.blank()
-        write(line: Self.padded(group.verdict.rawValue) + "\(group.subject): \(group.message)")
+        write(line: Self.padded(group.fate.rawValue) + "\(group.subject): \(group.message)")
         let indentation = Self.padded("")
         let examples = group.rows.prefix(group.rows.count <= Self.exampleLimit + 1 ? group.rows.count : Self.exampleLimit)
         for row in examples { write(line: indentation + row.label + (row.detail.map { ": " + $0 } ?? "")) }
@@ -49,10 +49,10 @@ package struct RehearsalText {
     private mutating func write(line: String) { writer.line(TerminalText(line).text) }
 
     private mutating func writeSummary(of report: RehearsalReport) {
-        let counts = RowFate.allCases.compactMap { verdict -> String? in
-            let groups = report.stages.flatMap(\.groups).filter { $0.verdict == verdict && $0.acceptance == nil }
+        let counts = RowFate.allCases.compactMap { fate -> String? in
+            let groups = report.stages.flatMap(\.groups).filter { $0.fate == fate && $0.acceptance == nil }
             let count = groups.map(\.rows.count).reduce(0, +)
-            return count == 0 ? nil : verdict.clause(of: count)
+            return count == 0 ? nil : fate.clause(of: count)
         }
         if counts.isEmpty { return }
         writer.blank()

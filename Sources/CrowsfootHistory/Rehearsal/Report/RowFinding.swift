@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// What one row has to fear of one stage.
 struct RowFinding {
-    let verdict: RowFate
+    let fate: RowFate
     let row: Row
     /// `Model.property`, or a model.
     let subject: String

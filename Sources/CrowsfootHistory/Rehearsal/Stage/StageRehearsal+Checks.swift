@@ -20,12 +20,12 @@ extension StageRehearsal {
         if row[id].targets.contains(where: isRemoved) {
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path,
+                    fate: .fail, row: row, subject: path,
                     message: "it leads to a duplicate that is removed, and nothing clears it: reading it stops the app"))
         } else if case .model = versions.new[id].type, row[id] == .row(.gone) {
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path,
+                    fate: .fail, row: row, subject: path,
                     message: "it is required, and the row that it leads to is not there: reading it stops the app", help: "make it optional"
                 ))
         }
@@ -47,7 +47,7 @@ extension StageRehearsal {
         guard isTooMany || isTooFew else { return }
         report(
             RowFinding(
-                verdict: .fail, row: row, subject: path,
+                fate: .fail, row: row, subject: path,
                 message:
                     "it leads to too \(isTooMany ? "many" : "few") rows for `@count(\(property.countSpelling ?? ""))`: saving the row fails",
                 detail: number == 1 ? "1 row" : "\(number) rows", acceptances: [.init(change: .narrow, subject: path)]))
@@ -66,7 +66,7 @@ extension StageRehearsal {
         for (check, _) in property.checks where !known.contains(check) && value.breaks(check) {
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path,
+                    fate: .fail, row: row, subject: path,
                     message: "`@check(\(check.spelling))` refuses the value: `validate()` throws for the row",
                     detail: spelling(value, of: id, in: .new), help: "mend the rows with `fill \(path) with … where …`",
                     acceptances: [.init(change: .narrow, subject: path)]))

@@ -57,7 +57,7 @@ extension StageRehearsal {
             let isOld = key.allSatisfy { versions.predecessor(of: $0) != nil }
             let becomes = key.count == 1 ? "becomes" : "become"
             return RowFinding(
-                verdict: .fail, row: row, subject: subject,
+                fate: .fail, row: row, subject: subject,
                 message:
                     "\(names) \(becomes) unique, and another row has the same when rows are copied: the store does not open (error 134111)",
                 detail: detail,
@@ -66,7 +66,7 @@ extension StageRehearsal {
                     : "make it unique in a later version, once every row has a value of its own")
         case .afterwards:
             return RowFinding(
-                verdict: .lose, row: row, subject: subject,
+                fate: .lose, row: row, subject: subject,
                 message:
                     "\(names) \(key.count == 1 ? "is" : "are") unique, and a step gives the row what another one has: saving makes one row of the two",
                 detail: detail, acceptances: [.init(change: .unique, subject: path(key[0], in: .new))])
@@ -88,7 +88,7 @@ extension StageRehearsal {
                 let value = zip(values, step.properties).map { spelling($0, of: $1, in: .old) }.joined(separator: ", ")
                 report(
                     RowFinding(
-                        verdict: .lose, row: row, subject: path(step.properties[0], in: .old),
+                        fate: .lose, row: row, subject: path(step.properties[0], in: .old),
                         message: "the row is removed, since another one with the same value is kept",
                         detail: "\(value), as has \(kept.label)", isAskedFor: true))
                 delete(row)

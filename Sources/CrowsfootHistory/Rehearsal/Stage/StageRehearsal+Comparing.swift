@@ -35,7 +35,7 @@ extension StageRehearsal {
         }
         report(
             RowFinding(
-                verdict: .lose, row: row, subject: path, message: reason(oldType, newType),
+                fate: .lose, row: row, subject: path, message: reason(oldType, newType),
                 detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))",
                 help: help(oldType, path), acceptances: acceptances(was, oldType, newType, path)))
     }
@@ -50,7 +50,7 @@ extension StageRehearsal {
             let declared = "\(versions.old.spelling(of: .structure(structure.id))).\(name)"
             report(
                 RowFinding(
-                    verdict: .lose, row: row, subject: "\(path).\(name)",
+                    fate: .lose, row: row, subject: "\(path).\(name)",
                     message: "the member does not read as before, and is gone when the row is saved",
                     detail: versions.old.spelling(of: value, as: member.type),
                     help: "say `accept remove \(declared) \"why\"` if nobody needs it",

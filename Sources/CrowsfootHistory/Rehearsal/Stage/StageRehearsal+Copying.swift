@@ -70,7 +70,7 @@ extension StageRehearsal {
         let name = versions.old[row.model].name.text
         report(
             RowFinding(
-                verdict: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it",
+                fate: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it",
                 help: "say `accept remove \(name) \"why\"` if nobody needs them, or `@was(\(name))` on what it became",
                 acceptances: [.init(change: .remove, subject: name)]))
         absent.insert(row.id)
@@ -85,7 +85,7 @@ extension StageRehearsal {
             let (path, name) = (path(property, in: .old), versions.old[property].name.text)
             report(
                 RowFinding(
-                    verdict: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
+                    fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
                     detail: spelling(value, of: property, in: .old),
                     help: "say `accept remove \(path) \"why\"` if nobody needs it, or `@was(\(name))` on what it became",
                     acceptances: [.init(change: .remove, subject: path)]))
@@ -116,7 +116,7 @@ extension StageRehearsal {
             : "it is stored as `\(after.storedName)` and no longer as `\(before.storedName)`, so that the old value stays behind"
         report(
             RowFinding(
-                verdict: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old),
+                fate: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old),
                 help: after.isRelationship ? nil : "write `convert \(path) with …`",
                 acceptances: [Migration.AcceptedChange.retype, .recode, .relink, .narrow].map { .init(change: $0, subject: path) }))
     }

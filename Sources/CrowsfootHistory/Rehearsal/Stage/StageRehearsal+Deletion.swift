@@ -24,7 +24,7 @@ extension StageRehearsal {
         case .cascade:
             report(
                 RowFinding(
-                    verdict: .lose, row: other, subject: path,
+                    fate: .lose, row: other, subject: path,
                     message: "`@delete(cascade)`: the row goes along with a duplicate that is removed",
                     detail: "with \(row.label)", help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
             waiting.append(other)
@@ -32,7 +32,7 @@ extension StageRehearsal {
         case .deny:
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path,
+                    fate: .fail, row: row, subject: path,
                     message: "`@delete(deny)`: a duplicate cannot be removed as long as rows refer to it",
                     detail: "kept by \(other.label)"))
         case .none: break
@@ -55,7 +55,7 @@ extension StageRehearsal {
             : "it leads to a duplicate that is removed, and is cleared"
         report(
             RowFinding(
-                verdict: end.isRequired ? .fail : .lose, row: other, subject: path, message: message, detail: "it led to \(row.label)",
+                fate: end.isRequired ? .fail : .lose, row: other, subject: path, message: message, detail: "it led to \(row.label)",
                 help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
     }
 }

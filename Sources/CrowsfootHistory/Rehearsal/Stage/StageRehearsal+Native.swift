@@ -22,7 +22,7 @@ extension StageRehearsal {
         guard property.type.isEnumeration else { return }
         report(
             RowFinding(
-                verdict: .fail, row: row, subject: path(id, in: .new),
+                fate: .fail, row: row, subject: path(id, in: .new),
                 message:
                     "a migration leaves an enum without a value, default or not, where SwiftData stores it by itself: reading it stops the app",
                 help: "remove `@storage(native)`, or make it optional"))
@@ -37,12 +37,12 @@ extension StageRehearsal {
             checkColumns(of: versions.old[old], versions.new[new], path, row)
             if versions.old[source].name.text != versions.new[id].name.text {
                 let message = "SwiftData stores the struct by itself, and does not notice that the property has a new name: it may be lost"
-                report(RowFinding(verdict: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old)))
+                report(RowFinding(fate: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old)))
             }
         } else if newType.unwrapped.isEnumeration, lineage.translated(value, from: oldType, to: newType) == nil {
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path,
+                    fate: .fail, row: row, subject: path,
                     message: "SwiftData stores the enum by itself, and knows no fallback for a case that is gone: reading it stops the app",
                     detail: spelling(value, of: source, in: .old), help: "say what it becomes, as in `convert \(path) with …`"))
         }
@@ -54,7 +54,7 @@ extension StageRehearsal {
         let name = member.name.text
         report(
             RowFinding(
-                verdict: .fail, row: row, subject: path,
+                fate: .fail, row: row, subject: path,
                 message:
                     "SwiftData stores the struct by itself, and `\(name)` is new and required there, default or not: the store does not open (error 134110)",
                 help: "make `\(name)` optional, or remove `@storage(native)`"))

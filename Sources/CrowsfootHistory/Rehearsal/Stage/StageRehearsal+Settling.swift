@@ -28,7 +28,10 @@ extension StageRehearsal {
         } else if property.type.isOptional {
             new.set(id, of: row.id, to: .missing)
         } else {
-            report(lacking(id, row, before))
+            report(
+                RowFinding(
+                    fate: .fail, row: row, subject: path(id, in: .new),
+                    message: "it is required, and the row has no value for it: the store does not open (error 134110)"))
         }
     }
 
@@ -53,20 +56,8 @@ extension StageRehearsal {
         let detail = value == .now || value == .newUUID ? nil : value.spelling
         report(
             RowFinding(
-                verdict: .invent, row: row, subject: path, message: message, detail: detail,
+                fate: .invent, row: row, subject: path, message: message, detail: detail,
                 help: property.type.isOptional ? nil : "say what each row gets: `fill \(path) with …`",
                 acceptances: [.init(change: .require, subject: path)]))
-    }
-
-    private func lacking(_ id: PropertyID, _ row: Row, _ before: RowValue?) -> RowFinding {
-        let path = path(id, in: .new)
-        let isStep = touched.contains(Touch(row: row.id, property: id))
-        let reason =
-            isStep
-            ? "a step gives it nil, and it is required"
-            : before == nil ? "it is new and required, and the row has no value for it" : "it is required, and the row has no value for it"
-        let help = versions.new[id].isRelationship ? "make it optional" : "write a default, make it optional, or `fill \(path) with …`"
-        return RowFinding(
-            verdict: .fail, row: row, subject: path, message: "\(reason): the store does not open (error 134110)", help: help)
     }
 }

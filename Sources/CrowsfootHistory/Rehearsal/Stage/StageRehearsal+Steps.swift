@@ -38,7 +38,7 @@ extension StageRehearsal {
         if hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
-                verdict: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
+                fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
                 detail: detail, help: help(gap, subject)))
     }
 
@@ -60,7 +60,7 @@ extension StageRehearsal {
             }
             report(
                 RowFinding(
-                    verdict: .fail, row: row, subject: path(key, in: .old),
+                    fate: .fail, row: row, subject: path(key, in: .old),
                     message: "values are carried over by this property, and another row has the same, so that the two are mixed up",
                     detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
                     help: "name a property that tells the rows apart with `key`"))
@@ -122,7 +122,7 @@ extension StageRehearsal {
             report(UnknownStep(step: title, what: "only Swift knows `\(code)`"))
             return .unknown
         case .trap(let reason):
-            report(RowFinding(verdict: .fail, row: row, subject: title, message: "while its value is worked out, \(reason)"))
+            report(RowFinding(fate: .fail, row: row, subject: title, message: "while its value is worked out, \(reason)"))
             return nil
         }
     }

@@ -91,7 +91,7 @@ extension StageRehearsal {
         let id = finding.row.id
         if absent.contains(id) || faults[id]?.contains(finding.subject) == true { return }
         findings.append(finding)
-        if finding.verdict == .fail { faults[id, default: []].insert(finding.subject) }
+        if finding.fate == .fail { faults[id, default: []].insert(finding.subject) }
     }
 
     mutating func report(_ unknown: UnknownStep) {

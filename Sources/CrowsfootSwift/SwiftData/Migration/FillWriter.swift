@@ -75,7 +75,9 @@ struct FillWriter {
 
     /// What Swift in the schema makes is of the new version, also while the rows are not.
     private func translated(_ value: String) -> String {
-        guard names.destination.version != names.new.version, target.type.contains({ $0.isEnumeration || $0.isStructure }) else { return value }
+        guard names.destination.version != names.new.version, target.type.contains({ $0.isEnumeration || $0.isStructure }) else {
+            return value
+        }
         return "try \(names.new.base).MigrationRows.translated((\(value)) as \(names.new.type(target.type)))"
     }
 }

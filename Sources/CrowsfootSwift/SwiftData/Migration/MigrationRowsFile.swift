@@ -127,10 +127,11 @@ struct MigrationRowsFile {
                         writer.line("continue")
                     }
                     writer.line("let isBetter: \(name(.bool))")
-                    writer.block("if let place, let otherPlace = other.place {") {
+                    writer.block("if let place, let otherPlace = other.place {", close: "} else {") {
                         $0.line("isBetter = keepsGreatest ? place > otherPlace : place < otherPlace")
                     }
-                    writer.block("else {") { $0.line("isBetter = place != nil && other.place == nil") }
+                    writer.indented { $0.line("isBetter = place != nil && other.place == nil") }
+                    writer.line("}")
                     writer.line("kept[known] = isBetter ? own : other")
                     writer.line("surplus.append(isBetter ? other.row : own.row)")
                 }

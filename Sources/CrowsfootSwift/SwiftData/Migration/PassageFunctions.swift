@@ -37,12 +37,14 @@ struct PassageFunctions {
         }
         let putBack = carried.compactMap(\.copying) + carried.compactMap(\.giving) + carried.compactMap(\.tying)
         finding = FindWriter.functions(names)
-        completion = putBack + names.passage.completion.flatMap { work -> [PassageFunction] in
-            switch work {
-            case .removeDuplicates, .setAside, .putBack: []
-            case .fill(let filling): [FillWriter(filling, names, isEarly: false).function(named: free)]
-            case .handwritten: [PassageFunction(call: "try didMigrate(context)") { _ in }]
+        completion =
+            putBack
+            + names.passage.completion.flatMap { work -> [PassageFunction] in
+                switch work {
+                case .removeDuplicates, .setAside, .putBack: []
+                case .fill(let filling): [FillWriter(filling, names, isEarly: false).function(named: free)]
+                case .handwritten: [PassageFunction(call: "try didMigrate(context)") { _ in }]
+                }
             }
-        }
     }
 }

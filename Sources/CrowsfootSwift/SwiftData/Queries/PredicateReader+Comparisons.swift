@@ -52,7 +52,8 @@ extension PredicateReader {
 
     mutating func operand(_ expression: Expression) -> PredicateOperand {
         // What identifies a row is always there if the row is, and so is what is stored of an enum.
-        let isAlwaysThere = expression.type.unwrapped.isModel || expression.property.map { sides[expression.side].schema[$0].isNativeEnumeration } ?? false
+        let isAlwaysThere =
+            expression.type.unwrapped.isModel || expression.property.map { sides[expression.side].schema[$0].isNativeEnumeration } ?? false
         return PredicateOperand(
             identity(expression), isOptional: expression.type.isOptional,
             isOptionalAtEnd: !isAlwaysThere && sides[expression.side].schema.isOptionalAtEnd(expression))

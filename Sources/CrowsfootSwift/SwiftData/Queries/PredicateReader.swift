@@ -91,7 +91,9 @@ struct PredicateReader {
 
     /// Where it is asked whether there is a value: what the expression takes for required may be missing in the row.
     mutating func optionalTerm(_ expression: Expression) -> PredicateTerm {
-        guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional.contains(id) else { return term(expression) }
+        guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional.contains(id) else {
+            return term(expression)
+        }
         return property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
     }
 

@@ -84,8 +84,7 @@ extension LibrarySchema {
                     let isBetter: Bool
                     if let place, let otherPlace = other.place {
                         isBetter = keepsGreatest ? place > otherPlace : place < otherPlace
-                    }
-                    else {
+                    } else {
                         isBetter = place != nil && other.place == nil
                     }
                     kept[known] = isBetter ? own : other

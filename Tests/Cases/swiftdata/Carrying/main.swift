@@ -109,7 +109,7 @@ for stop in 1...24 {
         _ = try open(url, StoppedPlan.self)
         show("stop \(stop)", "was not stopped")
     } catch is Stopped {
-        let same = try describe(open(url, LibrarySchema.MigrationPlan.self)) .dropFirst() == lines.dropFirst()
+        let same = try describe(open(url, LibrarySchema.MigrationPlan.self)).dropFirst() == lines.dropFirst()
         show("stop \(stop)", "\(same ? "the same" : "another") result, nothing left behind: \(asideIsEmpty())")
     }
 }

@@ -41,6 +41,7 @@ extension ColumnType {
         let type = unwrapped(type)
         if let known = storedNames.first(where: { $0.types.contains { $0 == type } }) { return known.name }
         if contains(type) { return String(describing: type) }
-        return type is any RangeReplaceableCollection.Type || String(describing: type).hasPrefix("Dictionary") ? "Transformable" : "Composite"
+        return type is any RangeReplaceableCollection.Type || String(describing: type).hasPrefix("Dictionary")
+            ? "Transformable" : "Composite"
     }
 }
