@@ -3,6 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 import Testing
 
 /// The stages from version to version, with their reasons: `Tests/Cases/plans/<case>/`.
