@@ -3,6 +3,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 import Testing
 
 /// What each kind of change is judged to do.
@@ -26,8 +27,22 @@ struct JudgementTests {
     /// Each kind of change has a case, so that somebody has looked at what is said about it.
     @Test func everyKindHasACase() throws {
         let kinds = Set(try JudgementCase.all().flatMap { try $0.judged().comparison.changes.map { type(of: $0).kind } })
-        // Whether CloudKit syncs is the same for all versions of one schema.
-        #expect(Set(ChangeKind.allCases).subtracting(kinds) == [.syncChanged])
+        // What the schema says of itself is the same for all its versions.
+        #expect(Set(ChangeKind.allCases).subtracting(kinds) == [.schemaRenamed, .syncChanged])
+    }
+
+    @Test func whatSchemasSayOfThemselvesIsJudged() throws {
+        let schemas = try ["schema Library", "schema Shelves @cloudkit"].map { heading in
+            var sources = SourceSet()
+            let tree = Parser.parse(sources.add(path: "input.schema", bytes: Array("\(heading)\nmodel Book { title: String? }".utf8)))
+            return try #require(Analyzer.analyze([tree]).history?.current)
+        }
+        let comparison = Comparison(Lineage(Versions(old: schemas[0], new: schemas[1]), .parallel))
+        #expect(Set(comparison.changes.map { type(of: $0).kind }) == [.schemaRenamed, .syncChanged])
+        for index in comparison.changes.indices {
+            let effects = Judge.judge(comparison).filter { $0.change == index }.map(\.effect)
+            #expect(effects.contains(.store(.unchanged)) && effects.contains(.data(.kept)))
+        }
     }
 
     /// What is known to crash, or to keep a store from opening, and is not mended by what the case declares.

@@ -73,7 +73,8 @@ extension ChangeCatalog {
     /// Every kind there is, with those of things that only one version has and of the schema itself.
     static var all: [any SchemaChange.Type] {
         let ofOneVersion: [any SchemaChange.Type] = [
-            SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self, EnumerationAdded.self,
+            SchemaRenamed.self, SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self,
+            EnumerationAdded.self,
             EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
         ]
         return ofOneVersion + ofModels + ofProperties + ofRelationships + ofEnumerations + ofCases + ofStructures + ofMembers

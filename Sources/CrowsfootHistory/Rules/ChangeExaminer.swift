@@ -14,8 +14,18 @@ package struct ChangeExaminer: HistoryExaminer {
             guard hasStores || (isOpen && new.migration?.accepts ?? false) else { continue }
             let comparison = Comparison(Lineage(Versions(old: old, new: new)))
             let judgements = Judge.judge(comparison)
-            if hasStores { findings += judgements.filter(\.isGrave).map { finding($0, in: comparison) } }
+            if hasStores { findings += gravest(of: judgements).map { finding($0, in: comparison) } }
             if isOpen { findings += UnusedAccept.found(judgements, in: comparison) }
+        }
+    }
+
+    /// The first of each change: where a store does not open, nothing more has to be said of its values.
+    private func gravest(of judgements: [Judgement]) -> [Judgement] {
+        var last: Int?
+        return judgements.filter { judgement in
+            guard judgement.isGrave, judgement.change != last else { return false }
+            last = judgement.change
+            return true
         }
     }
 

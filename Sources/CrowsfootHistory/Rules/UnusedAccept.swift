@@ -35,11 +35,11 @@ enum UnusedAccept: ValidationRule {
             judgements.flatMap { finder.steps(for: $0.finding, about: comparison.changes[$0.change].subject) }.map(\.range))
         return (comparison.lineage.new.migration?.steps ?? []).compactMap { step in
             guard case .accept(let change, _) = step.kind, !used.contains(step.range) else { return nil }
-            let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, step.subject.text) }.compactMap(\.finding.accepted)
+            let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, step.subject.text) }.compactMap(comparison.acceptance)
                 .first
             return Diagnostic(
                 rule, "nothing happens to `\(step.subject.text)` that `accept \(change.rawValue)` is about", at: step.range,
-                help: wanted.map { "write `accept \($0.rawValue)`, which is what happens to it" } ?? "remove the step",
+                help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
                 subject: step.subject.text)
         }
     }
@@ -47,17 +47,22 @@ enum UnusedAccept: ValidationRule {
 
 extension Comparison {
     fileprivate func isAbout(_ judgement: Judgement, _ path: String) -> Bool {
-        let subjects = judgement.finding.places.isEmpty ? [changes[judgement.change].subject] : judgement.finding.places
-        return subjects.contains { subject in
+        subjects(of: judgement).contains { subject in
             subject.old.map(lineage.old.path) == path || subject.new.map(lineage.new.path) == path
         }
     }
-}
 
-extension Judgement.Finding {
-    fileprivate var accepted: Migration.AcceptedChange? {
-        remedies.lazy.compactMap { remedy in
-            if case .accept(let change) = remedy { change } else { nil }
-        }.first
+    /// The step that accepts what was found.
+    fileprivate func acceptance(of judgement: Judgement) -> String? {
+        for case .accept(let change) in judgement.finding.remedies {
+            let subject = subjects(of: judgement)[0]
+            let path = change == .remove ? subject.old.map(lineage.old.path) : subject.new.map(lineage.new.path)
+            return path.map { "accept \(change.rawValue) \($0)" }
+        }
+        return nil
+    }
+
+    private func subjects(of judgement: Judgement) -> [ChangeSubject] {
+        judgement.finding.places.isEmpty ? [changes[judgement.change].subject] : judgement.finding.places
     }
 }

@@ -75,7 +75,8 @@ enum Unseen: JudgementRule {
         EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self, IdentityChanged.self,
         IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryParametersChanged.self,
         QueryRemoved.self,
-        RawTypeChanged.self, RawValueChanged.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self, StructureRenamed.self,
+        RawTypeChanged.self, RawValueChanged.self, SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self,
+        StructureRenamed.self,
         SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
     ]
 
