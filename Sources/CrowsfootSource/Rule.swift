@@ -13,10 +13,22 @@ package final class Rule: Sendable {
     package let example: String
     /// The same schema, mended.
     package let mended: String
+    /// The lock beside the example, and beside the mended schema.
+    package let lock: Lock?
+
+    package struct Lock: Sendable {
+        package let example: String
+        package let mended: String
+
+        package init(example: String, mended: String) {
+            self.example = example
+            self.mended = mended
+        }
+    }
 
     package init(
         id: String, severity: Severity, summary: String, explanation: String, evidence: Evidence, example: String,
-        mended: String
+        mended: String, lock: Lock? = nil
     ) {
         self.id = id
         self.severity = severity
@@ -25,6 +37,7 @@ package final class Rule: Sendable {
         self.evidence = evidence
         self.example = example
         self.mended = mended
+        self.lock = lock
     }
 
     /// The example as the bytes of a file.

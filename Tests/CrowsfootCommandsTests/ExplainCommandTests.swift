@@ -1,10 +1,11 @@
 import CrowsfootCommands
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 import Testing
 
 struct ExplainCommandTests {
-    private static let rules = RuleCatalog.all.map { $0.rule }
+    private static let rules = RuleCatalog.complete.rules
 
     @Test(arguments: rules)
     func everyRuleHasAPage(rule: Rule) {

@@ -8,6 +8,8 @@ struct RecordedStore: Decodable, CustomStringConvertible {
         let name: String
         let hash: String
         let unique: [[String]]
+        let parent: String?
+        let abstract: Bool?
         let properties: [Property]
     }
 
@@ -35,9 +37,12 @@ struct RecordedStore: Decodable, CustomStringConvertible {
     }
 
     func shape() throws -> StoreShape {
-        try StoreShape(
+        let own = try Dictionary(uniqueKeysWithValues: entities.map { ($0.name, try $0.properties.map { try $0.shape }) })
+        return StoreShape(
             entities: entities.map { entity in
-                StoreShape.Entity(name: entity.name, properties: try entity.properties.map { try $0.shape }, uniqueKeys: entity.unique)
+                StoreShape.Entity(
+                    name: entity.name, parent: entity.parent, isAbstract: entity.abstract ?? false,
+                    properties: (entity.parent.flatMap { own[$0] } ?? []) + (own[entity.name] ?? []), uniqueKeys: entity.unique)
             })
     }
 }

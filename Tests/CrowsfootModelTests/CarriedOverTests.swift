@@ -1,6 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 import Testing
 
 /// What is carried over unchanged is kept once, however many versions have it.
@@ -32,6 +33,7 @@ struct CarriedOverTests {
             model Book { title: String; genre: Genre = .novel }
             version 1.1.0 from 1.0.0
             remove Format
+            model Author { name: String }
             """)
         let (before, after) = (try #require(old.model(named: "Book")), try #require(new.model(named: "Book")))
         #expect(before.properties[1] !== after.properties[1])

@@ -2,10 +2,11 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 
 /// A case of the kinds `diagnostics/<family>`: the files of one schema, what is found in them, and what safe fixes make of them.
 ///
-/// `diagnostics.txt` is the text report. A file that safe fixes change has its mended form beside it: `fixed.schema` for
+/// `diagnostics.txt` is the text report. A `.lock` is the lock of the schema. A file that safe fixes change has its mended form beside it: `fixed.schema` for
 /// `input.schema`, and `Name.fixed.schema` for any other `Name.schema`.
 struct DiagnosticsCase: Sendable, CustomStringConvertible {
     let golden: GoldenCase
@@ -22,7 +23,7 @@ struct DiagnosticsCase: Sendable, CustomStringConvertible {
     }
 
     static func isInput(_ path: String) -> Bool {
-        path.hasSuffix(".schema") && !path.hasSuffix("fixed.schema")
+        isLock(path) || path.hasSuffix(".schema") && !path.hasSuffix("fixed.schema")
     }
 
     /// The input files, sorted by name, as files of one folder.
@@ -35,8 +36,11 @@ struct DiagnosticsCase: Sendable, CustomStringConvertible {
     }
 
     static func findings(in sources: SourceSet) -> [Diagnostic] {
-        Analyzer.analyze(sources.files.map(Parser.parse)).diagnostics
+        let trees = sources.files.filter { !isLock($0.path) }.map(Parser.parse)
+        return Analyzer.analyze(trees, lock: sources.files.first { isLock($0.path) }).diagnostics
     }
+
+    private static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }
 
     static func mendedPath(of path: String) -> String {
         path == "input.schema" ? "fixed.schema" : path.dropLast(".schema".count) + ".fixed.schema"

@@ -1,5 +1,7 @@
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 import Testing
 
 /// Every example in the guide is a whole schema that the tool reads as the page says.
@@ -11,7 +13,9 @@ struct GuideTests {
     }
 
     @Test(arguments: blocks.filter { !$0.showsMistake }) func exampleHasNoErrors(_ block: GuideBlock) {
-        let errors = RuleTests.findings(block.text).filter { $0.severity == .error }
+        var sources = SourceSet()
+        let tree = Parser.parse(sources.add(path: block.page, bytes: Array(block.text.utf8)))
+        let errors = Analyzer.analyze([tree]).diagnostics.filter { $0.severity == .error }
         #expect(errors.isEmpty, "\(errors.map { "[\($0.rule.id)] \($0.message)" })")
     }
 

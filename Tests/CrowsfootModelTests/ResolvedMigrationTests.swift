@@ -1,6 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 import Testing
 
 /// What a migration plan reads of the steps that an author wrote.

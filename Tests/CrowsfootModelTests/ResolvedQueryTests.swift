@@ -1,6 +1,7 @@
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 import Testing
 
 /// What generators read of a query.

@@ -2,6 +2,7 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 import Testing
 
 /// Every schema of this package, with each of its tokens left out, doubled, or swapped with the next one: it is read and looked at

@@ -18,9 +18,10 @@ struct CompileTests {
     func sourceCompiles(_ one: SwiftDataCase, _ settings: CompilerSettings) throws {
         let history = try one.history()
         let inherits = history.versions.contains { $0.models.contains { $0.parent != nil } }
-        guard inherits, settings.sdk == .earlier else { return try check(history.swiftDataFiles(.separate), settings) }
+        let files = history.swiftDataFiles(.separate) + history.scaffolds()
+        guard inherits, settings.sdk == .earlier else { return try check(files, settings) }
         // The SDK of systems without inheritance has no macro for it, and must not seem to.
-        let result = try Self.compile(history.swiftDataFiles(.separate), settings)
+        let result = try Self.compile(files, settings)
         #expect(!result.isAccepted)
         let reason = "'required' initializer 'init(backingData:)' must be provided"
         #expect(result.diagnostics.contains { $0.contains(reason) }, "\(result.diagnostics)")
@@ -29,15 +30,17 @@ struct CompileTests {
     /// A build names its files before the schema is read; each is there, however little is in it.
     @Test(arguments: try SwiftDataCase.all())
     func fixedFilesCompile(_ one: SwiftDataCase) throws {
-        let files = try one.history().swiftDataFiles(.fixed(name: "App"))
+        let history = try one.history()
+        let files = history.swiftDataFiles(.fixed(name: "App"))
         #expect(files.map(\.path) == ["App+Additions.swift", "App+Aliases.swift", "App+Models.swift"])
-        try check(files, .mainActorUpcoming)
+        try check(files + history.scaffolds(), .mainActorUpcoming)
     }
 
     /// Whatever an app asks for of what there is around models.
     @Test(arguments: try SwiftDataCase.all())
     func everyAdditionCompiles(_ one: SwiftDataCase) throws {
-        try check(one.historyWithAllAdditions().swiftDataFiles(.separate), .mainActorUpcoming)
+        let history = try one.historyWithAllAdditions()
+        try check(history.swiftDataFiles(.separate) + history.scaffolds(), .mainActorUpcoming)
     }
 
     private func check(_ files: [GeneratedFile], _ settings: CompilerSettings) throws {

@@ -8,7 +8,7 @@ struct RunTests {
     @Test(arguments: try SwiftDataCase.all().filter { try $0.hasProgram })
     func programPrintsWhatIsExpected(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()
-        let files = try one.history().swiftDataFiles().write(into: folder)
+        let files = try (one.history().swiftDataFiles() + one.history().scaffolds()).write(into: folder)
         let output = try Self.standIn.get().run(files: files, main: one.golden.text(SwiftDataCase.program))
         try one.golden.check([SwiftDataCase.programOutput: output]) { $0 != SwiftDataCase.programOutput }
     }

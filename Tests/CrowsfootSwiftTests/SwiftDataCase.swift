@@ -82,6 +82,11 @@ extension SchemaHistory {
     func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: self) }
     }
+
+    /// What a person is asked to fill in.
+    func scaffolds() -> [GeneratedFile] {
+        outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: self) }
+    }
 }
 
 extension [GeneratedFile] {

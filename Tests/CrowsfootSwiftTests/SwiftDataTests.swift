@@ -7,7 +7,8 @@ import Testing
 struct SwiftDataTests {
     @Test(arguments: try SwiftDataCase.all())
     func sourceIsAsExpected(_ one: SwiftDataCase) throws {
-        let files = try one.history().swiftDataFiles()
+        let history = try one.history()
+        let files = history.swiftDataFiles() + history.scaffolds()
         try one.golden.check(
             Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }), isInput: SwiftDataCase.isInput)
     }

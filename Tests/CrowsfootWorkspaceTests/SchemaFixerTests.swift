@@ -26,7 +26,7 @@ struct SchemaFixerTests {
             let fix = FixIt("write it", .safe, [.init(source.wholeRange, with: meant)])
             findings.append(Diagnostic(rule, "another letter is wanted", at: source.wholeRange, fixes: [fix]))
         }
-        return CheckResult(sources: sources, diagnostics: findings, schemaCount: 1)
+        return CheckResult(sources: sources, diagnostics: findings)
     }
 
     @Test func fixesThatUndoEachOtherAreNamedAndLeftOut() {

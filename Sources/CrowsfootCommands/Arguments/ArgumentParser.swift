@@ -24,8 +24,8 @@ struct ArgumentParser {
             }
             if Self.isOption(word) { try parser.take(option: word) } else { try parser.take(operand: word, for: command) }
         }
-        if let operand = command.operand, case .one = operand.count, parser.parsed.operands.isEmpty {
-            throw .missingOperand(operand.placeholder)
+        for operand in command.operands.dropFirst(parser.parsed.operands.count) {
+            if case .one = operand.count { throw .missingOperand(operand.placeholder) }
         }
         return parser.parsed
     }
@@ -47,8 +47,11 @@ struct ArgumentParser {
 
 extension ArgumentParser {
     private mutating func take(operand: String, for command: CommandSpec) throws(UsageError) {
-        guard let spec = command.operand else { throw .unexpectedOperand(operand) }
-        if case .any = spec.count {} else if !parsed.operands.isEmpty { throw .unexpectedOperand(operand) }
+        let place = parsed.operands.count
+        guard let spec = place < command.operands.count ? command.operands[place] : command.operands.last else {
+            throw .unexpectedOperand(operand)
+        }
+        if case .any = spec.count {} else if place >= command.operands.count { throw .unexpectedOperand(operand) }
         if case .choice(let choices) = spec.kind { try Self.check(operand, spec.placeholder, choices) }
         parsed.add(operand: operand)
     }
@@ -72,8 +75,12 @@ extension ArgumentParser {
         } else {
             throw .missingValue(option: name, placeholder: placeholder)
         }
-        if !option.choices.isEmpty { try Self.check(value, name, option.choices) }
-        parsed.add(value, to: option)
+        if option.choices.isEmpty { return parsed.add(value, to: option) }
+        let words = option.isRepeatable ? value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [value]
+        for word in words {
+            try Self.check(word, name, option.choices)
+            parsed.add(word, to: option)
+        }
     }
 
     private static func check(_ word: String, _ subject: String, _ choices: [OptionChoice]) throws(UsageError) {

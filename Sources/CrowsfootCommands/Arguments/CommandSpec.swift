@@ -15,20 +15,29 @@ package struct CommandSpec: Sendable {
     package let purpose: String
     /// What the purpose leaves open: when nothing is given, what is written where, how it exits.
     package let details: String?
-    package let operand: OperandSpec?
+    /// In order. Only the last may stand for several words.
+    package let operands: [OperandSpec]
     package let options: [OptionSpec]
     package let examples: [Example]
 
     /// Every command also takes the options that all commands have.
     package init(
-        name: String, purpose: String, details: String? = nil, operand: OperandSpec? = nil, options: [OptionSpec] = [],
+        name: String, purpose: String, details: String? = nil, operands: [OperandSpec], options: [OptionSpec] = [],
         examples: [Example]
     ) {
         self.name = name
         self.purpose = purpose
         self.details = details
-        self.operand = operand
+        self.operands = operands
         self.options = options + CommonOptions.specs
         self.examples = examples
+    }
+
+    package init(
+        name: String, purpose: String, details: String? = nil, operand: OperandSpec? = nil, options: [OptionSpec] = [],
+        examples: [Example]
+    ) {
+        self.init(
+            name: name, purpose: purpose, details: details, operands: operand.map { [$0] } ?? [], options: options, examples: examples)
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 
 /// What a command takes besides its options.
 package struct OperandSpec: Sendable {
@@ -17,6 +18,8 @@ package struct OperandSpec: Sendable {
         case command
         /// A rule or a family of rules.
         case rule
+        /// The number of a version.
+        case version
     }
 
     package let placeholder: String
@@ -36,10 +39,10 @@ package struct OperandSpec: Sendable {
     /// What completions offer.
     package var words: [OptionChoice] {
         switch kind {
-        case .schemas: []
+        case .schemas, .version: []
         case .choice(let words): words
         case .command: CommandCatalog.all.map { OptionChoice($0.spec.name, help: $0.spec.purpose) }
-        case .rule: RuleCatalog.all.map { OptionChoice($0.rule.id, help: $0.rule.summary) }
+        case .rule: RuleCatalog.complete.rules.map { OptionChoice($0.id, help: $0.summary) }
         }
     }
 }

@@ -61,3 +61,16 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
         return Option(spec: spec) { $0?.last.flatMap(Value.init(rawValue:)) ?? unlessGiven }
     }
 }
+
+extension Option {
+    /// Words that may be given several times, or with commas between them.
+    package static func choices<Word: CaseIterable & RawRepresentable<String>>(
+        _ name: String, _ words: Word.Type, placeholder: String, help: String
+    ) -> Self where Value == [Word] {
+        let choices = words.allCases.map { OptionChoice($0.rawValue) }
+        let spec = OptionSpec(
+            name: name, short: nil, value: .choice(placeholder: placeholder, choices),
+            help: "\(help): \(Alternatives(choices.map(\.word)))", isRepeatable: true)
+        return Option(spec: spec) { ($0 ?? []).compactMap(Word.init(rawValue:)) }
+    }
+}

@@ -1,3 +1,4 @@
+import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
@@ -7,10 +8,12 @@ import CrowsfootWorkspace
 /// What `diff` says about a result.
 struct DiffAccount {
     private let result: DiffResult
+    private let reports: [ChangeReport]
     private let style: TextStyle
 
-    init(_ result: DiffResult, style: TextStyle) {
+    init(_ result: DiffResult, _ reports: [ChangeReport], style: TextStyle) {
         self.result = result
+        self.reports = reports
         self.style = style
     }
 
@@ -25,7 +28,21 @@ struct DiffAccount {
             case .unknown: break
             }
         }
-        return (blocks + [summary + "\n"]).joined(separator: "\n")
+        let (source, others) = findings
+        if !others.isEmpty {
+            let report = Report(others, in: result.sources, by: ToolVersion.tool)
+            blocks.append(ReportFormat.text.render(report, style: style))
+        }
+        if !source.isEmpty {
+            blocks.append(styled("Swift that uses the models", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
+        }
+        return (blocks + [verdicts + summary + "\n"]).joined(separator: "\n")
+    }
+
+    /// Those about Swift that uses the models are many and need no excerpt.
+    private var findings: (source: [Diagnostic], others: [Diagnostic]) {
+        let all = reports.flatMap(\.findings).filter { $0.severity > .hint }
+        return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
     }
 
     /// What could not be compared, and why.
@@ -70,7 +87,7 @@ extension DiffAccount {
         var places: [String: Int] = [:]
         for change in comparison.changes {
             let title = comparison.lineage.owner(of: change)
-            let text = line(type(of: change).kind.direction, change.sentence(in: comparison.lineage))
+            let text = line(type(of: change).kind.mark, change.sentence(in: comparison.lineage))
             if let title, let place = places[title] {
                 groups[place].lines += "  " + text
             } else if let title {
@@ -97,7 +114,7 @@ extension DiffAccount {
 extension Lineage {
     /// What a change is grouped under: the model or type that it happens in; nothing for one that is itself new or gone, and for the schema.
     fileprivate func owner(of change: any SchemaChange) -> String? {
-        let isWhole = type(of: change).kind.direction != .changed && (change.subject.old == nil || change.subject.new == nil)
+        let isWhole = type(of: change).kind.mark != .changed && (change.subject.old == nil || change.subject.new == nil)
         let place = change.subject.new.map { ($0, new) } ?? change.subject.old.map { ($0, old) }
         guard let place, let owner = place.0.declaration else { return nil }
         if isWhole, owner == place.0 { return nil }
@@ -125,6 +142,15 @@ extension ChangePlace {
 // MARK: - Lines
 
 extension DiffAccount {
+    /// What every schema that changed comes to; where there are several, each with its name.
+    private var verdicts: String {
+        let changed = reports.filter { !$0.comparison.changes.isEmpty }
+        return changed.map { report in
+            let name = changed.count > 1 ? "\(report.schema): " : ""
+            return TerminalText(name + VerdictSentence(report.verdict).whole).text + "\n"
+        }.joined()
+    }
+
     private var summary: String {
         let count = result.schemas.count { if case .unknown = $0 { false } else { true } }
         if count == 0 { return "nothing compared" }
@@ -136,19 +162,23 @@ extension DiffAccount {
         return "\(total == 0 ? "no changes" : "\(Counted(total, "change"))") in \(Counted(count, "schema"))"
     }
 
-    private func line(_ direction: ChangeDirection, _ sentence: String) -> String {
-        let sign =
-            switch direction {
-            case .added: styled("+", .added)
-            case .removed: styled("-", .removed)
-            case .changed: styled("~", .hint)
-            }
-        return sign + " " + TerminalText(sentence).text + "\n"
+    private func line(_ mark: ChangeMark, _ sentence: String) -> String {
+        styled(mark.sign, mark.part) + " " + TerminalText(sentence).text + "\n"
     }
 
     private func styled(_ words: String, _ part: TextStyle.Part) -> String {
         var text = ""
         style.append(words, as: part, to: &text)
         return text
+    }
+}
+
+extension ChangeMark {
+    fileprivate var part: TextStyle.Part {
+        switch self {
+        case .added: .added
+        case .removed: .removed
+        case .changed: .hint
+        }
     }
 }

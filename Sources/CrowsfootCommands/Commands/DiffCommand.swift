@@ -1,37 +1,57 @@
+import CrowsfootDocs
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `diff`: what changes between two texts or two versions of a schema.
+/// `diff`: what changes between two texts or two versions of a schema, and what that does.
 struct DiffCommand: Command {
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: DiffFormat.text, help: "How it is told", describedBy: \.summary)
+    private static let failOn = Option.choices(
+        "fail-on", FailOn.self, placeholder: "WHAT",
+        help: "Exit with 1 when nobody has taken care of harm to these; several with commas between them")
     private static let exitCode = Option.flag("exit-code", help: "Exit with 2 when there are differences")
+    private static let output = Option.file(
+        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
 
     static let spec = CommandSpec(
-        name: "diff", purpose: "Tells what changes between two files or folders, two versions, or since a revision of git.",
+        name: "diff",
+        purpose: "Tells what changes between two files or folders, two versions, or since a revision of git, and what that does.",
         details: """
             The current versions of both sides are compared, through every version between them: what has moved to other lines or files, \
-            comments and layout are no change. Schemas belong together by their names. What looks like a rename that nobody declared is \
-            suggested with the edit that declares it. Exits with 65 when a schema has errors, and with 66 when one side is missing.
+            comments and layout are no change. Schemas belong together by their names. Of each change it is said what it does to stores, to \
+            the values in them, to CloudKit and to Swift that uses the models. What looks like a rename that nobody declared is suggested \
+            with the edit that declares it. Exits with 65 when a schema has errors, and with 66 when one side is missing.
             """,
-        operand: DiffOperands.spec, options: [DiffOperands.base.spec, DiffOperands.place.spec, exitCode.spec],
+        operand: DiffOperands.spec,
+        options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, failOn.spec, exitCode.spec, output.spec],
         examples: [
             .init("crowsfoot diff --base origin/main", "In a pull request: every schema here"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one schema"),
             .init("crowsfoot diff Old.schema New.schema", "Two files"),
+            .init("crowsfoot diff --base origin/main -f markdown --fail-on store,data", "For a reviewer, and as a gate"),
         ])
 
     private let operands: DiffOperands
+    private let format: DiffFormat
+    private let failOn: [FailOn]
     private let tellsByExitCode: Bool
+    private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try DiffOperands(arguments)
+        format = arguments[Self.format]
+        failOn = arguments[Self.failOn]
         tellsByExitCode = arguments[Self.exitCode]
+        output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let result = try operands.compare(in: environment)
-        let account = DiffAccount(result, style: environment.style)
-        environment.console.output.write(account.text)
+        let reports = result.reports
+        let account = DiffAccount(result, reports, style: output == nil ? environment.style : .plain)
+        try write(text(of: result, reports, account), in: environment)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         let errors = result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
         if !errors.isEmpty {
@@ -39,6 +59,23 @@ struct DiffCommand: Command {
             environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
             return .invalidSchema
         }
+        if reports.contains(where: { $0.fails(failOn) }) { return .findings }
         return tellsByExitCode && result.hasDifferences ? .differences : .fine
+    }
+
+    private func text(of result: DiffResult, _ reports: [ChangeReport], _ account: DiffAccount) -> String {
+        switch format {
+        case .text: account.text
+        case .markdown: ChangeReportMarkdown.text(of: reports)
+        case .json: ChangeReportJSON.text(of: reports, tool: ToolVersion.tool.name)
+        case .concise, .github, .gitlab, .sarif, .junit:
+            format.findings?.render(Report(reports.flatMap(\.findings), in: result.sources, by: ToolVersion.tool)) ?? ""
+        }
+    }
+
+    private func write(_ text: String, in environment: Environment) throws(CommandFailure) {
+        guard let output else { return environment.console.output.write(text) }
+        try environment.write([FileChange(path: output, bytes: Array(text.utf8))])
+        environment.console.note("written to `\(output)`")
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 
 /// `explain`: what a rule means, why it is one, and how to mend what it finds.
 struct ExplainCommand: Command {
@@ -21,11 +22,11 @@ struct ExplainCommand: Command {
     private let subject: Subject
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        subject = try arguments.operands.first.map(Self.subject) ?? .list(RuleCatalog.all.map { $0.rule })
+        subject = try arguments.operands.first.map(Self.subject) ?? .list(RuleCatalog.complete.rules)
     }
 
     private static func subject(_ word: String) throws(UsageError) -> Subject {
-        let rules = RuleCatalog.all.map { $0.rule }
+        let rules = RuleCatalog.complete.rules
         let family = rules.filter { $0.family == word }
         if !family.isEmpty { return .list(family) }
         let named = rules.filter { $0.id == word || $0.name == word }

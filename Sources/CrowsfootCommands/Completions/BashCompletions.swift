@@ -98,10 +98,12 @@ struct BashCompletions {
     }
 
     private func operands(of command: CommandSpec) -> String {
-        switch command.operand?.kind {
-        case nil: ":"
+        // Nobody knows how a number goes on.
+        let operand = command.operands.first { if case .version = $0.kind { false } else { true } }
+        return switch operand?.kind {
+        case nil, .version: ":"
         case .schemas: "_crowsfoot_files '!*.schema'"
-        case .choice, .command, .rule: words(command.operand?.words.map(\.word) ?? [])
+        case .choice, .command, .rule: words(operand?.words.map(\.word) ?? [])
         }
     }
 

@@ -38,10 +38,11 @@ struct FishCompletions {
     }
 
     private func operands(of command: CommandSpec) -> [(arguments: String, help: String?)] {
-        guard let operand = command.operand else { return [] }
-        switch operand.kind {
-        case .schemas: return [("-k -a '(__fish_complete_suffix .schema)'", nil)]
-        case .choice, .command, .rule: return operand.words.map { ("-a " + ShellWord(fish: $0.word).description, $0.help) }
+        command.operands.flatMap { operand -> [(arguments: String, help: String?)] in
+            switch operand.kind {
+            case .schemas: [("-k -a '(__fish_complete_suffix .schema)'", nil)]
+            case .choice, .command, .rule, .version: operand.words.map { ("-a " + ShellWord(fish: $0.word).description, $0.help) }
+            }
         }
     }
 }

@@ -50,7 +50,7 @@ struct ZshCompletions {
                         \(command.name))
                             _arguments -S \\
         \(arguments(command.options))
-                                \(operand(of: command))
+                                \(operands(of: command))
                             ;;
         """
     }
@@ -77,19 +77,21 @@ struct ZshCompletions {
         }
     }
 
-    private func operand(of command: CommandSpec) -> String {
-        guard let operand = command.operand else { return "" }
-        let position =
-            switch operand.count {
-            case .one, .atMostOne: "1"
-            case .any: "*"
-            }
-        let action =
-            switch operand.kind {
-            case .schemas: "_files -g \"*.schema\""
-            case .choice, .command, .rule: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
-            }
-        return ShellWord(posix: "\(position):\(operand.placeholder):\(action)").description
+    private func operands(of command: CommandSpec) -> String {
+        command.operands.enumerated().map { index, operand in
+            let position =
+                switch operand.count {
+                case .one, .atMostOne: String(index + 1)
+                case .any: "*"
+                }
+            let action =
+                switch operand.kind {
+                case .schemas: "_files -g \"*.schema\""
+                case .choice, .command, .rule: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
+                case .version: ""
+                }
+            return ShellWord(posix: "\(position):\(operand.placeholder):\(action)").description
+        }.joined(separator: " ")
     }
 
     /// Colons and brackets have a meaning in the descriptions of `_arguments`.

@@ -8,12 +8,12 @@ struct HelpPage {
 
     /// How the command is called, in one line.
     var usage: String {
-        ["Usage: crowsfoot", spec.name, "[OPTIONS]", spec.operand?.usage].compactMap { $0 }.joined(separator: " ")
+        (["Usage: crowsfoot", spec.name, "[OPTIONS]"] + spec.operands.map(\.usage)).joined(separator: " ")
     }
 
     var text: String {
         var sections = [WrappedText(spec.purpose).lines.joined(separator: "\n"), usage]
-        if let operand = spec.operand { sections.append(Self.table([(operand.placeholder, operand.help)])) }
+        if !spec.operands.isEmpty { sections.append(Self.table(spec.operands.map { ($0.placeholder, $0.help) })) }
         if let details = spec.details { sections.append(WrappedText(details).lines.joined(separator: "\n")) }
         sections.append("Options:\n" + Self.options(spec.options))
         sections.append("Examples:\n" + Self.table(spec.examples.map { ($0.words, $0.purpose) }, widestTerm: 48))

@@ -1,6 +1,8 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootWorkspace
 
 /// What the tool says about the example of a rule.
 struct RuleIllustration {
@@ -9,7 +11,11 @@ struct RuleIllustration {
     init(_ rule: Rule, style: TextStyle = .plain) {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
-        let findings = Analyzer.analyze([tree]).diagnostics.filter { $0.rule == rule }
+        let lock = rule.lock.map { sources.add(path: "Library.lock", bytes: Array($0.example.utf8)) }
+        let analysis = Analyzer.analyze([tree], lock: lock)
+        // What versions change is told by `diff`; `check` says the worst of it.
+        let judged = JudgementRules.contains(rule) ? analysis.soundHistory.map(JudgementRules.findings) : nil
+        let findings = (judged ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

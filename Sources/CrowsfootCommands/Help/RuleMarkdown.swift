@@ -40,10 +40,10 @@ package enum RuleMarkdown {
 
         ## Found in
 
-        ```schema error
+        ```\(rule.lock == nil ? "schema error" : "schema")
         \(rule.example)
         ```
-
+        \(lock(beside: rule))
         ```text
         \(RuleIllustration(rule).text.trimmedAtEnd)
         ```
@@ -55,6 +55,13 @@ package enum RuleMarkdown {
         ```
 
         """
+    }
+}
+
+extension RuleMarkdown {
+    /// A schema that only its lock makes a mistake of is none by itself.
+    private static func lock(beside rule: Rule) -> String {
+        rule.lock.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0.example)```\n" } ?? ""
     }
 }
 

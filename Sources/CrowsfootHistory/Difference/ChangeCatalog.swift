@@ -43,7 +43,10 @@ enum ChangeCatalog {
         QueryParametersChanged.self,
     ]
 
-    static let ofProperties: [any PropertyChange.Type] = [
+    static let ofProperties: [any PropertyChange.Type] = ofDeclarations + ofAttributes
+
+    /// Those that are about the name, the place, the type or the default of a property.
+    static let ofDeclarations: [any PropertyChange.Type] = [
         PropertyRenamed.self, PropertyMoved.self, PropertyKindChanged.self, AttributeRetyped.self, OptionalityChanged.self,
         DefaultChanged.self, StoredFormChanged.self,
     ]
@@ -72,4 +75,16 @@ enum ChangeCatalog {
     static let ofMembers: [any StructurePartChange.Type] = [
         MemberRenamed.self, MemberRetyped.self, MemberDefaultChanged.self, MemberAdded.self, MemberRemoved.self,
     ]
+}
+
+extension ChangeCatalog {
+    /// Every kind there is, with those of things that only one version has and of the schema itself.
+    static var all: [any SchemaChange.Type] {
+        let ofOneVersion: [any SchemaChange.Type] = [
+            SchemaRenamed.self, SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self,
+            EnumerationAdded.self,
+            EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
+        ]
+        return ofOneVersion + ofModels + ofProperties + ofRelationships + ofEnumerations + ofCases + ofStructures + ofMembers
+    }
 }

@@ -88,7 +88,7 @@ extension SchemaDiffer {
     private mutating func diff(_ pair: PropertyPair) {
         let properties = pair.properties
         if !pair.isWrittenAlike || lineage.predecessor(of: pair.new.model) != pair.old.model {
-            for kind in ChangeCatalog.ofProperties { append(kind.change(of: pair)) }
+            for kind in ChangeCatalog.ofDeclarations { append(kind.change(of: pair)) }
             if !pair.hasSameAttributes {
                 for kind in ChangeCatalog.ofAttributes { append(kind.change(of: pair)) }
             }

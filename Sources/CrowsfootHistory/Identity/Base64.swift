@@ -15,3 +15,25 @@ package enum Base64 {
         return String(decoding: text, as: UTF8.self)
     }
 }
+
+extension Base64 {
+    /// Nothing when the text is not in this alphabet, or not padded to groups of four.
+    package static func bytes(of text: String) -> [UInt8]? {
+        let digits = Array(text.utf8)
+        guard digits.count % 4 == 0 else { return nil }
+        let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+        guard padding <= 2 else { return nil }
+        var bytes: [UInt8] = []
+        var bits: UInt32 = 0
+        for (index, digit) in digits.enumerated() {
+            guard let value = index < digits.count - padding ? values[digit] : 0 else { return nil }
+            bits = bits << 6 | UInt32(value)
+            if index % 4 == 3 {
+                bytes += [UInt8(truncatingIfNeeded: bits >> 16), UInt8(truncatingIfNeeded: bits >> 8), UInt8(truncatingIfNeeded: bits)]
+            }
+        }
+        return Array(bytes.dropLast(padding))
+    }
+
+    private static let values = Dictionary(uniqueKeysWithValues: zip(alphabet, UInt8(0)...))
+}

@@ -5,7 +5,15 @@ package enum SHA256 {
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
         let padded = padded(bytes)
-        for start in stride(from: 0, to: padded.count, by: 64) { mix(padded[start..<start + 64], into: &state) }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+            words.initialize(repeating: 0)
+            padded.withUnsafeBufferPointer { bytes in
+                for start in stride(from: 0, to: bytes.count, by: 64) {
+                    fill(words, from: bytes, at: start)
+                    mix(words, into: &state)
+                }
+            }
+        }
         return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
     }
 
@@ -13,11 +21,15 @@ package enum SHA256 {
     private static func padded(_ bytes: [UInt8]) -> [UInt8] {
         let zeros = (64 - (bytes.count + 9) % 64) % 64
         let bits = UInt64(bytes.count) * 8
-        return bytes + [0x80] + Array(repeating: 0, count: zeros) + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
+        var padded = bytes
+        padded.reserveCapacity(bytes.count + zeros + 9)
+        padded.append(0x80)
+        padded.append(contentsOf: repeatElement(0, count: zeros))
+        for index in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64(index)))) }
+        return padded
     }
 
-    private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        let words = schedule(of: block)
+    private static func mix(_ words: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for round in 0..<64 {
@@ -28,20 +40,31 @@ package enum SHA256 {
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= value }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
     }
 
-    private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-            block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    /// The sixteen words of a block, and those that follow from them.
+    private static func fill(
+        _ words: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeBufferPointer<UInt8>, at start: Int
+    ) {
+        for index in 0..<16 {
+            let byte = start + 4 * index
+            let high = UInt32(bytes[byte]) << 24 | UInt32(bytes[byte + 1]) << 16
+            words[index] = high | UInt32(bytes[byte + 2]) << 8 | UInt32(bytes[byte + 3])
         }
         for index in 16..<64 {
             let (early, late) = (words[index - 15], words[index - 2])
             let low = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
             let high = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-            words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
+            words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
         }
-        return words
     }
 
     private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }

@@ -14,7 +14,7 @@ package struct StoreShape: Hashable, Sendable {
         package var parent: String?
         package var isAbstract: Bool
         package var hashModifier: String?
-        /// Its own, not those that it inherits.
+        /// Its own and those that it inherits: both are hashed with it.
         package var properties: [Property]
         /// The names of properties that are unique together.
         package var uniqueKeys: [[String]]

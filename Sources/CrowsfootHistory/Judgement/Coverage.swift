@@ -3,8 +3,17 @@ package import CrowsfootModel
 /// Whether what a change does is taken care of.
 package enum Coverage: Sendable {
     case none
-    /// By a step of the migration that does something about it.
+    /// By the plan, which needs no more for it than the two versions.
+    case planned
+    /// By a step of a migration that does something about it.
     case declared(Migration.Step)
     /// By somebody who says that it is meant, and why.
     case accepted(Migration.Step, reason: String)
+
+    package var isCovered: Bool {
+        switch self {
+        case .none: false
+        case .planned, .declared, .accepted: true
+        }
+    }
 }

@@ -2,36 +2,27 @@ import CrowsfootModel
 
 /// Finds the step of a migration that takes care of a finding.
 struct CoverageFinder {
-    private let comparison: Comparison
+    private let stops: [MigrationStop]
 
-    init(_ comparison: Comparison) {
-        self.comparison = comparison
+    /// A comparison may lead through several versions, and the steps of each on the way count.
+    init(_ lineage: Lineage) {
+        let versions = lineage.waypoints
+        stops = versions.indices.dropFirst().compactMap { MigrationStop(at: $0, of: versions) }
     }
 
     func coverage(of finding: Judgement.Finding, about subject: ChangeSubject) -> Coverage {
-        let paths = [subject.old.map(comparison.lineage.old.path), subject.new.map(comparison.lineage.new.path)]
-        for step in comparison.lineage.new.migration?.steps ?? [] {
-            guard let remedy = step.kind.remedy, finding.remedies.contains(remedy) else { continue }
-            guard remedy == .custom || paths.contains(step.subject.text) else { continue }
-            if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
-            return .declared(step)
-        }
-        return .none
+        if finding.isPlanned { return .planned }
+        let steps = steps(for: finding, about: subject)
+        // What does something about it says more than what accepts it.
+        guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return .none }
+        if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
+        return .declared(step)
     }
-}
 
-extension Migration.Kind {
-    /// What it can be the remedy for.
-    fileprivate var remedy: Remedy? {
-        switch self {
-        case .fill: .fill
-        case .convert: .convert
-        case .split: .split
-        case .merge: .merge
-        case .unique: .unique
-        case .custom: .custom
-        case .accept(let change, _): .accept(change)
-        case .note, .key: nil
-        }
+    /// All steps that take care of a finding, by what they are and what they are about.
+    func steps(for finding: Judgement.Finding, about subject: ChangeSubject) -> [Migration.Step] {
+        if finding.remedies.isEmpty { return [] }
+        let subjects = finding.places.isEmpty ? [subject] : finding.places
+        return stops.flatMap { $0.steps(for: finding.remedies, about: subjects) }
     }
 }

@@ -1,5 +1,5 @@
-/// What becomes of the values that rows have; the worst comes last.
-package enum DataEffect: String, CaseIterable, Comparable, Sendable {
+/// What becomes of the values that rows have.
+package enum DataEffect: String, Graded, Sendable {
     case kept
     /// Rows get a value that the schema states.
     case defaulted
@@ -8,8 +8,4 @@ package enum DataEffect: String, CaseIterable, Comparable, Sendable {
     /// Rows get a value that nobody stated.
     case invented
     case lost
-
-    package static func < (left: DataEffect, right: DataEffect) -> Bool { left.rank < right.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -22,4 +22,55 @@ package enum Effect: Hashable, Sendable {
         case .docs: .docs
         }
     }
+
+    /// In one word, or `changed` where there are no degrees.
+    package var word: String {
+        switch self {
+        case .store(let effect): effect.rawValue
+        case .data(let effect): effect.rawValue
+        case .cloudkit(let effect): effect.rawValue
+        case .source, .docs: "changed"
+        }
+    }
+
+    /// Whether somebody has to take care of it.
+    package var isHarm: Bool {
+        switch self {
+        case .store(let effect): effect >= .dependsOnRows
+        case .data(let effect): effect >= .atRisk
+        case .cloudkit(let effect): effect == .forbidden
+        case .source: true
+        case .docs: false
+        }
+    }
+
+    /// How bad it is among those of its subject.
+    fileprivate var degree: Int {
+        switch self {
+        case .store(let effect): effect.degree
+        case .data(let effect): effect.degree
+        case .cloudkit(let effect): effect.degree
+        case .source, .docs: 0
+        }
+    }
+}
+
+extension Effect: Comparable {
+    /// Only effects on the same subject can be weighed against each other; between subjects it is their order.
+    package static func < (left: Effect, right: Effect) -> Bool {
+        (left.subject.order, left.degree) < (right.subject.order, right.degree)
+    }
+}
+
+extension Effect.Subject {
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// An effect of which there are degrees; the worst comes last.
+package protocol Graded: CaseIterable, Comparable {}
+
+extension Graded {
+    package static func < (left: Self, right: Self) -> Bool { left.degree < right.degree }
+
+    fileprivate var degree: Int { Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0 }
 }

@@ -1,30 +1,41 @@
 import CrowsfootSource
 
-/// Says of every change what each rule finds in it.
+/// Says of every change what it does to each of the five subjects.
+///
+/// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
+/// what goes well, which come last, need not know what can go wrong.
 package struct Judge {
-    private let comparison: Comparison
-    private var judgements: [Judgement] = []
+    private let background: Background
+    private let coverage: CoverageFinder
+    private let examinations: [[ObjectIdentifier: [(rule: Rule, examination: Examination)]]]
 
-    /// In the order of the changes, and for each in the order of the rules.
+    /// In the order of the changes, and for each in the order of the subjects.
     package static func judge(_ comparison: Comparison) -> [Judgement] {
-        var judge = Judge(comparison: comparison)
-        let examinations = JudgementRules.all.flatMap { rule in rule.examinations.map { (rule.rule, $0) } }
-        let byKind = Dictionary(grouping: examinations) { $0.1.kind }
-        for (index, change) in comparison.changes.enumerated() {
-            for (rule, examination) in byKind[ObjectIdentifier(type(of: change))] ?? [] {
-                judge.judgements += examination.examine(change, comparison).map {
-                    Judgement(rule: rule, change: index, finding: $0, coverage: judge.coverage(of: $0, of: change))
+        if comparison.changes.isEmpty { return [] }
+        let judge = Judge(comparison.lineage)
+        return comparison.changes.enumerated().flatMap { judge.judgements(of: $1, at: $0) }
+    }
+
+    private init(_ lineage: Lineage) {
+        background = Background(lineage)
+        coverage = CoverageFinder(lineage)
+        examinations = JudgementRules.bySubject.map { rules in
+            let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, examination: $0) } }
+            return Dictionary(grouping: examinations) { $0.examination.kind }
+        }
+    }
+
+    private func judgements(of change: any SchemaChange, at index: Int) -> [Judgement] {
+        let kind = ObjectIdentifier(type(of: change))
+        return examinations.flatMap { ofSubject -> [Judgement] in
+            for (rule, examination) in ofSubject[kind] ?? [] {
+                let found = examination.examine(change, background)
+                if found.isEmpty { continue }
+                return found.map {
+                    Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject))
                 }
             }
+            return []
         }
-        return judge.judgements
-    }
-
-    private init(comparison: Comparison) {
-        self.comparison = comparison
-    }
-
-    private func coverage(of finding: Judgement.Finding, of change: any SchemaChange) -> Coverage {
-        CoverageFinder(comparison).coverage(of: finding, about: change.subject)
     }
 }

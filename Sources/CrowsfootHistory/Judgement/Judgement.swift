@@ -18,22 +18,31 @@ package struct Judgement: Sendable {
         package let fixes: [FixIt]
         /// What takes care of it, any of them.
         package let remedies: [Remedy]
+        /// What it is about, where that is not what the change is about; a step for any of them takes care of it.
+        package let places: [ChangeSubject]
+        /// Whether the plan takes care of it by itself.
+        package let isPlanned: Bool
         /// Less than the rule's own where it rests on what no store has confirmed.
         package let severity: Severity?
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
-            severity: Severity? = nil
+            places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil
         ) {
             self.effect = effect
             self.message = message
             self.help = help
             self.fixes = fixes
             self.remedies = remedies
+            self.places = places
+            self.isPlanned = isPlanned
             self.severity = severity
         }
     }
 
     package var effect: Effect { finding.effect }
     package var severity: Severity { finding.severity ?? rule.severity }
+
+    /// Whether it is harm that nobody has taken care of.
+    package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
 }

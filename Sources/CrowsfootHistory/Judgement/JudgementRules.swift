@@ -1,4 +1,33 @@
-/// The only list of rules about changes.
+/// The only list of rules about changes: by subject, the worst of each first and what is harmless last.
 package enum JudgementRules {
-    package static var all: [any JudgementRule.Type] { [] }
+    package static var all: [any JudgementRule.Type] { bySubject.flatMap(\.self) }
+
+    static var bySubject: [[any JudgementRule.Type]] { [store, data, cloudkit, source, docs] }
+
+    private static var store: [any JudgementRule.Type] {
+        [
+            MissingValue.self, HierarchiesMerged.self, AttributeTypeChanged.self, AttributeOrRelationship.self, BecomesRequired.self,
+            NativeMember.self, OtherDestination.self, ToOne.self, BecomesUnique.self, ModelNameChanged.self, Unseen.self, Lightweight.self,
+        ]
+    }
+
+    private static var data: [any JudgementRule.Type] {
+        [
+            ValuesRemoved.self, ValuesUnconverted.self, Unreadable.self, RawValueTaken.self, NativeDefault.self, SameValueForAll.self,
+            MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, LessFits.self, RowsWithoutValue.self,
+            Relinked.self, Defaulted.self, Kept.self,
+        ]
+    }
+
+    private static var cloudkit: [any JudgementRule.Type] {
+        [NotAdditive.self, EncryptionChanged.self, SyncAllowed.self]
+    }
+
+    private static var source: [any JudgementRule.Type] {
+        [NameGone.self, OtherName.self, OtherType.self, InitializerChanged.self, SwitchIncomplete.self]
+    }
+
+    private static var docs: [any JudgementRule.Type] {
+        [PagesChanged.self]
+    }
 }

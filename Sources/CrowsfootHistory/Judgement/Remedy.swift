@@ -2,6 +2,7 @@ package import CrowsfootModel
 
 /// A migration step that takes care of a finding when it is about the same thing.
 package enum Remedy: Hashable, Sendable {
+    /// A value for every row, or for every row without one.
     case fill
     case convert
     case split
@@ -10,4 +11,53 @@ package enum Remedy: Hashable, Sendable {
     /// A stage that a person writes.
     case custom
     case accept(Migration.AcceptedChange)
+}
+
+extension Remedy {
+    /// What gives a property a value that is made of what the old version has.
+    static let carrying: [Remedy] = [.convert, .split, .merge]
+}
+
+extension Migration.Kind {
+    /// Whether it does something to rows.
+    var isWork: Bool {
+        switch self {
+        case .fill, .convert, .split, .merge, .unique, .custom: true
+        case .note, .key, .accept: false
+        }
+    }
+
+    /// What it can be the remedy for. What reaches some rows only is no remedy for what becomes of the others.
+    var remedy: Remedy? {
+        switch self {
+        case .fill(let change): change.reachesWhatIsMissing ? .fill : nil
+        case .convert(let change, _): change.filter == nil ? .convert : nil
+        case .split: .split
+        case .merge: .merge
+        case .unique: .unique
+        case .custom: .custom
+        case .accept(let change, _): .accept(change)
+        case .note, .key: nil
+        }
+    }
+}
+
+extension Migration.Change {
+    fileprivate var reachesWhatIsMissing: Bool {
+        guard let filter else { return true }
+        guard case .binary(.equal, let left, let right) = filter.node else { return false }
+        return (left.isTarget(target) && right.isNil) || (right.isTarget(target) && left.isNil)
+    }
+}
+
+extension Expression {
+    /// Whether it is a property of the row itself.
+    fileprivate func isTarget(_ target: PropertyID) -> Bool {
+        guard case .property(target, let row, _) = node, case .row = row.node else { return false }
+        return true
+    }
+
+    fileprivate var isNil: Bool {
+        if case .constant(.nil) = node { true } else { false }
+    }
 }

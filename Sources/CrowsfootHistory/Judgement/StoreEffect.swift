@@ -1,5 +1,5 @@
-/// Whether a store of the old version opens; the worst comes last.
-package enum StoreEffect: String, CaseIterable, Comparable, Sendable {
+/// Whether a store of the old version opens.
+package enum StoreEffect: String, Graded, Sendable {
     /// The shape is the same to the store: there is nothing to migrate.
     case unchanged
     /// It migrates by itself.
@@ -8,10 +8,6 @@ package enum StoreEffect: String, CaseIterable, Comparable, Sendable {
     case dependsOnRows = "depends-on-rows"
     /// It needs a stage of its own.
     case custom
-    /// It does not open, whatever a stage does.
+    /// It does not open, whatever code runs before or after its rows are copied.
     case never
-
-    package static func < (left: StoreEffect, right: StoreEffect) -> Bool { left.rank < right.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

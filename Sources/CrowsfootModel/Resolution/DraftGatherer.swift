@@ -87,6 +87,7 @@ extension DraftGatherer {
             drafts[index].isRepeated = true
         }
         current = index
+        drafts[index].headings.append(range)
         drafts[index].attributes += attributes
         drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }
         setPredecessor(of: index, syntax.predecessor, reader)

@@ -18,6 +18,8 @@ struct VersionDraft {
 
     let number: VersionNumber
     let range: SourceRange
+    /// Several files may have one each; without any it is what a file without a heading describes.
+    var headings: [SourceRange] = []
     var predecessor: Predecessor?
     var isReleased = false
     /// Its number stands on two headings of one file, which is reported.

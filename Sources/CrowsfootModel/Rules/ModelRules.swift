@@ -18,7 +18,7 @@ enum ModelRules {
         [
             DeclarationBeforeVersion.self, DecreasingVersion.self, InvalidVersion.self, RepeatedVersion.self,
             UnchangedDeclaration.self, UnknownPredecessor.self, UnusedRemove.self, VersionBranch.self, VersionCycle.self,
-            VersionGap.self, TooManyVersions.self, EmptyVersion.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
+            VersionGap.self, TooManyVersions.self, KindChanged.self, NameNotNew.self, PreviousNameClaimedTwice.self,
             PreviousNameStillExists.self, StaleWas.self, UnknownPreviousName.self, WasInFirstVersion.self,
         ]
     }

@@ -1,22 +1,23 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// Every rule there is.
-package enum RuleCatalog {
-    package static var all: [any RuleDefinition.Type] { SyntaxRules.all + ModelRules.all }
+/// Every rule there is. Whoever builds on the model adds the rules of its examiners, so that the whole list is put together in one place.
+package struct RuleCatalog: Sendable {
+    package let rules: [Rule]
+    /// The ids of the rules that examiners look at.
+    let examined: Set<String>
+    private let byID: [String: Rule]
 
-    /// Made of either list by itself: to look at rules of the one kind as at those of the other takes a cast for each.
-    private static let byID: [String: Rule] = {
-        var rules: [String: Rule] = [:]
-        for definition in SyntaxRules.all { rules[definition.rule.id] = definition.rule }
-        for definition in ModelRules.all { rules[definition.rule.id] = definition.rule }
-        return rules
-    }()
-
-    package static func rule(_ id: String) -> Rule? {
-        byID[id]
+    /// `changes` are the rules about what versions change.
+    package init(examined: [any ValidationRule.Type], changes: [any RuleDefinition.Type]) {
+        // Made of either list by itself: to look at rules of the one kind as at those of the other takes a cast for each.
+        let byExaminers = examined.map { $0.rule } + changes.map { $0.rule }
+        rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
+        self.examined = Set(byExaminers.map(\.id))
+        byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The ids of all rules, in no order.
-    static var ids: some Sequence<String> { byID.keys }
+    package func rule(_ id: String) -> Rule? {
+        byID[id]
+    }
 }

@@ -6,11 +6,11 @@ package struct Model: Attributed, Sendable {
     package let id: ModelID
     package let name: Name
     package let documentation: String?
-    package let modifier: ModelSyntax.Modifier?
+    package internal(set) var modifier: ModelSyntax.Modifier?
     package let parentName: Name?
     package internal(set) var parent: ModelID?
     package let section: SectionID?
-    package let attributes: [Attribute]
+    package internal(set) var attributes: [Attribute]
     package internal(set) var properties: [Property] = [] {
         didSet { places = NameIndex(properties.lazy.map { $0.name.text }) }
     }

@@ -1,4 +1,4 @@
-import CrowsfootSyntax
+package import CrowsfootSyntax
 
 extension Schema {
     /// The properties of a model, inherited ones included, whose values are unique by themselves or together.
@@ -8,5 +8,45 @@ extension Schema {
             owner.attributes.filter { $0.name == .unique }.map { $0.words.map(\.text) }
         }
         return single + compound.filter { !$0.isEmpty }
+    }
+}
+
+extension Model {
+    /// Whether several of its properties are unique together.
+    package var hasCompoundKey: Bool {
+        attributes.contains { $0.name == .unique && $0.words.count > 1 }
+    }
+
+    /// Whether the values of a property are unique, be it said of the property or of the model.
+    fileprivate func isUnique(_ property: Property) -> Bool {
+        property.has(.unique) || attributes.contains { $0.name == .unique && $0.words.map(\.text) == [property.name.text] }
+    }
+}
+
+extension Schema {
+    /// Whether SwiftData is told of the unique properties of a model with `#Unique`, which takes all of them together. `.unique` serves every
+    /// system, but no more than one property.
+    package func usesUniqueMacro(_ model: Model) -> Bool {
+        model.hasCompoundKey && settings.deploys(toAtLeast: \.indexes)
+    }
+
+    /// Whether a property is told to be unique by itself.
+    package func isUniqueByItself(_ property: Property, of model: Model) -> Bool {
+        model.isUnique(property) && !usesUniqueMacro(model)
+    }
+
+    /// What SwiftData is told to be unique, by the names in the store; that of single properties first.
+    package func storedUniqueKeys(of model: Model) -> [[String]] {
+        let single = model.properties.filter { model.isUnique($0) && isGenerated($0) }
+        let compound = usesUniqueMacro(model) ? storedKeys(.unique, of: model).filter { $0.count > 1 } : []
+        return single.map { [$0.storedName] } + compound
+    }
+
+    /// The keys that the attributes of a model itself list, by the names in the store.
+    package func storedKeys(_ attribute: AttributeName, of model: Model) -> [[String]] {
+        let keys = model.attributes.filter { $0.name == attribute }
+        if keys.isEmpty { return [] }
+        let properties = propertiesByName(of: model)
+        return keys.map { key in key.words.compactMap { properties[$0.text]?.storedName } }
     }
 }

@@ -3,11 +3,13 @@ package import CrowsfootSource
 /// One version of a schema, resolved. It leaves the validator only when nothing is wrong with it.
 package struct Schema: Sendable {
     package let name: String
-    package let version: VersionNumber
+    package internal(set) var version: VersionNumber
     /// The version that it follows; the first follows none.
     package let predecessor: VersionNumber?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
+    /// All its headings, one to a file; none for what a file without one describes.
+    package let headings: [SourceRange]
     package let isReleased: Bool
     package let settings: Settings
     /// What is made of the schema, which is the same for all its versions.
@@ -108,7 +110,7 @@ extension Schema {
     }
 
     /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
-    var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
+    package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
     /// Whether rows of both sides are in the store; a stand-in has none.
     func isStored(_ relationship: Relationship) -> Bool {

@@ -30,7 +30,7 @@ extension ValueType {
         if case .structure = self { true } else { false }
     }
 
-    var isForeign: Bool {
+    package var isForeign: Bool {
         if case .foreign = self { true } else { false }
     }
 

@@ -1,21 +1,30 @@
 import CrowsfootSource
 
 /// Silences the findings that somebody allowed, and reports the allowances that silence nothing.
-enum AllowanceFilter {
-    static func apply(_ allowances: [Allowance], to findings: [Diagnostic]) -> [Diagnostic] {
+struct AllowanceFilter {
+    private let catalog: RuleCatalog
+    private let allowances: [Allowance]
+
+    init(_ catalog: RuleCatalog, _ allowances: [Allowance]) {
+        self.catalog = catalog
+        self.allowances = allowances
+    }
+
+    /// Where the versions were not examined together, nobody knows what an allowance of such a rule would have silenced.
+    func apply(to findings: [Diagnostic], isExamined: Bool) -> [Diagnostic] {
         if allowances.isEmpty { return findings }
         var reports: [Diagnostic] = []
         var isUsed: Set<SourceRange> = []
         var usable: [String: [Allowance]] = [:]
         for allowance in allowances {
-            if let rule = RuleCatalog.rule(allowance.rule) {
+            if let rule = catalog.rule(allowance.rule) {
                 if InvalidAllowance.canAllow(rule) {
                     usable[allowance.rule, default: []].append(allowance)
                 } else {
                     reports.append(InvalidAllowance.found(allowance, rule))
                 }
             } else {
-                reports.append(UnknownAllowedRule.found(allowance))
+                reports.append(UnknownAllowedRule.found(allowance, among: catalog.rules.lazy.map(\.id)))
             }
         }
         let indices = usable.mapValues(AllowanceIndex.init)
@@ -24,7 +33,9 @@ enum AllowanceFilter {
             isUsed.insert(allowance.range)
             return false
         }
-        let unused = usable.values.joined().filter { !isUsed.contains($0.range) }
+        let unused = usable.values.joined().filter { allowance in
+            !isUsed.contains(allowance.range) && (isExamined || !catalog.examined.contains(allowance.rule))
+        }
         return kept + reports + unused.map(UnusedAllowance.found)
     }
 }

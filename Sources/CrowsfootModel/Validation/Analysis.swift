@@ -1,7 +1,13 @@
 package import CrowsfootSource
 
-/// What is known about a schema: everything that is wrong with it, and, if there is no error, its history.
+/// What is known about a schema: everything that is wrong with it, and its history if that is fit for something.
 package struct Analysis: Sendable {
-    package let history: SchemaHistory?
+    /// Versions that can be compared: the language understands them all, whatever the frameworks will make of them.
+    package let soundHistory: SchemaHistory?
     package let diagnostics: [Diagnostic]
+
+    /// Versions of which something can be made: there is no error at all.
+    package var history: SchemaHistory? {
+        diagnostics.contains { $0.severity == .error } ? nil : soundHistory
+    }
 }

@@ -3,7 +3,7 @@ package import CrowsfootSyntax
 
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
-    package static func analyze(_ trees: [SyntaxTree]) -> Analysis {
+    package static func analyze(_ trees: [SyntaxTree], _ catalog: RuleCatalog, _ examiners: [any HistoryExaminer]) -> Analysis {
         let resolution = Resolver.resolve(trees)
         let earlier = EarlierDeclarations(resolution.history)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
@@ -20,9 +20,18 @@ package enum Analyzer {
             findings += (isSettled ? found.filter(breaks) : found).map { earlier.adapted($0, in: version.version) }
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
-        findings = AllowanceFilter.apply(resolution.allowances, to: findings)
-        let hasErrors = findings.contains { $0.severity == .error }
-        return Analysis(history: hasErrors ? nil : resolution.history, diagnostics: unique(findings))
+        let filter = AllowanceFilter(catalog, resolution.allowances)
+        let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error }
+        let isExamined = errors.isEmpty && resolution.history != nil && !examiners.isEmpty
+        if isExamined, let history = resolution.history {
+            var found: [Diagnostic] = []
+            for examiner in examiners { examiner.examine(history, trees, &found) }
+            findings += found.map { earlier.adapted($0, in: nil) }
+        }
+        // What the frameworks make of a version may be wrong with it; what it says is clear.
+        let isSound = errors.allSatisfy { $0.rule.evidence != .language }
+        return Analysis(
+            soundHistory: isSound ? resolution.history : nil, diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)))
     }
 
     /// CloudKit looks at the store of the current version and at no other.

@@ -14,6 +14,7 @@ struct FrameworkName: Hashable, Sendable {
 }
 
 extension FrameworkName {
+    static let anyHashable = swift("AnyHashable")
     static let array = swift("Array")
     static let bool = swift("Bool")
     static let caseIterable = swift("CaseIterable")

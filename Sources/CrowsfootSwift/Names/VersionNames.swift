@@ -7,7 +7,8 @@ struct VersionNames: Sendable {
     let schema: Schema
     /// The type that holds all versions.
     let base: String
-    /// The type of this version, in full.
+    /// The type of this version, by itself and in full.
+    let typeName: String
     let version: String
     let frameworks: FrameworkNames
     let originalNames: OriginalNames
@@ -20,18 +21,25 @@ struct VersionNames: Sendable {
     /// The models that others inherit from.
     private let parents: Set<ModelID>
 
-    init(_ schema: Schema, base: String, frameworks: FrameworkNames, after predecessor: VersionNames?) {
-        let version = "\(base).\(schema.version.typeName)"
+    /// A bridge has a name of its own, and stores pass through it; the values that they hold are those of the version before.
+    init(
+        _ schema: Schema, as typeName: String? = nil, base: String, frameworks: FrameworkNames, after predecessor: VersionNames?,
+        through bridge: VersionNames? = nil
+    ) {
+        let typeName = typeName ?? schema.version.typeName
+        let version = "\(base).\(typeName)"
         let models = schema.models.map { "\(version).\(SwiftIdentifier($0.name.text))" }
         func nested(_ name: Name, in owner: ModelID?) -> String {
             "\(owner.map { models[Int($0.index)] } ?? version).\(SwiftIdentifier(name.text))"
         }
         self.schema = schema
         self.base = base
+        self.typeName = typeName
         self.version = version
         self.frameworks = frameworks
-        originalNames = OriginalNames(in: schema, after: predecessor)
-        formerRawValues = FormerRawValues(in: schema, after: predecessor)
+        originalNames = OriginalNames(in: schema, after: bridge ?? predecessor)
+        formerRawValues =
+            predecessor.map { FormerRawValues(in: schema, after: $0.schema, with: $0.formerRawValues) } ?? FormerRawValues()
         self.models = models
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }

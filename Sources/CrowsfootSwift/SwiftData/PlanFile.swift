@@ -25,9 +25,11 @@ struct PlanFile {
     }
 
     private func writeSchemas(to writer: inout TextWriter) {
-        writer.documentation("Every version, oldest first.")
+        let hasBridges = names.passages.contains { !$0.bridges.isEmpty }
+        writer.documentation("Every version, oldest first\(hasBridges ? ", with the bridges between them" : "").")
+        let versions = names.versions.prefix(1) + names.passages.flatMap { $0.bridges + [$0.new] }
         writer.block("\(options.memberPrefix)static var schemas: [any \(names.frameworks[.versionedSchema]).Type] {") { writer in
-            writer.list("", names.versions.map { $0.version + ".self" }, brackets: ("[", "]"))
+            writer.list("", versions.map { $0.version + ".self" }, brackets: ("[", "]"))
         }
     }
 
@@ -35,10 +37,7 @@ struct PlanFile {
         let type = "[\(names.frameworks[.migrationStage])]"
         writer.documentation("The way from each version to the next.")
         writer.block("\(options.memberPrefix)static var stages: \(type) {") { writer in
-            let stages = zip(names.versions, names.versions.dropFirst()).map { old, new in
-                ".lightweight(fromVersion: \(old.version).self, toVersion: \(new.version).self)"
-            }
-            writer.list("", stages, brackets: ("[", "]"))
+            writer.list("", names.passages.flatMap(\.stages), brackets: ("[", "]"))
         }
     }
 }

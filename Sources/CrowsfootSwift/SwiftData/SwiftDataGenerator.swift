@@ -27,6 +27,8 @@ package struct SwiftDataGenerator: Generator {
             AliasFile(names.current, options).file,
         ]
         files += names.versions.map { VersionFile($0, options).file }
+        files += names.passages.flatMap { PassageFile($0, options).files }
+        if let rows = MigrationRowsFile(names, options) { files.append(rows.file) }
         return files + partFiles(names.current, options)
     }
 

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 
 /// The names of an output, all of them decided before any text is written.
@@ -6,17 +7,25 @@ struct SwiftDataNames: Sendable {
     let frameworks: FrameworkNames
     /// Oldest first.
     let versions: [VersionNames]
+    /// From each of them to the next.
+    let passages: [PassageNames]
 
     init(_ history: SchemaHistory, _ options: SwiftDataOptions) {
         let base = SwiftIdentifier(options.base).description
         let frameworks = FrameworkNames(history)
         var versions: [VersionNames] = []
-        for schema in history.versions {
-            versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: versions.last))
+        var passages: [PassageNames] = []
+        let plan = MigrationPlanner(history).plan()
+        for schema in plan.versions.prefix(1) { versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: nil)) }
+        for (passage, old) in zip(plan.passages, plan.versions.indices) {
+            let names = PassageNames(passage, after: versions[old])
+            passages.append(names)
+            versions.append(names.new)
         }
         self.base = base
         self.frameworks = frameworks
         self.versions = versions
+        self.passages = passages
     }
 
     /// The version that the app is written against.

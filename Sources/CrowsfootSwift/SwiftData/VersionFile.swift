@@ -5,16 +5,18 @@ import CrowsfootText
 struct VersionFile {
     private let names: VersionNames
     private let options: SwiftDataOptions
+    private let documentation: String
 
-    init(_ names: VersionNames, _ options: SwiftDataOptions) {
+    init(_ names: VersionNames, _ options: SwiftDataOptions, documentation: String? = nil) {
         self.names = names
         self.options = options
+        self.documentation = documentation ?? "Version \(names.schema.version) of the schema \(names.schema.name)."
     }
 
     private var schema: Schema { names.schema }
 
     var file: SwiftFile {
-        SwiftFile("\(options.base)+\(schema.version.typeName).swift", .models, imports: imports) { writer in
+        SwiftFile("\(options.base)+\(names.typeName).swift", .models, imports: imports) { writer in
             writer.block("extension \(names.base) {", writeVersion)
             var section: SectionID?
             for model in schema.models where !model.isVirtual {
@@ -37,8 +39,8 @@ struct VersionFile {
     }
 
     private func writeVersion(to writer: inout TextWriter) {
-        writer.documentation("Version \(schema.version) of the schema \(schema.name).")
-        writer.block("\(options.typePrefix)enum \(schema.version.typeName): \(names[.versionedSchema]) {") { writer in
+        writer.documentation(documentation)
+        writer.block("\(options.typePrefix)enum \(names.typeName): \(names[.versionedSchema]) {") { writer in
             let number = schema.version
             writer.documentation("The number of the version.")
             writer.block("\(options.memberPrefix)static var versionIdentifier: \(names[.schema]).Version {") { writer in

@@ -8,12 +8,15 @@ package struct CheckResult: Sendable {
     package let schemaCount: Int
     /// Of the schemas without errors, in the order of their files.
     package let histories: [SchemaHistory]
+    /// Of those that the language understands, whatever the frameworks will make of them.
+    package let soundHistories: [SchemaHistory]
 
-    package init(sources: SourceSet, diagnostics: [Diagnostic], schemaCount: Int, histories: [SchemaHistory] = []) {
+    package init(sources: SourceSet, diagnostics: [Diagnostic] = [], analyses: [Analysis] = []) {
         self.sources = sources
-        self.diagnostics = diagnostics
-        self.schemaCount = schemaCount
-        self.histories = histories
+        self.diagnostics = (diagnostics + analyses.flatMap(\.diagnostics)).sorted(by: Diagnostic.precedes)
+        schemaCount = analyses.count
+        histories = analyses.compactMap(\.history)
+        soundHistories = analyses.compactMap(\.soundHistory)
     }
 
     /// An error means that the schema is refused; nothing may be made of it.

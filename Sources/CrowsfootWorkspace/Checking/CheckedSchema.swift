@@ -6,7 +6,7 @@ package struct CheckedSchema: Sendable {
     /// What its files say that it is called.
     package let name: String?
     package let folder: FilePath
-    private let analysis: Analysis
+    let analysis: Analysis
 
     init(name: String?, folder: FilePath, analysis: Analysis) {
         self.name = name
@@ -14,8 +14,8 @@ package struct CheckedSchema: Sendable {
         self.analysis = analysis
     }
 
-    /// None when it has errors.
-    package var history: SchemaHistory? { analysis.history }
+    /// None when something in it cannot be understood.
+    package var history: SchemaHistory? { analysis.soundHistory }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 }

@@ -7,21 +7,22 @@ package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
         let schemas = check(input, in: &sources)
-        return CheckResult(
-            sources: sources, diagnostics: schemas.flatMap(\.diagnostics).sorted(by: Diagnostic.precedes),
-            schemaCount: schemas.count, histories: schemas.compactMap(\.history))
+        return CheckResult(sources: sources, analyses: schemas.map(\.analysis))
     }
 
     /// Each schema by itself, its files added to those of other texts.
     package static func check(_ input: SchemaInput, in sources: inout SourceSet) -> [CheckedSchema] {
+        let locks = Dictionary(input.locks.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         var schemas: [CheckedSchema] = []
         for folder in input.folders {
             let files = wanted(in: folder)
             let trees = files.map { Parser.parse(sources.add(path: $0.path.text, bytes: $0.bytes)) }
-            schemas += group(trees).map { places in
-                CheckedSchema(
-                    name: schemaName(in: trees[places[0]]), folder: files[places[0]].path.folder,
-                    analysis: Analyzer.analyze(places.map { trees[$0] }))
+            for group in group(trees) {
+                let place = files[group.places[0]].path.folder
+                let path = group.name.map { place.appending($0 + FilePath.lockEnding) }
+                let lock = path.flatMap { path in locks[path].map { sources.add(path: path.text, bytes: $0) } }
+                let analysis = Analyzer.analyze(group.places.map { trees[$0] }, lock: lock)
+                schemas.append(CheckedSchema(name: group.name, folder: place, analysis: analysis))
             }
         }
         return schemas
@@ -38,16 +39,16 @@ package enum SchemaChecker {
     }
 
     /// The files of one folder that name the same schema are that schema. A file that names none stands alone.
-    private static func group(_ trees: [SyntaxTree]) -> [[Int]] {
-        var groups: [[Int]] = []
-        var places: [String: Int] = [:]
+    private static func group(_ trees: [SyntaxTree]) -> [(name: String?, places: [Int])] {
+        var groups: [(name: String?, places: [Int])] = []
+        var found: [String: Int] = [:]
         for (index, tree) in trees.enumerated() {
             let name = schemaName(in: tree)
-            if let name, let place = places[name] {
-                groups[place].append(index)
+            if let name, let group = found[name] {
+                groups[group].places.append(index)
             } else {
-                if let name { places[name] = groups.count }
-                groups.append([index])
+                if let name { found[name] = groups.count }
+                groups.append((name, [index]))
             }
         }
         return groups
@@ -58,7 +59,7 @@ package enum SchemaChecker {
         schemaName(in: Parser.parse(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)))
     }
 
-    private static func schemaName(in tree: SyntaxTree) -> String? {
+    static func schemaName(in tree: SyntaxTree) -> String? {
         for case .schema(let schema) in tree.statements {
             if let name = schema.name { return tree.text(name) }
         }

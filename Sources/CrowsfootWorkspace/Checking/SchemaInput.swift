@@ -15,13 +15,16 @@ package struct SchemaInput: Sendable {
 
     /// The files of each folder, in the order of their paths.
     package var folders: [[File]]
+    /// The locks beside them, of which those count that have the name of a schema.
+    package let locks: [File]
 
-    package init(folders: [[File]]) {
+    package init(folders: [[File]], locks: [File] = []) {
         self.folders = folders
+        self.locks = locks
     }
 
     /// Text without a place, as it comes through standard input.
     package init(_ bytes: [UInt8], path: FilePath) {
-        folders = [[File(path: path, bytes: bytes, isRequested: true)]]
+        self.init(folders: [[File(path: path, bytes: bytes, isRequested: true)]])
     }
 }

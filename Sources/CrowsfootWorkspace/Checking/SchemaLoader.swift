@@ -9,6 +9,7 @@ package struct SchemaLoader: Sendable {
     package func load(_ paths: [FilePath]) throws(InputError) -> SchemaInput {
         var problems: [InputError.Problem] = []
         var folders: [[SchemaInput.File]] = []
+        var locks: [SchemaInput.File] = []
         for folder in try SchemaFinder(fileSystem).find(paths).folders {
             let requested = Set(folder.requested)
             var files: [SchemaInput.File] = []
@@ -21,8 +22,25 @@ package struct SchemaLoader: Sendable {
                 }
             }
             folders.append(files)
+            do throws(FileError) {
+                locks += try self.locks(in: folder.path, of: files)
+            } catch {
+                problems.append(.unreadable(error.afterFinding))
+            }
         }
         guard problems.isEmpty else { throw InputError(problems) }
-        return SchemaInput(folders: folders)
+        return SchemaInput(folders: folders, locks: locks)
+    }
+
+    /// Other tools have files of this ending as well: a lock is read when a schema beside it says its name.
+    private func locks(in folder: FilePath, of files: [SchemaInput.File]) throws(FileError) -> [SchemaInput.File] {
+        var locks: [SchemaInput.File] = []
+        for entry in try fileSystem.entries(of: folder) where entry.name.hasSuffix(FilePath.lockEnding) && entry.kind != .folder {
+            let name = Array(entry.name.dropLast(FilePath.lockEnding.count).utf8)
+            guard files.contains(where: { $0.bytes.firstRange(of: name) != nil }) else { continue }
+            let path = folder.appending(entry.name)
+            locks.append(SchemaInput.File(path: path, bytes: try fileSystem.read(path), isRequested: false))
+        }
+        return locks
     }
 }

@@ -28,7 +28,11 @@ package enum SchemaComparer {
                 others.append(history)
                 continue
             }
-            differences.append(.compared(.init(comparison: Comparison(path.whole), suggestions: path.suggestions, reshaped: [])))
+            differences.append(
+                .compared(
+                    .init(
+                        comparison: Comparison(path.whole), history: history, brokenReleases: [], suggestions: path.suggestions,
+                        reshaped: [])))
         }
         return VersionComparison(result: DiffResult(sources: sources, schemas: differences), others: others)
     }
@@ -56,7 +60,8 @@ package enum SchemaComparer {
     private static func comparison(_ old: SchemaHistory, _ new: SchemaHistory) -> SchemaComparison? {
         guard let path = VersionPath(from: old, to: new) else { return nil }
         return SchemaComparison(
-            comparison: Comparison(path.whole), suggestions: path.suggestions, reshaped: reshaped(old, new, besides: path.whole))
+            comparison: Comparison(path.whole), history: new, brokenReleases: ReleaseGuard.findings(Versions(old: old, new: new)),
+            suggestions: path.suggestions, reshaped: reshaped(old, new, besides: path.whole))
     }
 
     private static func reshaped(_ old: SchemaHistory, _ new: SchemaHistory, besides compared: Lineage) -> [Comparison] {

@@ -5,8 +5,8 @@ package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
     case notMadeYet(Output.Kind, schema: String, folder: FilePath)
-    /// The plan takes the way to a version for a lightweight one, which does not do what the schema asks for.
-    case migrationNotMadeYet(schema: String, version: VersionNumber)
+    /// The file of a person that generated code makes use of.
+    case missingScaffold(FilePath)
     /// Files in a folder that were made of a schema that the run has not seen.
     case unseenSchema(String, files: Int, folder: FilePath)
 }
@@ -21,9 +21,8 @@ extension GenerationNote {
             "there is no output `\(kind.rawValue)`"
         case .notMadeYet(let kind, let schema, let folder):
             "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
-        case .migrationNotMadeYet(let schema, let version):
-            "the plan of `\(schema)` migrates to \(version) without what its `migration` block and the renamed models ask for, which this "
-                + "version cannot make yet; write that stage by hand before you ship it"
+        case .missingScaffold(let path):
+            "the migration calls what only you can write, in `\(path)`, which is not there: `crowsfoot plan --scaffold` begins it"
         case .unseenSchema(let schema, let files, let folder):
             "`\(folder)` also holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
                 + "schema any more, delete them"

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSwift
 import CrowsfootText
 
 /// Runs the generators of a run's outputs and sorts what they make by folder.
@@ -21,18 +22,11 @@ struct OutputGatherer {
 
     mutating func gather(_ history: SchemaHistory) {
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
-        for output in outputs(of: history) { gather(output, of: history) }
+        for output in history.outputs(into: scope.folder) { gather(output, of: history) }
     }
 
     mutating func finish() {
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
-    }
-
-    /// A folder that was asked for makes up for the output that a schema does not have.
-    private func outputs(of history: SchemaHistory) -> [Output] {
-        guard history.outputs.isEmpty, let folder = scope.folder else { return history.outputs }
-        let place = history.name.range
-        return [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)]
     }
 
     private mutating func gather(_ output: Output, of history: SchemaHistory) {
@@ -47,7 +41,7 @@ struct OutputGatherer {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             return folders[index].leave(owner)
         }
-        if output.kind == .swiftdata { noteMigrations(of: history) }
+        if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: history, in: folders[index].path) }
         let files = generator.files(for: history)
         let folder = folders[index].path
         for file in files where !GeneratedPath.staysInFolder(file.path) {
@@ -58,10 +52,12 @@ struct OutputGatherer {
         problems += taken
     }
 
-    private mutating func noteMigrations(of history: SchemaHistory) {
-        for version in history.versions where version.asksForMigration {
-            let note = GenerationNote.migrationNotMadeYet(schema: history.name.text, version: version.version)
-            if !notes.contains(note) { notes.append(note) }
+    /// What is generated calls what a person writes.
+    private mutating func noteScaffolds(_ output: Output, of history: SchemaHistory, in folder: FilePath) {
+        for file in MigrationScaffold(output).files(for: history) {
+            let path = folder.appending(file.path)
+            if finder.identity(of: path).rest.isEmpty { continue }
+            notes.append(.missingScaffold(path))
         }
     }
 
@@ -80,18 +76,12 @@ struct OutputGatherer {
     }
 }
 
-extension Schema {
-    /// Whether the way to this version takes more than its shape says.
-    fileprivate var asksForMigration: Bool {
-        models.contains { $0.previousName != nil && !$0.isCarriedOver } || migration?.steps.contains { $0.kind.changesRows } ?? false
-    }
-}
-
-extension Migration.Kind {
-    fileprivate var changesRows: Bool {
-        switch self {
-        case .note, .accept, .key: false
-        case .fill, .convert, .split, .merge, .unique, .custom: true
-        }
+extension SchemaHistory {
+    /// A folder that was asked for makes up for the output that a schema does not have.
+    func outputs(into folder: FilePath?) -> [Output] {
+        guard let folder else { return outputs }
+        let place = name.range
+        let own = outputs.isEmpty ? [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)] : outputs
+        return own.map { Output(kind: $0.kind, folder: Name(folder.text, $0.folder.range), options: $0.options, range: $0.range) }
     }
 }

@@ -11,6 +11,9 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     /// A store for each configuration, in the order in which they were given.
     private let stores: [(configuration: ModelConfiguration, store: Store)]
 
+    /// Whether it is for the closures of a stage, which know the models of one version only.
+    let isOfStage: Bool
+
     private var lazyMainContext: ModelContext?
 
     /// Saves itself in the real thing, in the course of the run loop; there is none here, so that only `save()` saves.
@@ -41,6 +44,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]
     ) throws {
         schema = givenSchema
+        isOfStage = false
         self.migrationPlan = migrationPlan
         let configurations = configurations.isEmpty ? [ModelConfiguration(schema: givenSchema)] : configurations
         self.configurations = Set(configurations)
@@ -55,6 +59,7 @@ public class ModelContainer: Equatable, @unchecked Sendable {
     /// A store as a version of its plan sees it, for the closures of that plan's stages.
     init(_ version: any VersionedSchema.Type, of store: Store) {
         schema = Schema(versionedSchema: version)
+        isOfStage = true
         migrationPlan = nil
         configurations = []
         stores = [(ModelConfiguration(isStoredInMemoryOnly: true), store)]

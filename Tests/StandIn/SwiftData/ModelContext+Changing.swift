@@ -13,6 +13,9 @@ extension ModelContext {
             fatalError("Illegal attempt to insert a model into \(self): it belongs to \(other)")
         }
         guard record.state == .transient else { fatalError("A model that was deleted cannot be inserted again") }
+        guard !container.isOfStage || container.entities.contains(where: { $0 === record.entity }) else {
+            fatalError("What kind of backing data is this? \(record.entity.type)")
+        }
         record.state = .inserted
         register(record)
         for property in record.entity.relationships {

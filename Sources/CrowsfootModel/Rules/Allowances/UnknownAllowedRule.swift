@@ -19,8 +19,8 @@ enum UnknownAllowedRule: ValidationRule {
             model Book { title: String }
             """)
 
-    static func found(_ allowance: Allowance) -> Diagnostic {
-        let nearest = NearestName.of(allowance.rule, among: RuleCatalog.ids)
+    static func found(_ allowance: Allowance, among ids: some Sequence<String>) -> Diagnostic {
+        let nearest = NearestName.of(allowance.rule, among: ids)
         return Diagnostic(
             rule, "there is no rule `\(allowance.rule)`", at: allowance.ruleRange,
             help: nearest.map { "write `\($0)`" } ?? "take the id from the finding",

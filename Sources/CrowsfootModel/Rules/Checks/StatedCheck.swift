@@ -55,7 +55,7 @@ extension Attribute.Bounds {
         return excludesHigh ? low >= high : low > high
     }
 
-    func contains(_ number: Double) -> Bool {
+    package func contains(_ number: Double) -> Bool {
         if let low, number < low { return false }
         if let high { return excludesHigh ? number < high : number <= high }
         return true

@@ -26,6 +26,7 @@ enum MigrationNotStored: ValidationRule {
             version 1.1.0 from 1.0.0
             model Book {
                 title: String
+                subtitle: String?
                 isSelected: Bool = true @transient
             }
             """)

@@ -83,7 +83,3 @@ private struct SampleOrder {
         return true
     }
 }
-
-extension String {
-    fileprivate var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
-}

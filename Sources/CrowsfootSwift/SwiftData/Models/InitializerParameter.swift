@@ -39,10 +39,3 @@ extension VersionNames {
         return self.value(value, as: property.type)
     }
 }
-
-extension Schema {
-    /// Whether SwiftData has the property at all: not what only Core Data can derive, and no way to a stand-in.
-    func isGenerated(_ property: Property) -> Bool {
-        !property.has(.derived) && property.type.destination.map { !self[$0].isVirtual } ?? true
-    }
-}

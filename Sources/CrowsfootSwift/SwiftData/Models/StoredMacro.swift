@@ -24,15 +24,17 @@ struct StoredMacro {
     }
 
     private var attributeOptions: [String] {
-        if property.attributes.isEmpty { return [] }
-        var options = Self.options.filter { property.has($0.attribute) }.map(\.option)
-        if property.has(.unique), !schema[id.model].needsUniqueMacro || !schema.settings.deploys(toAtLeast: \.indexes) {
-            options.insert(".unique", at: 0)
-        }
+        var options = uniqueOption
+        if property.attributes.isEmpty { return options }
+        options += Self.options.filter { property.has($0.attribute) }.map(\.option)
         if let transformer = property.attribute(.transformable)?.string {
             options.append(".transformable(by: \(SwiftText(transformer)))")
         }
         return options
+    }
+
+    private var uniqueOption: [String] {
+        schema.isUniqueByItself(property, of: schema[id.model]) ? [".unique"] : []
     }
 
     private static let options: [(attribute: AttributeName, option: String)] = [
@@ -41,7 +43,7 @@ struct StoredMacro {
     ]
 
     private var relationshipArguments: [String] {
-        var arguments: [String] = []
+        var arguments = uniqueOption
         switch property.deleteRule {
         case .nullify: break
         case .cascade: arguments.append("deleteRule: .cascade")

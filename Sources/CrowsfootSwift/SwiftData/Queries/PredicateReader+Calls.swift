@@ -26,7 +26,7 @@ extension PredicateReader {
     ) -> PredicateTerm {
         guard case .closure(let condition) = closure.node else { preconditionFailure("a question about elements is a closure") }
         let base = term(rows)
-        let name = locals.newName(rows.type.destination.map { schema[$0].name.text } ?? "element")
+        let name = locals.newName(rows.type.destination.map { sides[rows.side].schema[$0].name.text } ?? "element")
         elements.append(name)
         defer { elements.removeLast() }
         return .question(question, on: base, isChained: isChained, parameter: name, term(condition))

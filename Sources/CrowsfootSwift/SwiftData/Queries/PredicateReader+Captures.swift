@@ -53,7 +53,7 @@ extension PredicateReader {
         switch expression.node {
         case .enumCase(_, let name): return name
         case .parameter(let index):
-            return query.parameters[index].name.text + (expression.type.unwrapped.isModel ? "ID" : "Raw")
+            return parameters[index].name.text + (expression.type.unwrapped.isModel ? "ID" : "Raw")
         case .array: return "choices"
         case .constant, .row, .element, .property, .member, .moment, .daysAgo, .call, .not, .minus, .binary, .conditional, .range,
             .closure, .swift, .invalid:

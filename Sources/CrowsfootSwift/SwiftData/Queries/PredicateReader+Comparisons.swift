@@ -10,7 +10,7 @@ extension PredicateReader {
         case .lessOrEqual: order(.lessOrEqual, left, right)
         case .greater: order(.greater, left, right)
         case .greaterOrEqual: order(.greaterOrEqual, left, right)
-        case .coalesce: .infix(.coalesce, term(left), term(right))
+        case .coalesce: .infix(.coalesce, optionalTerm(left), term(right))
         case .plus: .infix(.plus, term(left), term(right))
         case .minus: .infix(.minus, term(left), term(right))
         case .times: .infix(.times, term(left), term(right))
@@ -22,8 +22,8 @@ extension PredicateReader {
     // MARK: - Equality
 
     private mutating func equality(_ sign: PredicateTerm.Infix, _ left: Expression, _ right: Expression) -> PredicateTerm {
-        if right.isNil { return .infix(sign, term(left), .nil) }
-        if left.isNil { return .infix(sign, term(right), .nil) }
+        if right.isNil { return .infix(sign, optionalTerm(left), .nil) }
+        if left.isNil { return .infix(sign, optionalTerm(right), .nil) }
         if let truth = right.truth, !left.type.isOptional { return same(term(left), truth == (sign == .equal)) }
         if let truth = left.truth, !right.type.isOptional { return same(term(right), truth == (sign == .equal)) }
         return equality(sign, operand(left), operand(right))
@@ -52,10 +52,11 @@ extension PredicateReader {
 
     mutating func operand(_ expression: Expression) -> PredicateOperand {
         // What identifies a row is always there if the row is, and so is what is stored of an enum.
-        let isAlwaysThere = expression.type.unwrapped.isModel || expression.property.map { schema[$0].isNativeEnumeration } ?? false
+        let isAlwaysThere =
+            expression.type.unwrapped.isModel || expression.property.map { sides[expression.side].schema[$0].isNativeEnumeration } ?? false
         return PredicateOperand(
             identity(expression), isOptional: expression.type.isOptional,
-            isOptionalAtEnd: !isAlwaysThere && schema.isOptionalAtEnd(expression))
+            isOptionalAtEnd: !isAlwaysThere && sides[expression.side].schema.isOptionalAtEnd(expression))
     }
 
     /// A value that can be compared: of a row, its identifier.
@@ -67,7 +68,7 @@ extension PredicateReader {
             return .conditional(term(condition), then: identity(then), otherwise: identity(otherwise))
         case .constant, .enumCase, .row, .element, .property, .member, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary, .range,
             .array, .closure, .swift, .invalid:
-            return .property(term(expression), "persistentModelID", isChained: schema.isOptionalAtEnd(expression))
+            return .property(term(expression), "persistentModelID", isChained: sides[expression.side].schema.isOptionalAtEnd(expression))
         }
     }
 

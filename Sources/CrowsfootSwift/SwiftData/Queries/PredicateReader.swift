@@ -1,10 +1,14 @@
 import CrowsfootModel
 import CrowsfootSource
 
-/// Turns the expressions of a query into what the store is asked, and into Swift for what is worked out before.
+/// Turns the expressions of a query into what the store is asked, and into Swift for what is worked out before; those of a migration
+/// into Swift altogether.
 struct PredicateReader {
-    let query: Query
-    let names: VersionNames
+    let parameters: [Query.Parameter]
+    /// Those of the versions that the parts of an expression belong to, which are one and the same in a query.
+    let sides: Versions<VersionNames, VersionNames>
+    /// How rows are written that belong to another version than the expression.
+    private let rowShape: RowShape
     /// What the row is called.
     let row: String
     var locals: QueryLocals
@@ -12,14 +16,28 @@ struct PredicateReader {
     var elements: [String] = []
     /// Whether Swift is read, with the names and types of the app instead of those of the store.
     private(set) var isSwift = false
+    /// Whether what has been read as Swift stops where a value is missing.
+    private(set) var canThrow = false
 
     init(_ query: Query, _ names: VersionNames) {
-        self.query = query
-        self.names = names
+        parameters = query.parameters
+        sides = Versions(old: names, new: names)
+        rowShape = RowShape()
         locals = QueryLocals(query, names)
         row = locals.newName("row")
     }
 
+    /// Reads everything as Swift that is worked out for each row.
+    init(_ sides: Versions<VersionNames, VersionNames>, row: String, _ rowShape: RowShape, taken: Set<String>) {
+        parameters = []
+        self.sides = sides
+        self.rowShape = rowShape
+        self.row = row
+        locals = QueryLocals(taken: taken.union([row]), sides.new)
+        isSwift = true
+    }
+
+    var names: VersionNames { sides.new }
     var schema: Schema { names.schema }
 
     /// An expression that does not depend on the row, as Swift.
@@ -33,14 +51,17 @@ struct PredicateReader {
     mutating func term(_ expression: Expression) -> PredicateTerm {
         if !isSwift, isFixed(expression) { return captured(expression) }
         switch expression.node {
-        case .constant(let constant): return .literal(names.value(constant, as: expression.type))
-        case .enumCase(let id, let name): return .name("\(names[id]).\(SwiftIdentifier(name))")
+        case .constant(let constant): return .literal(sides[expression.side].value(constant, as: expression.type))
+        case .enumCase(let id, let name): return .name("\(sides[expression.side][id]).\(SwiftIdentifier(name))")
         case .row: return .name(row)
         case .element(let depth): return .name(elements[depth - 1])
-        case .property(let id, let base, let isChained): return property(schema[id], of: term(base), isChained: isChained)
+        case .property(let id, let base, let isChained):
+            let path = property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
+            return rowShape.optional.contains(id) ? required(path, id) : path
         case .member(let id, let index, let base, let isChained):
-            return .property(term(base), identifier(schema[id].members[index].name), isChained: isChained)
-        case .parameter(let index): return .name(identifier(query.parameters[index].name))
+            let member = sides[expression.side].schema[id].members[index]
+            return .property(term(base), identifier(member.name), isChained: isChained)
+        case .parameter(let index): return .name(identifier(parameters[index].name))
         case .moment(let moment): return .name(locals.moment(moment))
         case .daysAgo(let days): return .name(locals.day("day", PredicateTerm.prefix(.minus, swift(days)).text))
         case .call(let function, let base, let isChained, let argument):
@@ -59,8 +80,8 @@ struct PredicateReader {
     func identifier(_ name: Name) -> String { SwiftIdentifier(name.text).description }
 
     /// In the store a property has its stored form. An enum that is stored in another form than by its raw value has one nevertheless.
-    private func property(_ property: Property, of base: PredicateTerm, isChained: Bool) -> PredicateTerm {
-        if isSwift { return .property(base, identifier(property.name), isChained: isChained) }
+    private func property(_ property: Property, _ id: PropertyID, of base: PredicateTerm, isChained: Bool) -> PredicateTerm {
+        if isSwift { return .property(base, rowShape.names[id] ?? identifier(property.name), isChained: isChained) }
         guard property.isNativeEnumeration else {
             return .property(base, SwiftIdentifier(property.storedName).description, isChained: isChained)
         }
@@ -68,7 +89,21 @@ struct PredicateReader {
         return .property(value, "rawValue", isChained: property.type.isOptional)
     }
 
+    /// Where it is asked whether there is a value: what the expression takes for required may be missing in the row.
+    mutating func optionalTerm(_ expression: Expression) -> PredicateTerm {
+        guard case .property(let id, let base, let isChained) = expression.node, rowShape.optional.contains(id) else {
+            return term(expression)
+        }
+        return property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
+    }
+
+    private mutating func required(_ path: PredicateTerm, _ id: PropertyID) -> PredicateTerm {
+        canThrow = true
+        return .literal("\(names.base).MigrationRows.required(\(path.text), \(SwiftText(schema[id.model].path(of: schema[id]))))")
+    }
+
     private mutating func swift(_ code: String, _ type: ValueType) -> PredicateTerm {
+        if rowShape.isOfMigration { return .swift(code.replacingElement(with: row)) }
         if code.contains("$0") { return .swift(code.replacingElement(with: elements.last ?? row)) }
         return type.isUnknown ? .swift(code) : .name(locals.variable("value", code, type: names.type(type)))
     }

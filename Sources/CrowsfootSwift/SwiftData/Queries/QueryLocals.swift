@@ -12,6 +12,11 @@ struct QueryLocals {
         self.names = names
     }
 
+    init(taken: Set<String>, _ names: VersionNames) {
+        self.taken = taken
+        self.names = names
+    }
+
     /// A name that nothing else in the query has.
     mutating func newName(_ wanted: String) -> String {
         let start = wanted.prefix(1).lowercased() + wanted.dropFirst()

@@ -9,14 +9,21 @@
 extension EverythingStore {
     /// How a store of any version becomes one of the current version.
     nonisolated package enum MigrationPlan: SchemaMigrationPlan {
-        /// Every version, oldest first.
+        /// Every version, oldest first, with the bridges between them.
         package static var schemas: [any VersionedSchema.Type] {
-            [EverythingStore.V1.self, EverythingStore.V2.self]
+            [EverythingStore.V1.self, EverythingStore.V2Bridge.self, EverythingStore.V2.self]
         }
 
         /// The way from each version to the next.
         package static var stages: [MigrationStage] {
-            [.lightweight(fromVersion: EverythingStore.V1.self, toVersion: EverythingStore.V2.self)]
+            [
+                .custom(
+                    fromVersion: EverythingStore.V1.self, toVersion: EverythingStore.V2Bridge.self,
+                    willMigrate: EverythingStore.V1ToV2.prepare, didMigrate: nil),
+                .custom(
+                    fromVersion: EverythingStore.V2Bridge.self, toVersion: EverythingStore.V2.self,
+                    willMigrate: EverythingStore.V1ToV2.complete, didMigrate: nil),
+            ]
         }
     }
 }

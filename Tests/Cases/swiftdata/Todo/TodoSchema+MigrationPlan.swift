@@ -12,7 +12,11 @@ extension TodoSchema {
 
         /// The way from each version to the next.
         static var stages: [MigrationStage] {
-            [.lightweight(fromVersion: TodoSchema.V1.self, toVersion: TodoSchema.V1_1.self)]
+            [
+                .custom(
+                    fromVersion: TodoSchema.V1.self, toVersion: TodoSchema.V1_1.self,
+                    willMigrate: nil, didMigrate: TodoSchema.V1ToV1_1.complete)
+            ]
         }
     }
 }

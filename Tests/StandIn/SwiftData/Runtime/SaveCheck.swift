@@ -19,7 +19,7 @@ struct SaveCheck {
                 domain: NSCocoaErrorDomain, code: 513, userInfo: [NSLocalizedDescriptionKey: "\(record.entity.name) is read-only"])
         }
         let errors =
-            deleted.flatMap(deletionErrors) + (inserted + changed).flatMap(valueErrors) + changed.flatMap(constraintErrors)
+            deleted.flatMap(deletionErrors) + (inserted + changed).flatMap(valueErrors) + constraintErrors(changed)
         guard let first = errors.first else { return }
         guard errors.count > 1 else { throw first }
         throw error(.several, "Multiple validation errors occurred.", ["NSDetailedErrors": errors])
@@ -60,12 +60,17 @@ struct SaveCheck {
     }
 
     /// Changing a row into the likeness of another is a conflict; only inserted rows are merged.
-    private func constraintErrors(_ record: Record) -> [NSError] {
-        record.entity.uniquenessConstraints.compactMap { constraint in
-            guard let key = record.key(constraint), let context = record.context else { return nil }
-            let others = container.store(of: record.entity).rows(of: record.entity).lazy.map { context.record($0.0) }
-            guard others.contains(where: { $0 !== record && !$0.isDeleted && $0.key(constraint) == key }) else { return nil }
-            return error(.constraint, "\(record.entity.name): \(constraint.joined(separator: ", ")) must be unique.")
+    private func constraintErrors(_ changed: [Record]) -> [NSError] {
+        Dictionary(grouping: changed) { ObjectIdentifier($0.entity) }.values.flatMap { records -> [NSError] in
+            guard let entity = records.first?.entity, let context = records.first?.context else { return [] }
+            return entity.uniquenessConstraints.flatMap { constraint -> [NSError] in
+                let rows = container.store(of: entity).rows(of: entity).map { context.record($0.0) }.filter { !$0.isDeleted }
+                var owners: [[AnyHashable]: Int] = [:]
+                for row in rows { if let key = row.key(constraint) { owners[key, default: 0] += 1 } }
+                return records.filter { $0.key(constraint).map { owners[$0, default: 0] > 1 } ?? false }.map { _ in
+                    error(.constraint, "\(entity.name): \(constraint.joined(separator: ", ")) must be unique.")
+                }
+            }
         }
     }
 

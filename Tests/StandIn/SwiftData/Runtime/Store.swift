@@ -83,21 +83,22 @@ final class Store: @unchecked Sendable {
         lock.withLock { storage.removeAll() }
     }
 
-    /// Makes the rows those of other classes, as a lightweight migration does: by name, or by the name that a property had before.
-    func adopt(_ models: [EntityInfo]) {
+    /// Makes the rows those of other classes of the same shape.
+    func rename(to models: [EntityInfo]) {
         lock.withLock {
             self.models = models
             for (identifier, row) in storage {
-                guard let entity = models.first(where: { $0.name == row.entity.name }) else {
-                    storage[identifier] = nil
-                    continue
-                }
-                let pairs = entity.properties.compactMap { property in
-                    (row.values[property.name] ?? row.values[property.formerName]).map { (property.name, $0) }
-                }
-                storage[identifier]?.entity = entity
-                storage[identifier]?.values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+                if let entity = models.first(where: { $0.name == row.entity.name }) { storage[identifier]?.entity = entity }
             }
+        }
+    }
+
+    /// Copies the rows into other models; where that cannot be done, all is left as it was.
+    func adopt(_ models: [EntityInfo]) throws {
+        try lock.withLock {
+            let migration = RowMigration(old: self.models, new: models)
+            storage = try migration.migrated(storage) { entity in newIdentifier(entity) }
+            self.models = models
         }
     }
 }

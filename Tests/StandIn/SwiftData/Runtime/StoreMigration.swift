@@ -1,3 +1,5 @@
+import Foundation
+
 /// Brings a store from the models that it was last opened with to those of a container.
 struct StoreMigration {
     let store: Store
@@ -5,15 +7,19 @@ struct StoreMigration {
     let plan: (any SchemaMigrationPlan.Type)?
 
     func run() throws {
-        if !store.models.isEmpty, !Self.areSame(store.models, models), let plan { try follow(plan) }
-        store.adopt(models)
+        // A store is known by its shape alone; which classes have it does not matter.
+        if store.models.isEmpty || Self.areAlike(store.models, models) { return store.rename(to: models) }
+        guard let plan else { return try store.adopt(models) }
+        try follow(plan)
+        guard Self.areAlike(store.models, models) else { throw MigrationFault.backward.reported }
+        store.rename(to: models)
     }
 
     /// Goes from stage to stage; a shape that no version of the plan has is unknown (facts, 6.2).
     private func follow(_ plan: any SchemaMigrationPlan.Type) throws {
-        guard plan.schemas.contains(where: { Self.areSame(store.models, EntityInfo.reachable(from: $0.models)) }) else {
-            throw SwiftDataError.loadIssueModelContainer
-        }
+        let shapes = plan.schemas.map { EntityInfo.shape(of: EntityInfo.reachable(from: $0.models)) }
+        guard Set(shapes).count == shapes.count else { fatalError("Duplicate version checksums detected.") }
+        guard shapes.contains(EntityInfo.shape(of: store.models)) else { throw MigrationFault.unknownVersion.reported }
         for stage in plan.stages {
             switch stage {
             case .lightweight(let old, let new): try pass(old, new, nil, nil)
@@ -26,13 +32,32 @@ struct StoreMigration {
         _ old: any VersionedSchema.Type, _ new: any VersionedSchema.Type, _ willMigrate: ((ModelContext) throws -> Void)?,
         _ didMigrate: ((ModelContext) throws -> Void)?
     ) throws {
-        guard Self.areSame(store.models, EntityInfo.reachable(from: old.models)) else { return }
+        let (before, after) = (EntityInfo.reachable(from: old.models), EntityInfo.reachable(from: new.models))
+        guard Self.areAlike(store.models, before) else { return }
+        store.rename(to: before)
         try willMigrate?(ModelContext(ModelContainer(old, of: store)))
-        store.adopt(EntityInfo.reachable(from: new.models))
+        try store.adopt(after)
         try didMigrate?(ModelContext(ModelContainer(new, of: store)))
     }
 
-    private static func areSame(_ first: [EntityInfo], _ second: [EntityInfo]) -> Bool {
-        Set(first.map(ObjectIdentifier.init)) == Set(second.map(ObjectIdentifier.init))
+    private static func areAlike(_ first: [EntityInfo], _ second: [EntityInfo]) -> Bool {
+        EntityInfo.shape(of: first) == EntityInfo.shape(of: second)
+    }
+}
+
+/// Why a store does not migrate. All of it surfaces as one error; the reason is in the log alone.
+enum MigrationFault {
+    case unknownVersion
+    case backward
+    /// 134110: a mandatory value is missing.
+    case missingValue(String)
+    /// 134140, 134190: nothing says how to get from one to the other.
+    case notInferable(String)
+    /// 134111
+    case constraint(String)
+
+    var reported: any Error {
+        FileHandle.standardError.write(Data("stand-in: \(self)\n".utf8))
+        return SwiftDataError.loadIssueModelContainer
     }
 }

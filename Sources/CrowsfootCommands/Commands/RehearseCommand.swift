@@ -1,0 +1,79 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// `rehearse`: a migration on rows in memory, before any store of a user goes through it.
+struct RehearseCommand: Command {
+    private static let path = Option.file("in", placeholder: "PATH", help: "The schema, or the folder of it [default: the current folder]")
+    private static let rows = Option.file(
+        "rows", placeholder: "FILE",
+        help: "Rows of the older version, as JSON; `-` is standard input [default: rows are made, edge cases first]")
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: RehearsalFormat.text, help: "How it is told what becomes of the rows")
+
+    static let spec = CommandSpec(
+        name: "rehearse", purpose: "Runs a migration on rows in memory, and lists each row that would fail or lose a value.",
+        details: """
+            Without a version, rows of the first one go all the way to the current one; with one, they start there; with two, they go from the \
+            one to the other, through every stage between. Exits with 0 when every row gets through, or what it loses is accepted in the \
+            migration; with 1 when a row fails or loses something else; with 65 when the schema or the rows have mistakes.
+            """,
+        operand: OperandSpec(
+            placeholder: "VERSION", count: .any, kind: .version, help: "Where the rows start, and where they are taken"),
+        options: [path.spec, rows.spec, format.spec],
+        examples: [
+            .init("crowsfoot rehearse", "From the first version to the current one, with rows of every kind"),
+            .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "One stage, or several"),
+            .init("crowsfoot rehearse 1.0.0 --rows old.json", "With rows of your own"),
+        ])
+
+    private let ends: VersionSpan
+    private let path: FilePath
+    private let rows: RowSource
+    private let format: RehearsalFormat
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        ends = try VersionSpan(arguments.operands)
+        path = arguments[Self.path].map { FilePath($0) } ?? .current
+        rows = RowSource(arguments[Self.rows])
+        format = arguments[Self.format]
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let checked = SchemaChecker.check(try SchemaOperands.paths([path]).load(in: environment))
+        if checked.isInvalid {
+            let report = Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)
+            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+            return .invalidSchema
+        }
+        let history = try history(of: checked)
+        let passages = try ends.passages(of: history)
+        guard let first = passages.first else {
+            environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
+            return .fine
+        }
+        let store = try rows.read(as: first.versions.old, in: environment)
+        let report = Rehearsal.run(store, through: passages, of: history.name.text)
+        environment.console.output.write(format.render(report))
+        return report.hasLosses ? .findings : .fine
+    }
+
+    private func history(of checked: CheckResult) throws(CommandFailure) -> SchemaHistory {
+        if let history = checked.histories.first, checked.histories.count == 1 { return history }
+        let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
+        throw CommandFailure(.missingInput, ["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])
+    }
+}
+
+/// How a rehearsal is told.
+private enum RehearsalFormat: String, CaseIterable {
+    case text, json
+
+    func render(_ report: RehearsalReport) -> String {
+        switch self {
+        case .text: RehearsalText.render(report)
+        case .json: RehearsalJSON.render(report)
+        }
+    }
+}

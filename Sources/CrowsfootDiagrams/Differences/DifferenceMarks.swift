@@ -1,0 +1,98 @@
+import CrowsfootHistory
+import CrowsfootModel
+
+/// How each model, property and relationship of a comparison is marked.
+struct DifferenceMarks {
+    /// A model of the new version, or one of the old version that is gone.
+    enum Box: Hashable {
+        case new(ModelID)
+        case old(ModelID)
+    }
+
+    private let comparison: Comparison
+    private var boxes: [Box: ChangeMark] = [:]
+    private var added: Set<PropertyID> = []
+    private var removed: Set<PropertyID> = []
+    /// What is said of a property of the new version.
+    private var changed: [PropertyID: [String]] = [:]
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        for change in comparison.changes { note(change) }
+    }
+
+    subscript(box: Box) -> ChangeMark? { boxes[box] }
+
+    subscript(id: PropertyID, side: VersionSide) -> ChangeMark? {
+        switch side {
+        case .old: removed.contains(id) ? .removed : nil
+        case .new: added.contains(id) ? .added : changed[id] != nil ? .changed : nil
+        }
+    }
+
+    subscript(relationship: Relationship, side: VersionSide) -> ChangeMark? {
+        if side == .old { return .removed }
+        let marks = Set(relationship.ends.map { self[$0.id, .new] ?? (boxes[.new($0.model)] == .added ? .added : nil) })
+        return marks.contains(.changed) || marks.count > 1 ? .changed : marks.first ?? nil
+    }
+
+    /// Whether its model is new or gone as a whole, so that every row belongs into the picture.
+    func isWhollyNew(_ id: PropertyID, _ side: VersionSide) -> Bool {
+        switch side {
+        case .new: boxes[.new(id.model)] == .added
+        case .old: boxes[.old(id.model)] == .removed
+        }
+    }
+
+    func removed(from model: ModelID) -> [PropertyID] {
+        guard let old = comparison.lineage.predecessor(of: model) else { return [] }
+        return removed.filter { $0.model == old }.sorted { $0.index < $1.index }
+    }
+
+    /// Whether every end of it is gone.
+    func isGone(_ relationship: Relationship) -> Bool {
+        relationship.ends.allSatisfy { removed.contains($0.id) || boxes[.old($0.model)] != nil }
+    }
+
+    func remark(_ id: PropertyID, _ side: VersionSide) -> String? {
+        side == .new ? changed[id]?.joined(separator: ", ") : nil
+    }
+}
+
+extension DifferenceMarks {
+    private mutating func note(_ change: any SchemaChange) {
+        switch (change.subject.old, change.subject.new) {
+        case (nil, .model(let id)?): boxes[.new(id)] = .added
+        case (.model(let id)?, nil): boxes[.old(id)] = .removed
+        case (nil, .property(let id)?):
+            added.insert(id)
+            touch(id.model)
+        case (.property(let id)?, nil):
+            removed.insert(id)
+            if let model = comparison.lineage.successor(of: id.model) { touch(model) }
+        case (.property?, .property(let id)?):
+            changed[id, default: []].append(change.remark(in: comparison.lineage))
+            touch(id.model)
+        case (_, let place?): if let model = place.model { touch(model) }
+        case (_?, nil), (nil, nil): break
+        }
+    }
+
+    private mutating func touch(_ model: ModelID) {
+        if boxes[.new(model)] == nil { boxes[.new(model)] = .changed }
+    }
+}
+
+extension SchemaChange {
+    /// The little of it that has room in a picture.
+    fileprivate func remark(in lineage: Lineage) -> String {
+        guard case .property(let id)? = subject.old else { return "" }
+        let old = lineage.old[id]
+        switch self {
+        case is PropertyRenamed: return "was \(old.name.text)"
+        case is AttributeRetyped: return "was \(lineage.old.shownName(of: old.type))"
+        case let change as OptionalityChanged: return change.isOptional ? "was required" : "was optional"
+        default: return Self.kind.rawValue.split(separator: "-").joined(separator: " ")
+        }
+    }
+}

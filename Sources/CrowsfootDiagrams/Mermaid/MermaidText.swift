@@ -1,0 +1,59 @@
+/// A text between quotes, written so that every version of Mermaid draws just that text.
+///
+/// There is no escape but entity codes, and since 11.5 all text is Markdown, so whatever could mean something is written as a code.
+struct MermaidText: CustomStringConvertible {
+    let description: String
+
+    init(_ text: String) {
+        description = "\"\(Self.encoded(text))\""
+    }
+
+    private static func encoded(_ text: String) -> String {
+        let scalars = Array(text.unicodeScalars)
+        var encoded = ""
+        for (index, scalar) in scalars.enumerated() {
+            if isLineBreak(scalar) {
+                encoded += " "
+            } else if isPlain(scalar) && !startsDirection(scalars[index...]) || isInnerUnderscore(scalars, index) {
+                encoded.unicodeScalars.append(scalar)
+            } else {
+                encoded += "#\(scalar.value);"
+            }
+        }
+        return encoded
+    }
+
+    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace && scalar != " " || scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+    }
+
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        isAlphanumeric(scalar) || " .,/()@!?=+'-".unicodeScalars.contains(scalar)
+            || scalar.value >= 0xA0 && !"\u{FB02}°¶ß".unicodeScalars.contains(scalar)
+    }
+
+    private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9": true
+        default: false
+        }
+    }
+
+    /// One between letters or digits is no emphasis.
+    private static func isInnerUnderscore(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+        scalars[index] == "_" && index > 0 && index + 1 < scalars.count && isAlphanumeric(scalars[index - 1])
+            && isAlphanumeric(scalars[index + 1])
+    }
+
+    /// `direction`, blanks and two letters would be taken for a statement wherever they stand, and the line that they stand in be lost.
+    private static func startsDirection(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+        let word = Array("direction".unicodeScalars)
+        guard scalars.count > word.count else { return false }
+        guard zip(scalars, word).allSatisfy({ $0.properties.lowercaseMapping == String($1) }) else { return false }
+        let rest = scalars.dropFirst(word.count)
+        let blanks = rest.prefix { $0.properties.isWhitespace }
+        if blanks.isEmpty { return false }
+        let letters = rest.dropFirst(blanks.count).prefix(2).map(\.properties.uppercaseMapping).joined()
+        return ["TB", "BT", "LR", "RL"].contains(letters)
+    }
+}

@@ -1,0 +1,50 @@
+package import CrowsfootHistory
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// Everything there is to say about the way from one version to another.
+package struct ChangeReport: Sendable {
+    /// What a reader calls the two: versions, or a revision and its version.
+    package let names: Versions<String, String>
+    package let comparison: Comparison
+    package let judgements: [Judgement]
+    package let verdict: Verdict
+    package let suggestions: [RenameSuggestion]
+    /// The stages that a store goes through, where there is a plan for them.
+    package let stages: [MigrationStage]
+    /// What was released and is not what it was any more.
+    package let brokenReleases: [Diagnostic]
+
+    package init(
+        _ names: Versions<String, String>, _ comparison: Comparison, suggestions: [RenameSuggestion], stages: [MigrationStage],
+        brokenReleases: [Diagnostic] = []
+    ) {
+        self.names = names
+        self.comparison = comparison
+        self.suggestions = suggestions
+        self.stages = stages
+        self.brokenReleases = brokenReleases
+        judgements = Judge.judge(comparison)
+        verdict = Verdict(judgements, in: comparison.lineage)
+    }
+
+    package var schema: String { comparison.lineage.new.name }
+
+    /// What people and programs have to be told about, for every report of findings.
+    package var findings: [Diagnostic] {
+        brokenReleases + judgements.filter(\.isOpen).map { $0.diagnostic(in: comparison) }
+    }
+
+    package func fails(_ reasons: [FailOn]) -> Bool {
+        let breaksStores = brokenReleases.contains { $0.severity == .error }
+        return reasons.contains { verdict.fails($0) || (breaksStores && $0.subjects.contains(.store)) }
+    }
+
+    /// The changes with what was found in each, in the order of the comparison.
+    var entries: [ChangeEntry] {
+        let found = Dictionary(grouping: judgements, by: \.change)
+        return comparison.changes.enumerated().map { index, change in
+            ChangeEntry(change, sentence: change.sentence(in: comparison.lineage), judgements: found[index] ?? [])
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import CrowsfootDiagrams
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+
+/// The report for a pull request or a job summary: what a reviewer wants first comes first.
+package struct ChangeReportMarkdown {
+    private let report: ChangeReport
+    private let entries: [ChangeEntry]
+
+    package static func text(of reports: [ChangeReport]) -> String {
+        var writer = MarkdownWriter()
+        for report in reports { ChangeReportMarkdown(report).write(to: &writer) }
+        if reports.isEmpty { writer.paragraph("There is no schema to compare.") }
+        return writer.text
+    }
+
+    private init(_ report: ChangeReport) {
+        self.report = report
+        entries = report.entries
+    }
+
+    private var lineage: Lineage { report.comparison.lineage }
+
+    private func write(to writer: inout MarkdownWriter) {
+        writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
+        writeBrokenReleases(to: &writer)
+        if entries.isEmpty { return writer.paragraph("Nothing has changed between the two.") }
+        writeVerdict(to: &writer)
+        writeFindings(to: &writer)
+        writeSuggestions(to: &writer)
+        writeChanges(to: &writer)
+        writeRemedies(to: &writer)
+        writeStages(to: &writer)
+        writePicture(to: &writer)
+    }
+
+    private func writeBrokenReleases(to writer: inout MarkdownWriter) {
+        if report.brokenReleases.isEmpty { return }
+        writer.paragraph("⚠️ **What was released is not what it was: stores that people have do not open.**")
+        writer.list(
+            report.brokenReleases.map { finding in
+                let help = finding.help.map { ": \(MarkdownText($0))" } ?? ""
+                return "**\(finding.severity.rawValue)** \(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
+            })
+    }
+
+    private func writeVerdict(to writer: inout MarkdownWriter) {
+        let sentence = VerdictSentence(report.verdict)
+        let isHarm = Effect.Subject.allCases.contains { report.verdict.open($0)?.isHarm ?? false }
+        writer.paragraph("\(isHarm ? "⚠️" : "✅") **\(MarkdownText(sentence.whole))**")
+        let others = [Effect.Subject.cloudkit, .source].compactMap(sentence.clause)
+        writer.list(others.map { MarkdownText($0).description })
+    }
+
+    private func writeFindings(to writer: inout MarkdownWriter) {
+        let open = report.judgements.filter { $0.isOpen && $0.severity > .hint }
+        let (source, others) = (open.filter { $0.effect == .source }, open.filter { $0.effect != .source })
+        if !others.isEmpty {
+            writer.heading(3, "To take care of")
+            let sorted = Severity.allCases.reversed().flatMap { severity in others.filter { $0.severity == severity } }
+            writer.list(sorted.map { "**\($0.severity.rawValue)** \(Self.line(for: $0))" })
+        }
+        if !source.isEmpty {
+            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map(Self.line)) }
+        }
+    }
+
+    private static func line(for judgement: Judgement) -> String {
+        let help = judgement.finding.help.map { ": \(MarkdownText($0))" } ?? ""
+        return "\(MarkdownText(judgement.finding.message))\(help) (\(MarkdownText(code: judgement.rule.id)))"
+    }
+
+    private func writeSuggestions(to writer: inout MarkdownWriter) {
+        if report.suggestions.isEmpty { return }
+        writer.heading(3, "Perhaps renamed")
+        writer.list(
+            report.suggestions.map { suggestion in
+                let parts = [suggestion.sentence, suggestion.doubt, "\(suggestion.advice), \(suggestion.consequence)"].compactMap(\.self)
+                return "\(suggestion.confidence.rawValue) (\(suggestion.score) %): \(MarkdownText(parts.joined(separator: "; ")))"
+            })
+    }
+
+    private func writeChanges(to writer: inout MarkdownWriter) {
+        writer.heading(3, "Changes")
+        let runs = ChangeRun.runs(of: entries)
+        let subjects: [Effect.Subject] = [.store, .data, .cloudkit, .source]
+        writer.table(
+            ["", "change"] + subjects.map(\.rawValue),
+            runs.map { run in
+                let first = run.entries[0]
+                return ["`\(first.kind.mark.sign)`", summary(of: run)] + subjects.map { first.effect(on: $0)?.word ?? "" }
+            })
+        for run in runs where run.isFolded {
+            writer.folded("\(run.entries.count) × \(run.entries[0].kind.words)") { writer in
+                writer.list(run.entries.map { MarkdownText($0.sentence).description })
+            }
+        }
+    }
+
+    private func summary(of run: ChangeRun) -> String {
+        if !run.isFolded { return MarkdownText(run.entries[0].sentence).description }
+        let names = run.entries.prefix(3).map { MarkdownText(code: lineage.path(of: $0.subject)).description }
+        return "\(run.entries.count) × \(run.entries[0].kind.words): \(names.joined(separator: ", ")), …"
+    }
+
+    /// What the migration takes care of, and what is accepted, by whom it may concern.
+    private func writeRemedies(to writer: inout MarkdownWriter) {
+        let lines = report.judgements.compactMap { judgement -> String? in
+            switch judgement.coverage {
+            case .accepted(_, let reason): "accepted: \(judgement.finding.message): “\(reason)”"
+            case .declared(let step): "taken care of by a step for `\(step.subject.text)`: \(judgement.finding.message)"
+            case .planned: "taken care of by the plan: \(judgement.finding.message)"
+            case .none: nil
+            }
+        }
+        if lines.isEmpty { return }
+        writer.heading(3, "Taken care of")
+        var seen: Set<String> = []
+        writer.list(lines.filter { seen.insert($0).inserted }.map { MarkdownText($0).description })
+    }
+
+    private func writeStages(to writer: inout MarkdownWriter) {
+        if report.stages.isEmpty { return }
+        writer.heading(3, "Stages")
+        StageTable.write(report.stages, to: &writer)
+    }
+
+    private func writePicture(to writer: inout MarkdownWriter) {
+        let diagram = DifferenceDiagram.diagram(of: report.comparison)
+        if diagram.isEmpty { return }
+        writer.heading(3, "Picture")
+        writer.code("mermaid", MermaidWriter.text(of: diagram))
+        writer.paragraph("`+` came, `-` went, `~` changed; models and properties that stayed as they were are left out.")
+    }
+}

@@ -1,0 +1,39 @@
+import CrowsfootHistory
+import CrowsfootSource
+
+/// Changes of one kind that do the same: many of them take one row.
+struct ChangeRun {
+    private struct Likeness: Hashable {
+        let kind: ChangeKind
+        let severity: Severity
+        let effects: [Effect?]
+    }
+
+    /// So many rows are still read one by one.
+    private static let longest = 4
+
+    let entries: [ChangeEntry]
+
+    var severity: Severity { entries[0].severity }
+    var isFolded: Bool { entries.count > Self.longest }
+
+    /// The worst first, and else in the order of the entries.
+    static func runs(of entries: [ChangeEntry]) -> [ChangeRun] {
+        var places: [Likeness: Int] = [:]
+        var groups: [[ChangeEntry]] = []
+        for entry in entries {
+            let likeness = Likeness(
+                kind: entry.kind, severity: entry.severity, effects: Effect.Subject.allCases.map(entry.effect))
+            if let place = places[likeness] {
+                groups[place].append(entry)
+            } else {
+                places[likeness] = groups.count
+                groups.append([entry])
+            }
+        }
+        let runs = groups.map(ChangeRun.init(entries:)).flatMap { run in
+            run.isFolded ? [run] : run.entries.map { ChangeRun(entries: [$0]) }
+        }
+        return Severity.allCases.sorted(by: >).flatMap { severity in runs.filter { $0.severity == severity } }
+    }
+}

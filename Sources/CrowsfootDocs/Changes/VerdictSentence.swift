@@ -1,0 +1,59 @@
+package import CrowsfootHistory
+
+/// A verdict in words, with the worst first.
+package struct VerdictSentence {
+    private let verdict: Verdict
+
+    package init(_ verdict: Verdict) {
+        self.verdict = verdict
+    }
+
+    /// What a reviewer wants to know before anything else. One sentence, with a full stop.
+    package var whole: String {
+        let store = clause(.store) ?? "stores open as they are"
+        let data = clause(.data) ?? "no value changes"
+        let sentence = "\(store), and \(data)"
+        return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+    }
+
+    /// One clause about one of the five; none where it is not touched.
+    package func clause(_ subject: Effect.Subject) -> String? {
+        // What is open and harmless counts for less than harm that somebody has taken care of.
+        let (open, covered) = (verdict.open(subject), verdict.covered(subject))
+        if let open, open.isHarm { return open.clause }
+        if let covered { return covered.coveredClause }
+        return open?.clause
+    }
+}
+
+extension Effect {
+    fileprivate var clause: String {
+        switch self {
+        case .store(.unchanged): "stores open as they are: to them, nothing has changed"
+        case .store(.lightweight): "stores migrate by themselves"
+        case .store(.dependsOnRows): "stores open only if their rows happen to allow it"
+        case .store(.custom): "stores do not open without a stage of their own"
+        case .store(.never): "stores do not open"
+        case .data(.kept): "every value is kept"
+        case .data(.defaulted): "rows get values that the schema states"
+        case .data(.atRisk): "values are at risk"
+        case .data(.invented): "values are invented"
+        case .data(.lost): "values are lost"
+        case .cloudkit(.allowed): "CloudKit allows it"
+        case .cloudkit(.forbidden): "CloudKit forbids it once the schema is in production"
+        case .source: "Swift that uses the models has to change"
+        case .docs: "pages and diagrams change"
+        }
+    }
+
+    fileprivate var coveredClause: String {
+        switch self {
+        case .store: "stores open through the stages of the plan"
+        case .data(.lost): "values are lost on purpose"
+        case .data: "values are taken care of"
+        case .cloudkit: "what CloudKit forbids is accepted"
+        case .source: "changes for Swift that uses the models are accepted"
+        case .docs: "pages and diagrams change"
+        }
+    }
+}

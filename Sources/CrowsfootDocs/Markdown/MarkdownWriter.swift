@@ -1,0 +1,43 @@
+import CrowsfootText
+
+/// Writes the blocks of a page, each with a blank line around it.
+struct MarkdownWriter {
+    private var writer = TextWriter()
+
+    var text: String { writer.text }
+
+    mutating func heading(_ level: Int, _ text: String) {
+        block("\(String(repeating: "#", count: level)) \(text)")
+    }
+
+    mutating func paragraph(_ text: String) { block(text) }
+
+    mutating func list(_ items: [String]) {
+        if !items.isEmpty { block(items.map { "- \($0)" }.joined(separator: "\n")) }
+    }
+
+    /// Columns that hold nothing in any row are left out.
+    mutating func table(_ head: [String], _ rows: [[String]]) {
+        let columns = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+        guard !columns.isEmpty else { return }
+        let lines = [head, head.map { _ in "---" }] + rows
+        block(lines.map { line in "| " + columns.map { line[$0] }.joined(separator: " | ") + " |" }.joined(separator: "\n"))
+    }
+
+    mutating func code(_ language: String, _ text: String) {
+        block("```\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")```")
+    }
+
+    /// What is shown when somebody asks for it. In the summary there is no Markdown.
+    mutating func folded(_ summary: String, _ body: (inout MarkdownWriter) -> Void) {
+        block("<details><summary>\(summary)</summary>")
+        body(&self)
+        block("</details>")
+    }
+
+    private mutating func block(_ text: String) {
+        writer.blank()
+        writer.line(text)
+        writer.blank()
+    }
+}

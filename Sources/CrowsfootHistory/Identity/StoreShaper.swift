@@ -1,0 +1,74 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+/// Makes the shape that a store will have of a version: what SwiftData makes of exactly the source that is generated for it.
+package struct StoreShaper {
+    let schema: Schema
+    private var doubts: [Doubt] = []
+
+    private init(_ schema: Schema) {
+        self.schema = schema
+    }
+
+    package static func shape(_ schema: Schema) -> ShapedVersion {
+        var shaper = StoreShaper(schema)
+        return shaper.shape()
+    }
+
+    mutating func doubt(_ term: UnconfirmedTerm, _ subject: String, _ value: String = "") {
+        doubts.append(Doubt(term: term, subject: subject, value: value))
+    }
+
+    private mutating func shape() -> ShapedVersion {
+        let own = schema.models.map { model in model.isVirtual ? [] : properties(of: model) }
+        let parents = Set(schema.models.compactMap(\.parent))
+        var stored: [StoreShape.Entity] = []
+        var certain: [StoreShape.Entity] = []
+        for model in schema.models where !model.isVirtual {
+            let inherited = schema.ancestors(of: model).flatMap { own[Int($0.id.index)] }
+            let properties = inherited + own[Int(model.id.index)]
+            let parent = model.parent.map { schema[$0].name.text }
+            stored.append(entity(model, properties.map(\.stored), below: parent))
+            certain.append(entity(model, properties.map(\.certain), below: nil))
+            if parent != nil || parents.contains(model.id) { doubt(.inheritance, model.name.text, parent ?? "") }
+            if !isOrderPlain(properties) { doubt(.nameOrder, model.name.text) }
+        }
+        return ShapedVersion(stored: StoreShape(entities: stored), certain: StoreShape(entities: certain), doubts: doubts.sorted())
+    }
+
+    private func entity(_ model: Model, _ properties: [StoreShape.Property], below parent: String?) -> StoreShape.Entity {
+        // A class cannot be abstract to SwiftData.
+        StoreShape.Entity(name: model.name.text, parent: parent, properties: properties, uniqueKeys: schema.storedUniqueKeys(of: model))
+    }
+
+    private mutating func properties(of model: Model) -> [ShapedProperty] {
+        var shaped: [ShapedProperty] = []
+        shaped.reserveCapacity(model.properties.count)
+        for (index, property) in model.properties.enumerated() where schema.isGenerated(property) {
+            if let one = self.property(property, PropertyID(model.id, index), of: model) { shaped.append(one) }
+        }
+        let places = schema.places(in: model).map { place in
+            ShapedProperty(StoreShape.Property(name: place.name, isOptional: false, kind: .attribute(.int64)))
+        }
+        return shaped + places
+    }
+
+    private mutating func property(_ property: Property, _ id: PropertyID, of model: Model) -> ShapedProperty? {
+        if property.storedForm == .nothing { return nil }
+        let path = model.path(of: property)
+        if property.isRelationship { return relationship(property, id, path) }
+        if property.has(.ephemeral) {
+            doubt(.ephemeral, path, schema.spelling(of: property.type))
+            return nil
+        }
+        return attribute(property, id, path)
+    }
+
+    /// Whether names sort the same whether or not case counts.
+    private func isOrderPlain(_ properties: [ShapedProperty]) -> Bool {
+        let names = properties.map(\.stored.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        guard names.contains(where: { $0.utf8.contains { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } }) else { return true }
+        let folded = names.map { $0.lowercased() }
+        return zip(folded, folded.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+}

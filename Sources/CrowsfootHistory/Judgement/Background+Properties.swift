@@ -1,0 +1,52 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+extension Background {
+    /// Whether a row cannot be in the store without a value for a property, and the store has none to give.
+    func isMandatory(_ id: PropertyID) -> Bool {
+        let property = new[id]
+        return new.isInStore(id) && !property.type.isOptional && !property.type.isToMany && property.defaultValue == nil
+    }
+
+    /// Whether rows of a property are in the store, on both sides.
+    func isStored(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        old.isInStore(properties.old) && new.isInStore(properties.new)
+    }
+
+    /// A property as the old version has it and as the new one does.
+    func both(_ properties: Versions<PropertyID, PropertyID>) -> Versions<Property, Property> {
+        Versions(old: old[properties.old], new: new[properties.new])
+    }
+
+    /// Whether what the store has of a property is called otherwise because it is stored in another form.
+    func isStoredElsewhere(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        let both = both(properties)
+        return isStored(properties) && both.old.storedForm != both.new.storedForm
+    }
+
+    /// Whether SwiftData takes a property apart into columns, or stores an enum in its own way.
+    func isNative(_ property: Property) -> Bool {
+        property.storage == .native && (property.type.unwrapped.isStructure || property.type.unwrapped.isEnumeration)
+    }
+
+    /// The properties of both versions that hold an enum.
+    func properties(with enumerations: Versions<EnumerationID, EnumerationID>) -> [Versions<PropertyID, PropertyID>] {
+        pairs(uses.new.properties(with: enumerations.new), among: uses.old.properties(with: enumerations.old))
+    }
+
+    /// The properties of both versions that hold a struct.
+    func properties(with structures: Versions<StructureID, StructureID>) -> [Versions<PropertyID, PropertyID>] {
+        pairs(uses.new.properties(with: structures.new), among: uses.old.properties(with: structures.old))
+    }
+
+    private func pairs(_ new: [PropertyID], among old: [PropertyID]) -> [Versions<PropertyID, PropertyID>] {
+        let known = Set(old)
+        return new.compactMap { new in
+            lineage.predecessor(of: new).flatMap { known.contains($0) ? Versions(old: $0, new: new) : nil }
+        }
+    }
+
+    func subject(_ properties: Versions<PropertyID, PropertyID>) -> ChangeSubject {
+        Versions(old: .property(properties.old), new: .property(properties.new))
+    }
+}

@@ -1,0 +1,25 @@
+package import CrowsfootModel
+
+/// What a rule can ask about a change beside the change itself.
+package struct Background: Sendable {
+    package let lineage: Lineage
+    let uses: Versions<StoredUses, StoredUses>
+    let families: ModelFamilies
+
+    package init(_ lineage: Lineage) {
+        self.lineage = lineage
+        uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
+        families = ModelFamilies(lineage)
+    }
+
+    package var old: Schema { lineage.old }
+    package var new: Schema { lineage.new }
+
+    /// What a change is about, between backticks.
+    func name(_ change: any SchemaChange) -> String { "`\(lineage.path(of: change.subject))`" }
+
+    func name(_ property: PropertyID) -> String { "`\(new.path(of: .property(property)))`" }
+
+    /// Whether rows that CloudKit has may be there: it syncs both versions.
+    var isSynced: Bool { old.settings.cloudkit != nil && new.settings.cloudkit != nil }
+}

@@ -1,0 +1,28 @@
+import CrowsfootModel
+package import CrowsfootSource
+
+extension Judgement {
+    /// As a finding at the place of the change, for every report that there is.
+    package func diagnostic(in comparison: Comparison) -> Diagnostic {
+        let lineage = comparison.lineage
+        let subject = finding.places.first ?? comparison.changes[change].subject
+        var diagnostic = Diagnostic(
+            rule, finding.message, at: lineage.range(of: subject), related: related(subject, in: lineage), help: finding.help,
+            fixes: finding.fixes,
+            subject: lineage.path(of: subject))
+        diagnostic.severity = severity
+        return diagnostic
+    }
+
+    /// What it was, or whose rows are without it. What is carried over is declared once.
+    private func related(_ subject: ChangeSubject, in lineage: Lineage) -> [Diagnostic.Label] {
+        guard let new = subject.new else { return [] }
+        let version = lineage.old.version
+        if let old = subject.old {
+            let range = lineage.old.range(of: old)
+            return range == lineage.new.range(of: new) ? [] : [.init(range, "in version \(version)")]
+        }
+        guard let model = new.model.flatMap(lineage.predecessor) else { return [] }
+        return [.init(lineage.old.range(of: .model(model)), "has rows in version \(version)")]
+    }
+}

@@ -1,0 +1,49 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum CaseValuesRemoved: JudgementRule {
+    static let rule = Rule(
+        id: "data/case-removed", severity: .warning,
+        summary: "a case is gone that rows may hold",
+        explanation: """
+            Rows keep the raw value of a case that is gone. It is read as the fallback of the enum, which is the first case unless `@fallback` names
+            another, and the next time that the row is saved that is what it holds. `accept remove` says that it is meant; `convert` says what
+            becomes of each value; a case with a new name says so with `@was`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel, science, poetry }
+            model Book { isbn: String @unique; genre: Genre = .novel }
+            version 1.1.0 from 1.0.0
+            enum Genre { case novel, science }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel, science, poetry }
+            model Book { isbn: String @unique; genre: Genre = .novel }
+            version 1.1.0 from 1.0.0
+            enum Genre { case novel, science }
+            model Note { text: String }
+            migration { accept remove Genre.poetry "poems are read as novels" }
+            """)
+
+    static let examinations: [Examination] = [
+        .each(CaseRemoved.self) { change, background in
+            let path = background.old.path(of: .enumerationCase(change.enumerations.old, change.place))
+            let name = background.old[change.enumerations.old].cases[change.place].name.text
+            let fallback = background.new[change.enumerations.new].fallbackCase.name.text
+            return background.uses(of: change.enumerations).map { use in
+                let property = background.new.path(of: .property(use.properties.new))
+                let reading = use.isNative ? "may not be readable" : "read as `\(fallback)`"
+                return Judgement.Finding(
+                    .data(.atRisk), "rows of `\(property)` that hold `\(name)` \(reading)",
+                    help: "write `accept remove \(path) \"why\"` or `convert \(property) with …` in `migration`",
+                    remedies: Remedy.carrying + [.custom, .accept(.remove)], places: [change.subject] + background.places(use))
+            }
+        }
+    ]
+}

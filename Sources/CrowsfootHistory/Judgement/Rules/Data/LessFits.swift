@@ -1,0 +1,71 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum LessFits: JudgementRule {
+    static let rule = Rule(
+        id: "data/narrowed", severity: .warning,
+        summary: "values that rows may hold do not fit any more",
+        explanation: """
+            Nothing looks at the rows when numbers become smaller, a check stricter, or a count lower. A number that is too large cannot be read,
+            `validate()` throws for rows that are older than the check, and a row with too many or too few others cannot be saved. `convert`
+            changes what is there; `accept narrow` says that it all fits.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @check(length: 1...80) }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @check(length: 1...80) }
+            model Note { text: String }
+            migration { accept narrow Book.title "the app never allowed more" }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(AttributeRetyped.self) { change, background in
+            guard background.isStored(change.properties), let old = change.types.old.scalar, let new = change.types.new.scalar else {
+                return nil
+            }
+            let kinds = background.kinds(change.properties)
+            let message: String
+            if kinds.old != kinds.new {
+                message = "whether the numbers in \(background.name(change)) come through the change of type, nothing promises"
+            } else if Reading.scalar(old, new) != .kept {
+                message = "values of \(background.name(change)) may be outside of what `\(new.rawValue)` can hold"
+            } else {
+                return nil
+            }
+            return finding(message, change.properties.new, [.accept(.narrow), .accept(.retype)], background)
+        },
+        .of(ChecksChanged.self) { change, background in
+            guard !change.added.isEmpty, background.isStored(change.properties) else { return nil }
+            return finding(
+                "rows of \(background.name(change)) may break the new check", change.properties.new, [.accept(.narrow), .fill], background)
+        },
+        .of(CountChanged.self) { change, background in
+            let both = background.both(change.properties)
+            let least = (old: both.old.count?.least ?? 0, new: both.new.count?.least ?? 0)
+            let most = (old: both.old.count?.most ?? .max, new: both.new.count?.most ?? .max)
+            guard least.new > least.old || most.new < most.old, background.isStored(change.properties) else { return nil }
+            return finding(
+                "rows of \(background.name(change)) may have too \(most.new < most.old ? "many" : "few"), and cannot be saved then",
+                change.properties.new,
+                [.accept(.narrow)], background)
+        },
+    ]
+
+    private static func finding(_ message: String, _ id: PropertyID, _ remedies: [Remedy], _ background: Background) -> Judgement.Finding {
+        let path = background.new.path(of: .property(id))
+        return Judgement.Finding(
+            .data(.atRisk), message, help: "write `accept narrow \(path) \"why\"` in `migration`, or change the values in a step",
+            remedies: Remedy.carrying + [.custom] + remedies)
+    }
+}

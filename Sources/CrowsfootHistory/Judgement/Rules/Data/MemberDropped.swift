@@ -1,0 +1,61 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum MemberDropped: JudgementRule {
+    static let rule = Rule(
+        id: "data/member-removed", severity: .warning,
+        summary: "a member of a struct is gone, and what rows hold of it",
+        explanation: """
+            JSON that is there is read without the member, and the next time that the row is saved it is written without it. Where SwiftData takes the
+            struct apart, its column goes at once. A member that has another name is found by the new name only, so its old values are passed
+            over as well. `accept remove` puts on record that this is meant; `convert` on the property rewrites what is there.
+            """,
+        evidence: .language,
+        example: """
+            schema Maps
+            version 1.0.0 @released
+            struct Spot { var x: Double = 0; var note: String? }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
+            version 1.1.0 from 1.0.0
+            struct Spot { var x: Double = 0 }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Maps
+            version 1.0.0 @released
+            struct Spot { var x: Double = 0; var note: String? }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
+            version 1.1.0 from 1.0.0
+            struct Spot { var x: Double = 0 }
+            model Note { text: String }
+            migration { accept remove Spot.note "never shown" }
+            """)
+
+    static let examinations: [Examination] = [
+        .each(MemberRemoved.self) { change, background in
+            let path = background.old.path(of: .member(change.structures.old, change.place))
+            return background.uses(of: change.structures).map { use in
+                finding(
+                    "`\(path)` is gone, and so is what \(background.name(use.properties.new)) holds of it", path, change.subject, use,
+                    background)
+            }
+        },
+        .each(MemberRenamed.self) { change, background in
+            let path = background.old.path(of: .member(change.structures.old, change.members.old))
+            return background.uses(of: change.structures).map { use in
+                let message =
+                    "what \(background.name(use.properties.new)) holds under `\(path)` is not found under \(background.name(change))"
+                return finding(message, path, change.subject, use, background)
+            }
+        },
+    ]
+
+    private static func finding(
+        _ message: String, _ path: String, _ subject: ChangeSubject, _ use: StoredUse, _ background: Background
+    ) -> Judgement.Finding {
+        let property = background.new.path(of: .property(use.properties.new))
+        return Judgement.Finding(
+            .data(.lost), message, help: "write `convert \(property) with …` or `accept remove \(path) \"why\"` in `migration`",
+            remedies: Remedy.carrying + [.custom, .accept(.remove), .accept(.recode)], places: [subject] + background.places(use))
+    }
+}

@@ -1,0 +1,47 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum NativeRename: JudgementRule {
+    static let rule = Rule(
+        id: "data/native-renamed", severity: .warning,
+        summary: "a struct that SwiftData takes apart has another name or another optionality",
+        explanation: """
+            The name of such a property and whether it may be missing are no part of the hash by which a store knows its version; only its columns
+            are. So nothing is migrated, and whether the values are found under the new name, nobody has confirmed. Keep the property as it is, or
+            carry the values over to one that is stored as JSON.
+            """,
+        evidence: .reported,
+        example: """
+            schema Maps
+            version 1.0.0 @released
+            struct Spot { var x: Double = 0 }
+            model Place { id: UUID = UUID() @id; spot: Spot @storage(native) }
+            version 1.1.0 from 1.0.0
+            model Place { id: UUID = UUID() @id; position: Spot @storage(native) @was(spot) }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Maps
+            version 1.0.0 @released
+            struct Spot { var x: Double = 0 }
+            model Place { id: UUID = UUID() @id; spot: Spot @storage(native) }
+            version 1.1.0 from 1.0.0
+            model Place { id: UUID = UUID() @id; spot: Spot @storage(native); name: String? }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(PropertyRenamed.self) { found($0.properties, $0, "its new name", $1) },
+        .of(OptionalityChanged.self) { found($0.properties, $0, "whether it may be missing", $1) },
+    ]
+
+    private static func found(
+        _ properties: Versions<PropertyID, PropertyID>, _ change: any SchemaChange, _ what: String, _ background: Background
+    ) -> Judgement.Finding? {
+        let kinds = background.kinds(properties)
+        guard background.isStored(properties), case .composite = kinds.old, case .composite = kinds.new else { return nil }
+        return Judgement.Finding(
+            .data(.atRisk), "the store does not see \(what), so that values of \(background.name(change)) may not be found",
+            help: "keep it as it is, or write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
+            remedies: Remedy.carrying + [.custom, .accept(.recode)])
+    }
+}

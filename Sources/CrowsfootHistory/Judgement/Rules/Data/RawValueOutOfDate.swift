@@ -1,0 +1,51 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum RawValueOutOfDate: JudgementRule {
+    static let rule = Rule(
+        id: "data/raw-value-changed", severity: .warning,
+        summary: "rows hold a raw value that a case had before",
+        explanation: """
+            Code that is generated reads the former raw value of a case as that case, so nothing is lost. But queries compare what is stored with
+            the new raw value: until it is saved again, a row with the former one is not found. Keep the raw value by writing it down, rewrite the
+            rows with `convert`, or say with `accept recode` that it does not matter.
+            """,
+        evidence: .language,
+        example: """
+            schema Prayers
+            version 1.0.0 @released
+            enum Status { case active, done }
+            model Prayer { id: UUID = UUID() @id; status: Status = .active }
+            version 1.1.0 from 1.0.0
+            enum Status { case active; case answered @was(done) }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Prayers
+            version 1.0.0 @released
+            enum Status { case active, done }
+            model Prayer { id: UUID = UUID() @id; status: Status = .active }
+            version 1.1.0 from 1.0.0
+            enum Status { case active; case answered = "done" @was(done) }
+            model Note { text: String }
+            """)
+
+    static let examinations: [Examination] = [
+        .each(RawValueChanged.self) { change, background in
+            // Of another type, nothing is read any more, and that is said once.
+            guard background.old[change.enumerations.old].rawType == background.new[change.enumerations.new].rawType else { return [] }
+            let one = background.new[change.enumerations.new].cases[change.cases.new]
+            return background.uses(of: change.enumerations).filter { $0.form != .json }.map { use in
+                let path = background.new.path(of: .property(use.properties.new))
+                let old = change.values.old.spelling
+                let reading = use.isNative ? "may not be readable" : "read as `\(one.name.text)`, but queries do not find them"
+                return Judgement.Finding(
+                    .data(.atRisk), "rows of `\(path)` that hold `\(old)` \(reading)",
+                    help:
+                        "write `\(one.name.text) = \(old)`, or `convert \(path) with …` or `accept recode \(background.lineage.path(of: change.subject)) \"why\"` in `migration`",
+                    remedies: Remedy.carrying + [.custom, .accept(.recode)],
+                    places: [change.subject] + background.places(use, background.subject(change.enumerations)))
+            }
+        }
+    ]
+}

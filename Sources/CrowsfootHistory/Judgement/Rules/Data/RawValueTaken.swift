@@ -1,0 +1,60 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum RawValueTaken: JudgementRule {
+    static let rule = Rule(
+        id: "data/raw-value-taken", severity: .error,
+        summary: "a case has the raw value that another case had",
+        explanation: """
+            Rows hold raw values, not names. Where a case has a new raw value, what it had before is still read as that case, unless another
+            case has taken it: then rows are silently read as the wrong one. Give the case a raw value that no version has used, or rewrite the
+            rows with `convert`. Where the case has a new name, `@was` says so.
+            """,
+        evidence: .language,
+        example: """
+            schema Tasks
+            version 1.0.0 @released
+            enum Priority: Int { case low = 0, high = 1 }
+            model Task { id: UUID = UUID() @id; priority: Priority = .low }
+            version 1.1.0 from 1.0.0
+            enum Priority: Int { case low = 0, middle = 1, high = 2 }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Tasks
+            version 1.0.0 @released
+            enum Priority: Int { case low = 0, high = 1 }
+            model Task { id: UUID = UUID() @id; priority: Priority = .low }
+            version 1.1.0 from 1.0.0
+            enum Priority: Int { case low = 0, middle = 2, high = 1 }
+            model Note { text: String }
+            """)
+
+    static let examinations: [Examination] = [
+        .each(RawValueChanged.self) { change, background in
+            found(change.values.old, change.enumerations, change, [.accept(.recode)], background)
+        },
+        .each(CaseRemoved.self) { change, background in
+            let value = background.old[change.enumerations.old].cases[change.place].rawValue
+            return found(value, change.enumerations, change, [.accept(.remove), .accept(.recode)], background)
+        },
+    ]
+
+    private static func found(
+        _ value: Constant, _ enumerations: Versions<EnumerationID, EnumerationID>, _ change: any SchemaChange, _ accepted: [Remedy],
+        _ background: Background
+    ) -> [Judgement.Finding] {
+        guard let taker = background.new[enumerations.new].cases.first(where: { $0.rawValue == value }),
+            case .enumerationCase(_, let place)? = change.subject.old
+        else { return [] }
+        let name = background.old[enumerations.old].cases[place].name.text
+        return background.uses(of: enumerations).map { use in
+            let path = background.new.path(of: .property(use.properties.new))
+            return Judgement.Finding(
+                .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant `\(name)`, and read as `\(taker.name.text)`",
+                help: "give `\(taker.name.text)` a raw value that is new, or write `convert \(path) with …` in `migration`",
+                remedies: Remedy.carrying + [.custom] + accepted,
+                places: [change.subject] + background.places(use, background.subject(enumerations)))
+        }
+    }
+}

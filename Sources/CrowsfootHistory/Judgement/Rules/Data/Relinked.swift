@@ -1,0 +1,69 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum Relinked: JudgementRule {
+    static let rule = Rule(
+        id: "data/relinked", severity: .warning,
+        summary: "rows may lose what they lead to",
+        explanation: """
+            Links are not carried over when a relationship leads to another model, and only some are when it leads to one row instead of many. A
+            relationship that begins or ceases to keep its order is stored under another name, and one that has another inverse than before finds
+            other rows by it. What a store makes of the old links in these cases, nobody has confirmed. Make them again in a stage of your own, or say
+            with `accept relink` that they are not wanted.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Author { name: String; books: [Book] @inverse(author) }
+            model Book { title: String; author: Author? }
+            version 1.1.0 from 1.0.0
+            model Author { name: String; books: [Book] @inverse(author) @ordered }
+            model Book { title: String; author: Author? }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Author { name: String; books: [Book] @inverse(author) }
+            model Book { title: String; author: Author? }
+            version 1.1.0 from 1.0.0
+            model Author { name: String; books: [Book] @inverse(author) @ordered }
+            model Book { title: String; author: Author? }
+            migration { accept relink Author.books "nobody has any yet" }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(RelationshipRetargeted.self) { change, background in
+            finding(
+                .lost, "the links of \(background.name(change)) are not carried over to another model", change.properties, [], background)
+        },
+        .of(CardinalityChanged.self) { change, background in
+            if change.isToMany { return nil }
+            return finding(
+                .atRisk, "of several links of \(background.name(change)) one can stay, and nobody said which", change.properties,
+                [.accept(.narrow)], background)
+        },
+        .of(OrderingChanged.self) { change, background in
+            let what = change.isOrdered ? "have no order yet, and" : "lose their order, and"
+            return finding(
+                .atRisk, "the rows of \(background.name(change)) \(what) may have to be linked again", change.properties,
+                [.accept(.recode)],
+                background)
+        },
+        .of(InverseChanged.self) { change, background in
+            if change.inverses.old == nil || change.inverses.new == nil { return nil }
+            return finding(.atRisk, "\(background.name(change)) may find other rows by its new inverse", change.properties, [], background)
+        },
+    ]
+
+    private static func finding(
+        _ effect: DataEffect, _ message: String, _ properties: Versions<PropertyID, PropertyID>, _ remedies: [Remedy],
+        _ background: Background
+    ) -> Judgement.Finding? {
+        guard background.isStored(properties) else { return nil }
+        return Judgement.Finding(
+            .data(effect), message,
+            help: "write `custom` or `accept relink \(background.new.path(of: .property(properties.new))) \"why\"` in `migration`",
+            remedies: [.custom, .accept(.relink)] + remedies)
+    }
+}

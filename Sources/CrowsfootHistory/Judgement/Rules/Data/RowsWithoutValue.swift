@@ -1,0 +1,42 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum RowsWithoutValue: JudgementRule {
+    static let rule = Rule(
+        id: "data/becomes-required", severity: .warning,
+        summary: "rows without a value need one, and nobody said which",
+        explanation: """
+            When something optional becomes required, rows that have nothing there need a value. A default is what they get, and `fill … where … == nil`
+            says what each of them gets. `accept require` says that there are no such rows.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            migration { fill Book.pages with 0 where pages == nil }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(OptionalityChanged.self) { change, background in
+            guard !change.isOptional, background.isStored(change.properties), background.isMandatory(change.properties.new) else {
+                return nil
+            }
+            let path = background.new.path(of: .property(change.properties.new))
+            return Judgement.Finding(
+                .data(.atRisk), "rows without `\(path)` need a value, and nobody said which",
+                help:
+                    "write a default, or `fill \(path) with … where \(background.new[change.properties.new].name.text) == nil` in `migration`",
+                remedies: [.fill, .convert, .custom, .accept(.require)])
+        }
+    ]
+}

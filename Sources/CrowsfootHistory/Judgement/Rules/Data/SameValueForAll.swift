@@ -1,0 +1,50 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum SameValueForAll: JudgementRule {
+    static let rule = Rule(
+        id: "data/same-value", severity: .warning,
+        summary: "all rows that are there get one and the same date or identifier",
+        explanation: """
+            The default of a new property is part of the shape that the store migrates to: it is worked out once, and every row gets that one value.
+            `UUID()` gives all rows the same identifier, and `.now` says that all of them are from the moment of the update. `fill` gives each row
+            its own.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; id: UUID = UUID() }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; id: UUID = UUID() }
+            migration { fill Book.id with `UUID()` }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(PropertyAdded.self) { found($0.property, $1) },
+        .of(PersistenceChanged.self) { $0.isStored ? found($0.properties.new, $1) : nil },
+    ]
+
+    private static func found(_ id: PropertyID, _ background: Background) -> Judgement.Finding? {
+        guard background.new.isInStore(id), let value = background.new[id].defaultValue?.value, let what = what(value) else { return nil }
+        return Judgement.Finding(
+            .data(.invented), "all rows that are there get \(what) in \(background.name(id))",
+            help: "write `fill \(background.new.path(of: .property(id))) with …` in `migration`",
+            remedies: [.fill] + Remedy.carrying + [.custom])
+    }
+
+    private static func what(_ value: Constant) -> String? {
+        switch value {
+        case .now: "the moment of the update"
+        case .newUUID: "the same identifier"
+        case .nil, .boolean, .integer, .number, .string, .array, .dictionary, .enumCase, .swift: nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum Unreadable: JudgementRule {
+    static let rule = Rule(
+        id: "data/unreadable", severity: .error,
+        summary: "what rows hold cannot be read as what it has become",
+        explanation: """
+            The store does not look into JSON, lists and transformed values, so it opens and keeps them as they are. Reading them is another
+            matter: a member that has to be there and is not, or that is of another type, makes the whole struct unreadable. The property then
+            reads as its default, or as an empty value, and the next time that the row is saved the old value is gone. Give a new member a default, or
+            make it optional; `convert` on the property rewrites what is there.
+            """,
+        evidence: .language,
+        example: """
+            schema Maps
+            version 1.0.0 @released
+            struct Spot { var x: Double; var y: Double }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
+            version 1.1.0 from 1.0.0
+            struct Spot { var x: Double; var y: Double; var height: Double }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Maps
+            version 1.0.0 @released
+            struct Spot { var x: Double; var y: Double }
+            model Place { id: UUID = UUID() @id; spot: Spot? }
+            version 1.1.0 from 1.0.0
+            struct Spot { var x: Double; var y: Double; var height: Double = 0 }
+            model Note { text: String }
+            """)
+
+    static let examinations: [Examination] = [
+        .each(MemberAdded.self) { change, background in
+            let member = background.new[change.structures.new].members[change.place]
+            if member.hasImplicitValue { return [] }
+            return inJSON(change.structures, background).map { use in
+                let reason =
+                    "\(background.name(change)) has to be there, and what \(background.name(use.properties.new)) holds is without it"
+                return finding(.lost, reason, use, change, [.accept(.require)], background, help: "write a default, or make it optional")
+            }
+        },
+        .each(MemberRenamed.self) { change, background in
+            let member = background.new[change.structures.new].members[change.members.new]
+            if member.hasImplicitValue { return [] }
+            return inJSON(change.structures, background).map { use in
+                let reason =
+                    "what \(background.name(use.properties.new)) holds knows \(background.name(change)) by its old name, and cannot be read without it"
+                return finding(.lost, reason, use, change, [.accept(.recode)], background, help: "keep the name, or write a default")
+            }
+        },
+        .each(MemberRetyped.self) { memberRetyped($0, $1) },
+        .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
+        .of(TransformerChanged.self) { change, background in
+            guard background.isStored(change.properties) else { return nil }
+            return Judgement.Finding(
+                .data(.atRisk), "what another transformer wrote into \(background.name(change)) may not be readable",
+                help: help(change.properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
+        },
+    ]
+
+    private static func memberRetyped(_ change: MemberRetyped, _ background: Background) -> [Judgement.Finding] {
+        let member = background.new[change.structures.new].members[change.members.new]
+        // Where nothing is there, a default is read.
+        let old = member.defaultValue == nil ? change.types.old : change.types.old.unwrapped
+        let reading = Reading.json(Versions(old: old, new: change.types.new), in: background.lineage)
+        guard let effect = reading.effect else { return [] }
+        return inJSON(change.structures, background).map { use in
+            let what = effect == .lost ? "cannot" : "may not"
+            let reason = "what \(background.name(use.properties.new)) holds \(what) be read with \(background.name(change)) as it is now"
+            return finding(effect, reason, use, change, [.accept(.retype), .accept(.narrow), .accept(.require)], background, help: nil)
+        }
+    }
+
+    private static func attributeRetyped(_ change: AttributeRetyped, _ background: Background) -> Judgement.Finding? {
+        let properties = change.properties
+        let kinds = background.kinds(properties)
+        guard background.isStored(properties), kinds.old == kinds.new else { return nil }
+        let reading: Reading
+        if case .enumeration(let old) = change.types.old, case .enumeration(let new) = change.types.new {
+            reading = Reading.cases(Versions(old: old, new: new), in: background.lineage)
+        } else if change.types.old.scalar != nil {
+            return nil
+        } else {
+            reading = Reading.json(change.types, in: background.lineage)
+        }
+        guard let effect = reading.effect else { return nil }
+        return Judgement.Finding(
+            .data(effect), "what \(background.name(change)) holds \(effect == .lost ? "cannot" : "may not") be read as what it is now",
+            help: help(properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode)],
+            severity: effect == .lost ? nil : .warning)
+    }
+
+    private static func inJSON(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [StoredUse] {
+        background.uses(of: structures).filter { $0.form == .json }
+    }
+
+    private static func finding(
+        _ effect: DataEffect, _ message: String, _ use: StoredUse, _ change: any SchemaChange, _ accepted: [Remedy],
+        _ background: Background, help advice: String?
+    ) -> Judgement.Finding {
+        let help = help(use.properties.new, background)
+        return Judgement.Finding(
+            .data(effect), message, help: advice.map { "\($0), or \(help)" } ?? help, remedies: Remedy.carrying + [.custom] + accepted,
+            places: [change.subject] + background.places(use), severity: effect == .lost ? nil : .warning)
+    }
+
+    private static func help(_ property: PropertyID, _ background: Background) -> String {
+        "write `convert \(background.new.path(of: .property(property))) with …` in `migration`"
+    }
+}
+
+extension Reading {
+    fileprivate var effect: DataEffect? {
+        switch self {
+        case .kept: nil
+        case .atRisk: .atRisk
+        case .lost: .lost
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum ValuesRemoved: JudgementRule {
+    static let rule = Rule(
+        id: "data/removed", severity: .warning,
+        summary: "something is removed, and what was stored with it",
+        explanation: """
+            A store infers removals, and drops the rows of the model or the values of the property without a word; no later version brings them
+            back. If it is meant, `accept remove` puts it on record. If it has another name now, `@was` keeps the values; if something else is made of
+            them, `split`, `merge` or `convert` says what.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; notes: String? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; notes: String? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String }
+            migration { accept remove Book.notes "nobody wrote any" }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(ModelRemoved.self) { change, background in
+            if background.old[change.model].isVirtual { return nil }
+            let name = background.old[change.model].name.text
+            return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
+        },
+        .of(ModelRenamed.self) { change, background in
+            guard !background.new[change.models.new].isVirtual, background.obstacle(toCopying: change.models) != nil else { return nil }
+            let name = background.old[change.models.old].name.text
+            return Judgement.Finding(
+                .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",
+                help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
+        },
+        .of(PropertyRemoved.self) { change, background in
+            let property = background.old[change.property]
+            guard background.old.isInStore(change.property), !isKeptByOtherEnd(change.property, background) else { return nil }
+            let path = background.old.path(of: .property(change.property))
+            let what = property.isRelationship ? "links" : "values"
+            return finding(
+                "`\(path)` is gone, and so are its \(what)", path, "@was(\(property.name.text))", places(change.property, background))
+        },
+        .of(PersistenceChanged.self) { change, background in
+            guard !change.isStored, background.old.isInStore(change.properties.old) else { return nil }
+            let path = background.old.path(of: .property(change.properties.old))
+            return finding("`\(path)` is not stored any more, and its values are gone", path, nil, [])
+        },
+        .of(DerivationChanged.self) { change, background in
+            guard change.expressions.old == nil, background.old.isInStore(change.properties.old) else { return nil }
+            let path = background.old.path(of: .property(change.properties.old))
+            return finding("`\(path)` is derived now, and the values that it had are gone", path, nil, [])
+        },
+    ]
+
+    private static func finding(_ message: String, _ path: String, _ rename: String?, _ places: [ChangeSubject]) -> Judgement.Finding {
+        let accept = "write `accept remove \(path) \"why\"` in `migration`"
+        return Judgement.Finding(
+            .data(.lost), message, help: rename.map { "\(accept), or say with `\($0)` what it is called now" } ?? accept,
+            remedies: [.accept(.remove)] + Remedy.carrying, places: places)
+    }
+
+    /// Links are known to both ends, and so one that stays keeps them.
+    private static func isKeptByOtherEnd(_ property: PropertyID, _ background: Background) -> Bool {
+        guard let other = otherEnd(of: property, background) else { return false }
+        return background.keepsRelationship(other)
+    }
+
+    /// A link that is given up is given up at both ends, and with the rows that it leads to.
+    private static func places(_ property: PropertyID, _ background: Background) -> [ChangeSubject] {
+        let destination = background.old[property].type.destination.map(ChangePlace.model)
+        let other = otherEnd(of: property, background).map(ChangePlace.property)
+        return [.property(property), other, destination].compactMap { $0.map { ChangeSubject(removed: $0) } }
+    }
+
+    private static func otherEnd(of property: PropertyID, _ background: Background) -> PropertyID? {
+        guard let other = background.old.relationship(of: property)?.other(than: property)?.id, other != property else { return nil }
+        return other
+    }
+}
+
+extension Background {
+    /// Whether a relationship of the old version is one of the new version too.
+    fileprivate func keepsRelationship(_ property: PropertyID) -> Bool {
+        guard let model = lineage.successor(of: property.model) else { return false }
+        return new[model].properties.indices.contains { index in
+            let id = PropertyID(model, index)
+            return lineage.predecessor(of: id) == property && new[id].isRelationship && new.isInStore(id)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum ValuesUnconverted: JudgementRule {
+    static let rule = Rule(
+        id: "data/unconverted", severity: .error,
+        summary: "values are stored in another way, and nothing carries the old ones over",
+        explanation: """
+            What is stored by its raw value, as JSON or as it is, each has a name of its own in the store. So another form, like another type, is to
+            the store a new attribute, and the old one goes with all its values. `convert` makes the new values of the old ones. `accept retype`, or
+            `accept recode` where only the form is another, says that they are not wanted.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel, science }
+            model Book { isbn: String @unique; genre: String = "novel" }
+            version 1.1.0 from 1.0.0
+            model Book { isbn: String @unique; genre: Genre = .novel }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel, science }
+            model Book { isbn: String @unique; genre: String = "novel" }
+            version 1.1.0 from 1.0.0
+            model Book { isbn: String @unique; genre: Genre = .novel }
+            migration { convert Book.genre with genre == "science" ? .science : .novel }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(AttributeRetyped.self) { found($0.properties, $1) },
+        .of(StoredFormChanged.self) { found($0.properties, $1) },
+        .of(PropertyKindChanged.self) { found($0.properties, $1) },
+        .each(MemberRetyped.self) { change, background in
+            let types = Versions(old: change.types.old.unwrapped.scalar, new: change.types.new.unwrapped.scalar)
+            if types.old != nil, types.old.map(StoreShape.AttributeType.init) == types.new.map(StoreShape.AttributeType.init) { return [] }
+            return background.uses(of: change.structures).filter(\.isNative).map { use in
+                lost(use.properties, background, alsoAbout: change.subject)
+            }
+        },
+        .each(RawTypeChanged.self) { change, background in
+            background.uses(of: change.enumerations).compactMap { use in
+                found(use.properties, background, alsoAbout: background.subject(change.enumerations))
+            }
+        },
+    ]
+
+    private static func found(
+        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject? = nil
+    ) -> Judgement.Finding? {
+        guard background.isStored(properties) else { return nil }
+        let kinds = background.kinds(properties)
+        let isElsewhere = background.isStoredElsewhere(properties)
+        guard isElsewhere || kinds.old != kinds.new, isElsewhere || !(kinds.old.isNumber && kinds.new.isNumber) else { return nil }
+        return lost(properties, background, alsoAbout: changed)
+    }
+
+    private static func lost(
+        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject?
+    ) -> Judgement.Finding {
+        let path = background.new.path(of: .property(properties.new))
+        return Judgement.Finding(
+            .data(.lost), "nothing carries the old values of `\(path)` over to what it is now",
+            help: "write `convert \(path) with …` in `migration`",
+            remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.relink)],
+            places: [background.subject(properties)] + (changed.map { [$0] } ?? []))
+    }
+}

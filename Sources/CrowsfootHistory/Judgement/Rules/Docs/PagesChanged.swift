@@ -1,0 +1,33 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum PagesChanged: JudgementRule {
+    static let rule = Rule(
+        id: "docs/changed", severity: .hint,
+        summary: "pages and diagrams show something else",
+        explanation: """
+            Reference pages list models, properties, enums, structs and queries, and diagrams draw models and how they are related. They are generated
+            with everything else; what was copied from them, into a wiki or a slide, has to be copied again.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; subtitle: String? }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @hash("2") }
+            """)
+
+    static let examinations = Examination.any(ChangeCatalog.all) { change, background in
+        // What only the store is told.
+        if change is ModelHashModifierChanged || change is PropertyHashModifierChanged { return nil }
+        return Judgement.Finding(.docs, "pages and diagrams show that \(change.sentence(in: background.lineage))")
+    }
+}

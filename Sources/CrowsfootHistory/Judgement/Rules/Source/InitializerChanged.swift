@@ -1,0 +1,102 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum InitializerChanged: JudgementRule {
+    static let rule = Rule(
+        id: "source/initializer", severity: .warning,
+        summary: "Swift that makes rows does not compile",
+        explanation: """
+            The initialiser asks first for what it must be told, then for what it need not. A property without a default is one more thing that every
+            caller has to say; one that gets or loses its default changes places; one that is set by itself cannot be said any more. With the
+            first check of a model its initialiser throws. A property with a default changes nothing for callers.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int = 0 }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(PropertyAdded.self) { change, background in
+            let property = background.new[change.property]
+            if background.parameter(property, background.new) == .wanted {
+                return finding("asks for \(background.name(change))", change.property.model, background)
+            }
+            return throwing(change.property, old: nil, background)
+        },
+        .of(DefaultChanged.self) { parameterChanged($0.properties, $1) },
+        .of(AutomaticChanged.self) { parameterChanged($0.properties, $1) },
+        .of(PersistenceChanged.self) { parameterChanged($0.properties, $1) },
+        .of(ChecksChanged.self) { throwing($0.properties.new, old: $0.properties.old, $1) ?? parameterChanged($0.properties, $1) },
+        .of(MemberAdded.self) { change, background in
+            let member = background.new[change.structures.new].members[change.place]
+            return member.hasImplicitValue ? nil : finding("asks for \(background.name(change))", change.structures.new, background)
+        },
+        .of(MemberDefaultChanged.self) { change, background in
+            guard change.defaults.new == nil, !background.new[change.structures.new].members[change.members.new].type.isOptional else {
+                return nil
+            }
+            return finding("asks for \(background.name(change))", change.structures.new, background)
+        },
+    ]
+
+    private static func parameterChanged(
+        _ properties: Versions<PropertyID, PropertyID>, _ background: Background
+    ) -> Judgement.Finding? {
+        let both = background.both(properties)
+        let parameters = Versions(old: background.parameter(both.old, background.old), new: background.parameter(both.new, background.new))
+        if parameters.old == parameters.new { return nil }
+        let name = background.name(properties.new)
+        switch parameters.new {
+        case .none: return finding("does not ask for \(name) any more", properties.new.model, background)
+        case .offered: return parameters.old == .none ? nil : finding("asks for \(name) in another place", properties.new.model, background)
+        case .wanted: return finding("asks for \(name)", properties.new.model, background)
+        }
+    }
+
+    private static func throwing(_ id: PropertyID, old: PropertyID?, _ background: Background) -> Judgement.Finding? {
+        guard let before = background.lineage.predecessor(of: id.model), !background.new[id].checks.isEmpty,
+            background.old[before].properties.allSatisfy(\.checks.isEmpty)
+        else { return nil }
+        return finding("throws now, since \(background.name(id)) is checked", id.model, background)
+    }
+
+    private static func finding(_ what: String, _ model: ModelID, _ background: Background) -> Judgement.Finding {
+        finding(what, background.new.path(of: .model(model)))
+    }
+
+    private static func finding(_ what: String, _ structure: StructureID, _ background: Background) -> Judgement.Finding {
+        finding(what, background.new.path(of: .structure(structure)))
+    }
+
+    private static func finding(_ what: String, _ type: String) -> Judgement.Finding {
+        Judgement.Finding(.source, "the initialiser of `\(type)` \(what)", help: "change what calls the initialiser")
+    }
+}
+
+extension Background {
+    /// What an initialiser has to do with a property.
+    fileprivate enum Parameter {
+        case none
+        /// It may be left out.
+        case offered
+        case wanted
+    }
+
+    fileprivate func parameter(_ property: Property, _ schema: Schema) -> Parameter {
+        if property.isTransient || property.has(.automatic) || property.has(.derived) { return .none }
+        if let destination = property.type.destination, schema[destination].isVirtual { return .none }
+        return property.type.isToMany || property.type.isOptional || property.defaultValue != nil ? .offered : .wanted
+    }
+}

@@ -1,0 +1,40 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum SwitchIncomplete: JudgementRule {
+    static let rule = Rule(
+        id: "source/switch", severity: .warning,
+        summary: "a switch that lists all cases does not compile",
+        explanation: """
+            Swift wants a `switch` over an enum to be complete. A new case has to be added wherever there is no `default`, which is what makes such a
+            switch worth having.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel, science }
+            model Book { title: String; genre: Genre = .novel }
+            version 1.1.0 from 1.0.0
+            enum Genre { case novel, science, poetry }
+            model Note { text: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel, science }
+            model Book { title: String; genre: Genre = .novel }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; genre: Genre = .science }
+            model Note { text: String }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(CaseAdded.self) { change, background in
+            Judgement.Finding(
+                .source,
+                "a `switch` over `\(background.new.path(of: .enumeration(change.enumerations.new)))` without \(background.name(change)) does not compile any more",
+                help: "add the case where all of them are listed")
+        }
+    ]
+}

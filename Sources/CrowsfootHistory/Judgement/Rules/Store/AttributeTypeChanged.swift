@@ -1,0 +1,73 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum AttributeTypeChanged: JudgementRule {
+    static let rule = Rule(
+        id: "store/type-changed", severity: .error,
+        summary: "an attribute is stored as another type",
+        explanation: """
+            A change of type is not among the changes that a store infers: Apple's own advice is to take it apart into several steps. SwiftData
+            finds no mapping and does not open the store. `convert` says how the new value is made of the old one, and the plan then leads through a
+            version that does not have the property. `accept retype` gives the old values up. Core Data was seen to turn one type of number into
+            another by itself, but nothing promises it. Types that are stored alike, as `Int` and `Int64` are, are no change to the store.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { isbn: String @unique; pages: String = "" }
+            version 1.1.0 from 1.0.0
+            model Book { isbn: String @unique; pages: Int = 0 }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { isbn: String @unique; pages: String = "" }
+            version 1.1.0 from 1.0.0
+            model Book { isbn: String @unique; pages: Int = 0 }
+            migration { convert Book.pages with `Int(pages) ?? 0` }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(AttributeRetyped.self) { found($0.properties, $1) },
+        .of(TransformerChanged.self) { found($0.properties, $1) },
+        .each(RawTypeChanged.self) { change, background in
+            background.properties(with: change.enumerations).compactMap { found($0, background) }
+        },
+    ]
+
+    private static func found(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Judgement.Finding? {
+        guard background.isStored(properties), !background.isStoredElsewhere(properties) else { return nil }
+        let kinds = background.kinds(properties)
+        if kinds.old == kinds.new { return nil }
+        let types = Versions(
+            old: background.old.shownName(of: background.old[properties.old].type.unwrapped),
+            new: background.new.shownName(of: background.new[properties.new].type.unwrapped))
+        let name = background.name(properties.new)
+        let isUncertain = kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
+        let message =
+            types.old == types.new
+            ? "\(name) is stored as another type, which no store infers"
+            : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
+        return Judgement.Finding(
+            .store(.custom), message, help: "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
+            remedies: remedies(properties.new, background), places: [background.subject(properties)], severity: isUncertain ? .warning : nil
+        )
+    }
+
+    /// Where a value is required and there is no default, giving up the old one is not enough.
+    private static func remedies(_ id: PropertyID, _ background: Background) -> [Remedy] {
+        background.isMandatory(id)
+            ? Remedy.carrying : Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.narrow)]
+    }
+}
+
+extension StoredKind {
+    /// Whether nobody has seen as what SwiftData stores it.
+    fileprivate var isUnconfirmed: Bool {
+        switch self {
+        case .native, .foreign: true
+        case .attribute, .composite, .relationship: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum BecomesRequired: JudgementRule {
+    static let rule = Rule(
+        id: "store/becomes-required", severity: .error,
+        summary: "something optional becomes required, and has no default",
+        explanation: """
+            A store infers that an optional attribute becomes required only if there is a default for the rows without a value. Without one, it is
+            Apple's own example of a custom stage: the rows are given a value before they are copied. `fill … where … == nil` does that. What
+            happens to a relationship to exactly one row that some rows do not have follows from the same rule, but nobody has confirmed it.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            migration { fill Book.pages with 0 where pages == nil }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(OptionalityChanged.self) { change, background in
+            let id = change.properties.new
+            guard !change.isOptional, background.isStored(change.properties), background.isMandatory(id),
+                !background.isNative(background.new[id])
+            else { return nil }
+            let path = background.new.path(of: .property(id))
+            if background.new[id].isRelationship {
+                return Judgement.Finding(
+                    .store(.dependsOnRows), "\(background.name(id)) becomes required, and rows without one keep the store from opening",
+                    help: "keep it optional, or write `fill \(path) with … where \(background.new[id].name.text) == nil` in `migration`",
+                    remedies: [.fill, .convert, .custom], severity: .warning)
+            }
+            return Judgement.Finding(
+                .store(.custom), "\(background.name(id)) becomes required without a default, which no store infers",
+                help: "write a default, or write `fill \(path) with … where \(background.new[id].name.text) == nil` in `migration`",
+                remedies: [.fill, .convert, .custom])
+        }
+    ]
+}

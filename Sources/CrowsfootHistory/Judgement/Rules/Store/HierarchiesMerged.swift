@@ -1,0 +1,49 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum HierarchiesMerged: JudgementRule {
+    static let rule = Rule(
+        id: "store/hierarchies-merged", severity: .error,
+        summary: "models that had no ancestor in common inherit from one",
+        explanation: """
+            A migration can put a parent above a model, take one away, and move properties up and down. What Apple's documentation rules out is
+            merging: models that have no ancestor in common in the old version cannot have one in the new version. The store does not open, and
+            no stage changes that. Let new models inherit, copy the rows in a stage that is written by hand, and remove the old models in a
+            later version.
+            """,
+        evidence: .documented,
+        example: """
+            schema Travel @deployment(iOS 26)
+            version 1.0.0 @released
+            model Hike { length: Int = 0 }
+            model Cruise { length: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Journey { length: Int = 0 }
+            model Hike: Journey {}
+            model Cruise: Journey {}
+            """,
+        mended: """
+            schema Travel @deployment(iOS 26)
+            version 1.0.0 @released
+            model Hike { length: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Journey { length: Int = 0 }
+            model Hike: Journey {}
+            """)
+
+    static let examinations: [Examination] = [.of(ParentChanged.self, examine)]
+
+    private static func examine(_ change: ParentChanged, _ background: Background) -> Judgement.Finding? {
+        guard change.parents.new != nil else { return nil }
+        let (families, model) = (background.families, change.models)
+        let root = families.root(ofNew: model.new)
+        // A single model may be moved into a hierarchy that is there; a whole hierarchy may not, nor may several meet below a new root.
+        let bringsOthers = families.hasChildren(old: model.old) || background.lineage.predecessor(of: root) == nil
+        guard bringsOthers, families.formerRoots(ofNew: root).count > 1 else { return nil }
+        let name = background.new[root].name.text
+        return Judgement.Finding(
+            .store(.never),
+            "\(background.name(change)) comes to inherit from `\(name)` together with models that it had no ancestor in common with",
+            help: "let a new model inherit from `\(name)`, and copy the rows of \(background.name(change)) in a stage of your own")
+    }
+}

@@ -1,0 +1,66 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum ModelNameChanged: JudgementRule {
+    static let rule = Rule(
+        id: "store/model-renamed", severity: .error,
+        summary: "a model has a new name, and its rows cannot be copied",
+        explanation: """
+            SwiftData has no way to say what a model was called: to the store, one entity is gone and another one is new and empty. The plan sets
+            the rows aside and puts them back under the new name, together with what they lead to. It finds rows again by a property that is
+            `@unique` or `@id` in both versions, and it copies rows one by one, which leaves models out that inherit or are inherited from.
+            """,
+        evidence: .documented,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Novel @was(Book) { title: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { isbn: String @unique; title: String }
+            version 1.1.0 from 1.0.0
+            model Novel @was(Book) { isbn: String @unique; title: String }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(ModelRenamed.self) { change, background in
+            let model = background.new[change.models.new]
+            if model.isVirtual { return nil }
+            let name = background.old[change.models.old].name.text
+            let obstacle = background.obstacle(toCopying: change.models)
+            return Judgement.Finding(
+                .store(.custom),
+                "`\(name)` is called `\(model.name.text)` now, and its rows \(obstacle == nil ? "are copied" : "cannot be copied")",
+                help: obstacle.map { "\($0), keep the name, or write `custom` in `migration`" }, remedies: [.custom],
+                isPlanned: obstacle == nil,
+                severity: obstacle == nil ? .hint : nil)
+        }
+    ]
+}
+
+extension Background {
+    /// What to do for the plan to be able to copy the rows of a model to one of another name; nothing where it is able to.
+    func obstacle(toCopying models: Versions<ModelID, ModelID>) -> String? {
+        let isAlone =
+            new[models.new].parent == nil && old[models.old].parent == nil && families.children(ofNew: models.new).isEmpty
+            && !families.hasChildren(old: models.old)
+        if !isAlone { return "take it out of its hierarchy in a version before this one" }
+        return hasKey(new[models.new]) ? nil : "make a property `@unique` or `@id` in a version before this one"
+    }
+
+    /// Whether rows are found again: by something that tells them apart in both versions, and is of the same type in both.
+    private func hasKey(_ model: Model) -> Bool {
+        model.properties.indices.contains { index in
+            let new = PropertyID(model.id, index)
+            guard let old = lineage.predecessor(of: new) else { return false }
+            let both = both(Versions(old: old, new: new))
+            return both.old.type == both.new.type && both.new.type.scalar != nil
+                && [both.old, both.new].allSatisfy { $0.has(.unique) || $0.has(.id) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum OtherDestination: JudgementRule {
+    static let rule = Rule(
+        id: "store/other-destination", severity: .warning,
+        summary: "a relationship leads to another model",
+        explanation: """
+            That a relationship of the same name leads elsewhere is not among the changes that Apple lists as inferable, and what a store makes of
+            the old links is not known. Give the new relationship a name of its own, so that the old one is removed and the new one added, or say
+            what is meant: a stage of your own, or `accept relink`.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Person { name: String; books: [Book] @inverse(owner) }
+            model Club { name: String }
+            model Book { title: String; owner: Person? }
+            version 1.1.0 from 1.0.0
+            model Person { name: String }
+            model Club { name: String; books: [Book] @inverse(owner) }
+            model Book { title: String; owner: Club? }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Person { name: String; books: [Book] @inverse(owner) }
+            model Club { name: String }
+            model Book { title: String; owner: Person? }
+            version 1.1.0 from 1.0.0
+            model Person { name: String; books: [Book] @inverse(owner) }
+            model Club { name: String; books: [Book] @inverse(club) }
+            model Book { title: String; owner: Person?; club: Club? }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(RelationshipRetargeted.self) { change, background in
+            guard background.isStored(change.properties) else { return nil }
+            return Judgement.Finding(
+                .store(.custom), "\(background.name(change)) leads to another model, which no store is known to infer",
+                help: "give the new relationship another name, or write `custom` or `accept relink` in `migration`",
+                remedies: [.custom, .accept(.relink)])
+        }
+    ]
+}

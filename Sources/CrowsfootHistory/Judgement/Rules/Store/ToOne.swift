@@ -1,0 +1,43 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum ToOne: JudgementRule {
+    static let rule = Rule(
+        id: "store/to-one", severity: .warning,
+        summary: "a relationship that led to many rows leads to one",
+        explanation: """
+            Apple's list has the way from one row to many, and not the way back. Whether a store opens whose rows lead to several others, and which of
+            the links it keeps, is not known. A stage of your own can pick the one before the rows are copied; `accept narrow` says that it does not
+            matter.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Author { name: String; books: [Book] @inverse(authors) }
+            model Book { title: String; authors: [Author] }
+            version 1.1.0 from 1.0.0
+            model Author { name: String; books: [Book] @inverse(authors) }
+            model Book { title: String; authors: Author? }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Author { name: String; books: [Book] @inverse(authors) }
+            model Book { title: String; authors: [Author] }
+            version 1.1.0 from 1.0.0
+            model Author { name: String; books: [Book] @inverse(authors) }
+            model Book { title: String; subtitle: String?; authors: [Author] }
+            """)
+
+    static let examinations: [Examination] = [
+        .of(CardinalityChanged.self) { change, background in
+            guard !change.isToMany, background.isStored(change.properties) else { return nil }
+            return Judgement.Finding(
+                .store(.dependsOnRows),
+                "\(background.name(change)) leads to one row, and rows that lead to several may keep the store from opening",
+                help: "write `custom` in `migration` to pick the row that stays, or `accept narrow`",
+                remedies: [.custom, .accept(.narrow), .accept(.relink)])
+        }
+    ]
+}

@@ -1,0 +1,106 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum Unseen: JudgementRule {
+    static let rule = Rule(
+        id: "store/unseen", severity: .hint,
+        summary: "the store does not see the change",
+        explanation: """
+            A store knows a version by names, types, whether something may be missing, relationships and unique constraints. Defaults, delete rules,
+            indexes, earlier names, checks, rows that are inserted first, and whatever stands in Swift alone are no part of that, and neither are the
+            cases of an enum or the members of a struct, which are stored as values. Such a change needs no version of its own: it can be made in
+            the version that it belongs to, released or not. A version that brings nothing else is to the store the version before
+            it, and two versions of one shape crash when an older store is opened.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int = 1; subtitle: String? }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int = 1 }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int = 1; subtitle: String? }
+            """)
+
+    static let examinations: [Examination] =
+        Examination.any(always) { finding($0, $1) } + [
+            .of(IndexAdded.self) { change, background in
+                // Nothing is migrated, and so nothing builds it.
+                Judgement.Finding(
+                    .store(.unchanged), "\(change.sentence(in: background.lineage)), which stores that are there do not hear of",
+                    help: "write `@hash(\"\(background.new.version)\")` on one attribute of the model to have the index built there as well"
+                )
+            },
+            .of(ModelAdded.self) { $1.new[$0.model].isVirtual ? finding($0, $1) : nil },
+            .of(ModelRemoved.self) { $1.old[$0.model].isVirtual ? finding($0, $1) : nil },
+            .of(ModelRenamed.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
+            // A class of Swift is never abstract.
+            .of(AbstractnessChanged.self) { $1.new.hasOutput(.coredata) ? nil : finding($0, $1) },
+            .of(PropertyAdded.self) { $1.new.isInStore($0.property) ? nil : finding($0, $1) },
+            .of(PropertyRemoved.self) { $1.old.isInStore($0.property) ? nil : finding($0, $1) },
+            .of(StorageOptionsChanged.self) { change, background in
+                let isSeen = (change.given + change.taken).contains { [.external, .preserved].contains($0) }
+                return isSeen ? nil : finding(change, background)
+            },
+            .of(PropertyRenamed.self) { $1.isStored($0.properties) && !isComposite($0.properties, $1) ? nil : finding($0, $1) },
+            .of(OptionalityChanged.self) { $1.isStored($0.properties) && !isComposite($0.properties, $1) ? nil : finding($0, $1) },
+            .of(AttributeRetyped.self) { unlessStored($0, $0.properties, $1) },
+            .of(StoredFormChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(PropertyKindChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(PropertyHashModifierChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(RelationshipRetargeted.self) { unlessStored($0, $0.properties, $1) },
+            .of(CardinalityChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(CountChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(OrderingChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(InverseChanged.self) { unlessStored($0, $0.properties, $1) },
+            .of(UniqueKeyAdded.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
+            .of(UniqueKeyRemoved.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
+            .of(MemberAdded.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
+            .of(MemberRemoved.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
+            .of(MemberRenamed.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
+            .of(MemberRetyped.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
+        ]
+
+    /// What is never part of the shape, whatever it is of.
+    private static let always: [any SchemaChange.Type] = [
+        AutomaticChanged.self, CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
+        DeleteRuleChanged.self,
+        EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self, IdentityChanged.self,
+        IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryParametersChanged.self,
+        QueryRemoved.self,
+        RawTypeChanged.self, RawValueChanged.self, SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self,
+        StructureRenamed.self,
+        SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
+    ]
+
+    private static func unlessStored(
+        _ change: any SchemaChange, _ properties: Versions<PropertyID, PropertyID>, _ background: Background
+    ) -> Judgement.Finding? {
+        let kinds = background.kinds(properties)
+        let isSame = change is AttributeRetyped && kinds.old == kinds.new && !background.isStoredElsewhere(properties)
+        let isSeen = (background.old.isInStore(properties.old) || background.new.isInStore(properties.new)) && !isSame
+        return isSeen ? nil : finding(change, background)
+    }
+
+    /// The columns of such a property are all that the store knows of it.
+    private static func isComposite(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+        let kinds = background.kinds(properties)
+        if case .composite = kinds.old, case .composite = kinds.new { return true }
+        return false
+    }
+
+    private static func isTakenApart(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> Bool {
+        background.properties(with: structures).contains { background.isNative(background.new[$0.new]) }
+    }
+
+    private static func finding(_ change: any SchemaChange, _ background: Background) -> Judgement.Finding {
+        Judgement.Finding(.store(.unchanged), "\(change.sentence(in: background.lineage)), which the store does not see")
+    }
+}

@@ -1,0 +1,48 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// Where the store holds values of the enums and structs of a version.
+struct StoredUses: Sendable {
+    private var enumerations: [EnumerationID: [PropertyID]] = [:]
+    private var structures: [StructureID: [PropertyID]] = [:]
+
+    init(in schema: Schema) {
+        for model in schema.models where !model.isVirtual {
+            for (index, property) in model.properties.enumerated() where schema.isInStore(property) {
+                var visited: Set<StructureID> = []
+                add(PropertyID(model.id, index), property.type, schema, &visited)
+            }
+        }
+    }
+
+    /// The stored properties that hold an enum, be it inside a struct.
+    func properties(with enumeration: EnumerationID) -> [PropertyID] { enumerations[enumeration] ?? [] }
+
+    /// The stored properties that hold a struct, be it inside another.
+    func properties(with structure: StructureID) -> [PropertyID] { structures[structure] ?? [] }
+
+    private mutating func add(_ property: PropertyID, _ type: ValueType, _ schema: Schema, _ visited: inout Set<StructureID>) {
+        switch type {
+        case .enumeration(let id): if enumerations[id]?.last != property { enumerations[id, default: []].append(property) }
+        case .structure(let id):
+            guard visited.insert(id).inserted else { return }
+            structures[id, default: []].append(property)
+            for member in schema[id].members { add(property, member.type, schema, &visited) }
+        case .array(let element): add(property, element, schema, &visited)
+        case .dictionary(let key, let value):
+            add(property, key, schema, &visited)
+            add(property, value, schema, &visited)
+        case .optional(let wrapped): add(property, wrapped, schema, &visited)
+        case .scalar, .model, .foreign, .unknown: break
+        }
+    }
+}
+
+extension Schema {
+    /// Whether rows have something of a property: not of what is in the Swift type only, what is never saved, and what leads to a stand-in.
+    func isInStore(_ property: Property) -> Bool {
+        property.isKept && !property.has(.derived) && !(property.type.destination.map { self[$0].isVirtual } ?? false)
+    }
+
+    func isInStore(_ id: PropertyID) -> Bool { !self[id.model].isVirtual && isInStore(self[id]) }
+}

@@ -1,0 +1,70 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// Reads a lock, and says what keeps a line from being one. Whatever the bytes are, it ends.
+package struct LockReader {
+    /// What is wrong with a line.
+    package enum Fault: Hashable, Sendable {
+        /// Git has left both sides of a merge there.
+        case conflict
+        /// A version that another line has already.
+        case repeated(VersionNumber)
+        /// What no lock ever says.
+        case unreadable
+        /// It reads well, but is not what was written.
+        case edited(VersionNumber)
+    }
+
+    /// The longest line that is read: no version of any app comes near it.
+    static let lineLimit = 8 << 20
+
+    package private(set) var lock = Lock()
+    package private(set) var faults: [(fault: Fault, range: SourceRange)] = []
+
+    package init(_ file: SourceFile) {
+        var entries: [VersionNumber: Lock.Entry] = [:]
+        var start = 0
+        for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            defer { start += line.count + 1 }
+            let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            if content.isEmpty || content.first == UInt8(ascii: "#") { continue }
+            let range = SourceRange(file: file.id, start: start, end: start + content.count)
+            switch Self.read(content, range) {
+            case .success(let entry) where entries[entry.version] != nil: faults.append((.repeated(entry.version), entry.range ?? range))
+            case .success(let entry): entries[entry.version] = entry
+            case .failure(let failure): faults.append((failure.fault, failure.range ?? range))
+            }
+        }
+        lock = Lock(Array(entries.values))
+    }
+
+    private struct Failure: Error {
+        let fault: Fault
+        /// A part of the line that says enough.
+        var range: SourceRange?
+    }
+
+    private static let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
+
+    private static func read(_ line: ArraySlice<UInt8>, _ range: SourceRange) -> Result<Lock.Entry, Failure> {
+        if markers.contains(where: line.starts) { return .failure(Failure(fault: .conflict)) }
+        guard line.count <= lineLimit, let text = String(validating: line, as: UTF8.self) else {
+            return .failure(Failure(fault: .unreadable))
+        }
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let fields = words.dropFirst().map { RecordField(text: $0) }
+        let known = fields.compactMap(\.self)
+        guard let version = VersionNumber(String(words[0])), "\(version)" == words[0], known.count == fields.count, known.count >= 2,
+            known[0].key == Lock.Entry.fingerprintKey, known[1].key == Lock.Entry.checksumKey
+        else { return .failure(Failure(fault: .unreadable)) }
+        let hashes = known.dropFirst(2).prefix { $0.key.hasPrefix(Lock.Entry.hashPrefix) }
+        let entry = Lock.Entry(
+            version: version, checksum: known[1].form,
+            entityHashes: Dictionary(
+                hashes.map { (String($0.key.dropFirst(Lock.Entry.hashPrefix.count)), $0.form) }, uniquingKeysWith: { first, _ in first }),
+            record: VersionRecord(fields: Array(known.dropFirst(2 + hashes.count))),
+            range: SourceRange(file: range.file, start: Int(range.start), end: Int(range.start) + words[0].utf8.count))
+        // Writing it again gives the same line only if nothing is out of order, and the fingerprint only if nothing was changed.
+        return entry.line == text ? .success(entry) : .failure(Failure(fault: .edited(version), range: entry.range))
+    }
+}

@@ -1,0 +1,41 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// A plan as people read it on a terminal.
+package struct MigrationPlanText {
+    private let plan: MigrationPlan
+
+    package init(_ plan: MigrationPlan) {
+        self.plan = plan
+    }
+
+    package var text: String {
+        var writer = TextWriter()
+        writer.line(heading)
+        for passage in plan.passages {
+            for stage in passage.stages {
+                writer.blank()
+                write(stage, passage, to: &writer)
+            }
+        }
+        return writer.text
+    }
+
+    private var heading: String {
+        guard let first = plan.versions.first, let last = plan.versions.last, !plan.stages.isEmpty else {
+            return "\(plan.schema): one version, nothing to migrate"
+        }
+        let count = plan.stages.count
+        return "\(plan.schema): \(count) stage\(count == 1 ? "" : "s") from \(first.version) to \(last.version)"
+    }
+
+    private func write(_ stage: MigrationStage, _ passage: Passage, to writer: inout TextWriter) {
+        let kind = stage.isLightweight ? "lightweight" : "custom"
+        writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(kind)")
+        writer.indented { writer in
+            for reason in stage.reasons { writer.line("because \(reason.sentence)") }
+            for work in stage.before { writer.line("before  \(work.sentence(on: passage))") }
+            for work in stage.after { writer.line("after   \(work.sentence(on: passage))") }
+        }
+    }
+}

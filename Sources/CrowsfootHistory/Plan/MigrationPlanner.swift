@@ -1,0 +1,20 @@
+package import CrowsfootModel
+
+/// Works out how a store gets from each version of a schema to the next.
+///
+/// Each version has to have a shape of its own: between two that a store cannot tell apart, no stage is possible.
+package struct MigrationPlanner {
+    private let history: SchemaHistory
+
+    package init(_ history: SchemaHistory) {
+        self.history = history
+    }
+
+    package func plan() -> MigrationPlan {
+        let passages = zip(history.versions, history.versions.dropFirst()).map { old, new in
+            var planner = PassagePlanner(Versions(old: old, new: new))
+            return planner.plan()
+        }
+        return MigrationPlan(schema: history.name.text, versions: history.versions, passages: passages)
+    }
+}

@@ -1,0 +1,16 @@
+package import CrowsfootModel
+
+/// One step of a store: the rows are copied into the next shape, and code may run before and after.
+package struct MigrationStage: Sendable {
+    package let versions: Versions<PlanVersion, PlanVersion>
+    /// Done before the rows are copied, while they have the old shape.
+    package let before: [MigrationWork]
+    /// Done afterwards, when they have the new one.
+    package let after: [MigrationWork]
+    package let reasons: [StageReason]
+
+    /// Whether SwiftData does it by itself.
+    package var isLightweight: Bool { before.isEmpty && after.isEmpty }
+
+    package var gaps: [MigrationGap] { (before + after).flatMap(\.gaps) }
+}

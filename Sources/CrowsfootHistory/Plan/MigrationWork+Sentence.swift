@@ -1,0 +1,31 @@
+import CrowsfootModel
+
+extension MigrationWork {
+    /// What it does, for people: one clause, names in backticks, no full stop.
+    package func sentence(on passage: Passage) -> String {
+        let (old, new) = (passage.versions.old, passage.versions.new)
+        switch self {
+        case .removeDuplicates(let deduplication):
+            let names = deduplication.properties.map { "`\(old[$0].name.text)`" }.joined(separator: ", ")
+            return "removes rows of `\(old[deduplication.model].name.text)` with equal \(names)"
+        case .setAside(let rows):
+            let contents = rows.contents(in: new) ?? "rows"
+            return "sets aside \(contents) of `\(old[rows.model.old].name.text)`, by `\(old[rows.key.old].name.text)`"
+        case .putBack(let rows):
+            return "puts back \(rows.contents(in: new) ?? "rows") of `\(new[rows.model.new].name.text)`"
+        case .fill(let filling):
+            let path = new[filling.target.model].path(of: new[filling.target])
+            return "fills `\(path)`\(filling.onlyMissing ? " where it is missing" : "")"
+        case .handwritten: return "calls what is written by hand"
+        }
+    }
+}
+
+extension CarriedRows {
+    /// Nothing where it is whole rows.
+    fileprivate func contents(in schema: Schema) -> String? {
+        if copy != nil { return nil }
+        let names = values.flatMap(\.targets).map { schema[$0].name.text } + links.map { schema[$0.relationship.new].name.text }
+        return names.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,45 @@
+package import CrowsfootModel
+
+/// The way from one declared version to the next, with the bridges on it.
+package struct Passage: Sendable {
+    package let versions: Versions<Schema, Schema>
+    package let bridges: [Bridge]
+    /// What is done with the rows of the old version.
+    package let preparation: [MigrationWork]
+    /// What is done with them when they have the shape of `destination`.
+    package let completion: [MigrationWork]
+    /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
+    /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
+    package let completesOnBridge: Bool
+    package let reasons: [StageReason]
+
+    /// The version in whose shape the rows are when they are completed.
+    package var destination: PlanVersion {
+        completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
+    }
+
+    package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
+
+    /// Bridges are passed one by one. Code runs on the first stage before the rows are copied, and on the last.
+    package var stages: [MigrationStage] {
+        let stops = [.declared(versions.old)] + bridges.map(PlanVersion.bridge) + [.declared(versions.new)]
+        let last = stops.count - 2
+        return (0...last).map { index in
+            let before = (index == 0 ? preparation : []) + (index == last && completesOnBridge ? completion : [])
+            let after = index == last && !completesOnBridge ? completion : []
+            let work = before.isEmpty && after.isEmpty ? [] : (before + after).flatMap(\.reasons)
+            let bridge = index < bridges.count ? bridges[index].reasons : []
+            return MigrationStage(
+                versions: Versions(old: stops[index], new: stops[index + 1]), before: before, after: after,
+                reasons: (work + bridge + (index == last ? reasons : [])).unique)
+        }
+    }
+}
+
+extension [StageReason] {
+    /// Each of them once, in the same order.
+    fileprivate var unique: [StageReason] {
+        var seen: Set<StageReason> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

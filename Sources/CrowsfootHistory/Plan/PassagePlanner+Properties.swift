@@ -1,0 +1,116 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// What the two shapes ask for.
+extension PassagePlanner {
+    /// Of a model that keeps its name.
+    mutating func inspect(_ model: Model) {
+        guard predecessor(of: model.id) != nil else { return }
+        for (index, property) in model.properties.enumerated() where isStored(property, in: new) {
+            inspect(property, PropertyID(model.id, index))
+        }
+    }
+
+    private mutating func inspect(_ property: Property, _ id: PropertyID) {
+        let before = predecessor(of: id)
+        let isAlike = before.map { likeness.areAlike(old[$0], property) } ?? false
+        if leadsToRenamed(property) { return }
+        if let before, !isAlike { lose(id, before) }
+        guard property.isMandatory else { return }
+        if let before, isAlike, !old[before].type.isOptional { return }
+        makeOptional(id)
+        if !isCovered(id) { fillByHand(id) }
+    }
+
+    /// Whether its other end is copied: then it is tied again.
+    private func leadsToRenamed(_ property: Property) -> Bool {
+        property.type.destination.map(renamedModels.contains) ?? false
+    }
+
+    /// The store cannot keep what it had.
+    private mutating func lose(_ id: PropertyID, _ before: PropertyID) {
+        let (property, oldProperty) = (new[id], old[before])
+        let (path, types) = (path(id, in: .new), (old: old.spelling(of: oldProperty.type), new: new.spelling(of: property.type)))
+        // What is stored under another name is another attribute to the store, and nothing has to be inferred.
+        if property.storedForm == oldProperty.storedForm {
+            missingProperties.insert(id)
+            missingReasons.append(.retyped(path, from: types.old, to: types.new))
+        }
+        if isCarried(id) { return }
+        if let why = accepts([.retype, .recode, .relink, .narrow], of: path) { return reasons.append(.dropped(path, why: why)) }
+        carryByHand(id, before)
+    }
+
+    /// A person says what becomes of each old value.
+    mutating func carryByHand(_ id: PropertyID, _ before: PropertyID?) {
+        if isCustom { return }
+        let path = path(id, in: .new)
+        let oldType = before.map { old.spelling(of: old[$0].type) }
+        let reason =
+            oldType.map { "it was `\($0)` and is `\(new.spelling(of: new[id].type))`, and no step says what becomes of the old value" }
+            ?? "it is new and required, and no step says what it is in rows that are there"
+        guard !new[id].isRelationship else {
+            return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+        }
+        let gap = MigrationGap(
+            name: path, kind: oldType.map { .convert(from: $0) } ?? .fill, type: new.spelling(of: new[id].type), reason: reason)
+        carry(id.model, gapName: path) { rows in
+            rows.values.append(CarriedValue(targets: [id], source: .gap(gap), reason: .undecided(path, why: reason)))
+        }
+    }
+
+    /// A person says what a row gets that has no value.
+    mutating func fillByHand(_ id: PropertyID) {
+        if isCustom { return }
+        let path = path(id, in: .new)
+        let reason = "it is required and has no default, and no step says what it is in every row"
+        let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
+        fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
+    }
+
+    private func isCarried(_ id: PropertyID) -> Bool {
+        carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
+    }
+
+    /// Whether every row gets a value by a step.
+    private func isCovered(_ id: PropertyID) -> Bool {
+        let isCarriedWhole = carried[id.model]?.values.contains { $0.targets.contains(id) && $0.isTotal } ?? false
+        return isCarriedWhole
+            || fillings.contains { filling in
+                guard filling.target == id, case .stated(let change) = filling.value else { return false }
+                return change.filter.map { $0.asksForNil(of: id) } ?? true
+            }
+    }
+}
+
+extension CarriedValue {
+    /// Whether every row gets it. What a person writes may not leave any out either.
+    fileprivate var isTotal: Bool {
+        switch source {
+        case .stated(_, let filter): filter == nil
+        case .gap: true
+        }
+    }
+}
+
+extension Property {
+    /// Whether a row cannot be in the store without a value that it is given.
+    var isMandatory: Bool {
+        !type.isOptional && !(isRelationship && type.isToMany) && defaultValue == nil
+    }
+}
+
+extension Expression {
+    /// `property == nil`
+    fileprivate func asksForNil(of id: PropertyID) -> Bool {
+        guard case .binary(.equal, let left, let right) = node else { return false }
+        return left.isNil && right.isOwn(id) || right.isNil && left.isOwn(id)
+    }
+
+    /// Whether it is a property of the row itself.
+    func isOwn(_ id: PropertyID) -> Bool {
+        guard case .property(id, let base, _) = node, case .row = base.node else { return false }
+        return true
+    }
+}

@@ -1,0 +1,111 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Works out the way from one version to the next.
+struct PassagePlanner {
+    let versions: Versions<Schema, Schema>
+    let keys: RowKeys
+    let likeness: StoredLikeness
+    let steps: [Migration.Step]
+
+    /// What a first bridge leaves out, and why.
+    var missingProperties: Set<PropertyID> = []
+    var renamedModels: Set<ModelID> = []
+    var missingReasons: [StageReason] = []
+    /// What a last bridge lets be nil, and why.
+    var optionalProperties: [PropertyID] = []
+    var optionalReasons: [StageReason] = []
+    /// Values that are set aside, by the model of the new version whose rows get them, in the order in which models come up.
+    var carried: [ModelID: CarriedRows] = [:]
+    var carriedModels: [ModelID] = []
+    var deduplications: [Deduplication] = []
+    var fillings: [Filling] = []
+    /// What a person does with the rows as a whole.
+    var stageGaps: [MigrationGap] = []
+    var reasons: [StageReason] = []
+
+    init(_ versions: Versions<Schema, Schema>) {
+        self.versions = versions
+        keys = RowKeys(versions)
+        likeness = StoredLikeness(versions)
+        steps = versions.new.migration?.steps ?? []
+    }
+
+    /// Whether a person says in any case what becomes of rows.
+    var isCustom: Bool {
+        steps.contains { if case .custom = $0.kind { true } else { false } }
+    }
+
+    var old: Schema { versions.old }
+    var new: Schema { versions.new }
+
+    mutating func plan() -> Passage {
+        findRenamedModels()
+        for step in steps { read(step) }
+        for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
+        copyRenamedModels()
+        tieLinks()
+        findConstraints()
+        return assembled()
+    }
+
+    // MARK: - Names
+
+    func path(_ id: PropertyID, in side: VersionSide) -> String {
+        versions[side][id.model].path(of: versions[side][id])
+    }
+
+    /// Whether the schema says that a change is meant.
+    func accepts(_ changes: [Migration.AcceptedChange], of path: String) -> String? {
+        for step in steps {
+            if case .accept(let change, let reason) = step.kind, changes.contains(change), step.subject.text == path { return reason }
+        }
+        return nil
+    }
+
+    /// Whether the store has something of it.
+    func isStored(_ property: Property, in schema: Schema) -> Bool {
+        property.storedForm != .nothing && !property.has(.derived) && !property.has(.ephemeral)
+            && !(property.type.destination.map { schema[$0].isVirtual } ?? false)
+    }
+
+    /// The stored property of the old version that became this one.
+    func predecessor(of id: PropertyID) -> PropertyID? {
+        versions.predecessor(of: id).flatMap { isStored(old[$0], in: old) ? $0 : nil }
+    }
+
+    /// The model of the old version that has the rows of this one.
+    func predecessor(of model: ModelID) -> Model? {
+        versions.predecessor(of: new[model]).flatMap { $0.isVirtual ? nil : $0 }
+    }
+
+    // MARK: - Collecting
+
+    /// Says of rows that can be found again what is set aside of them; of others it is for a person to say.
+    mutating func carry(_ model: ModelID, gapName: String, _ change: (inout CarriedRows) -> Void) {
+        guard let before = predecessor(of: model), let key = keys[model] else {
+            let reason = "rows of `\(new[model].name.text)` have no key by which they could be found again"
+            return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
+        }
+        if carried[model] == nil {
+            carriedModels.append(model)
+            carried[model] = CarriedRows(model: Versions(old: before.id, new: model), key: key)
+        }
+        carried[model].mutate(change)
+    }
+
+    mutating func makeOptional(_ id: PropertyID) {
+        if optionalProperties.contains(id) { return }
+        optionalProperties.append(id)
+        optionalReasons.append(.filledBeforeRequired(path(id, in: .new)))
+    }
+}
+
+extension Optional {
+    fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
+        guard var value = self else { return }
+        change(&value)
+        self = value
+    }
+}

@@ -1,0 +1,46 @@
+/// Why a stage is as it is.
+package enum StageReason: Hashable, Sendable {
+    /// Nothing needs code.
+    case inferred
+    case filled(String)
+    /// Rows are copied before any code can fill what is required.
+    case filledBeforeRequired(String)
+    case retyped(String, from: String, to: String)
+    /// A version that is reached is not left again: what is done then is not done again after the app was stopped.
+    case completedBefore
+    case dropped(String, why: String)
+    case converted(String)
+    case split(String, into: [String])
+    case merged([String], into: String)
+    case renamedModel(String, from: String)
+    /// What leads to a model that has a new name.
+    case linked(String)
+    case deduplicated(String)
+    /// Nobody has said what becomes of rows with equal values.
+    case becomesUnique(String)
+    case handwritten(String)
+    case undecided(String, why: String)
+
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch self {
+        case .inferred: "SwiftData does all of it by itself"
+        case .filled(let property): "`\(property)` is filled"
+        case .filledBeforeRequired(let property):
+            "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
+        case .retyped(let property, let old, let new):
+            "`\(property)` was `\(old)` and is `\(new)`: SwiftData infers no change of type, so it is gone for a moment"
+        case .completedBefore: "what was set aside is put back before the version is reached, so that the app may be stopped at any time"
+        case .dropped(let property, let why): "the old values of `\(property)` are given up: \(why)"
+        case .converted(let property): "`\(property)` is made of its old value"
+        case .split(let property, let into): "`\(property)` becomes \(into.map { "`\($0)`" }.joined(separator: ", "))"
+        case .merged(let properties, let into): "`\(into)` is made of \(properties.map { "`\($0)`" }.joined(separator: ", "))"
+        case .renamedModel(let new, let old): "`\(old)` is now `\(new)`: SwiftData has no new names for models, so its rows are copied"
+        case .linked(let property): "`\(property)` is tied again to rows that were copied"
+        case .deduplicated(let properties): "`\(properties)` becomes unique, and rows with equal values are removed"
+        case .becomesUnique(let properties): "`\(properties)` becomes unique: a store with equal values does not open"
+        case .handwritten(let text): "by hand: \(text)"
+        case .undecided(let subject, let why): "`\(subject)`: \(why)"
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import CrowsfootModel
+
+/// Works out expressions over the rows of two versions, as the Swift that is generated of them would.
+///
+/// What nobody can know without running Swift is never guessed: it is a fault, and so is what would stop the app.
+struct Evaluator {
+    let versions: Versions<RowStore, RowStore>
+    private let now = Moment.now
+    private var row: RowID
+    /// What `$0` is in each closure around the expression, innermost last.
+    private var elements: [RowValue] = []
+    /// So many identifiers were made before, each of which is different.
+    private var newUUIDs: UUIDSequence
+
+    init(_ versions: Versions<RowStore, RowStore>, row: RowID, _ newUUIDs: UUIDSequence) {
+        self.versions = versions
+        self.row = row
+        self.newUUIDs = newUUIDs
+    }
+
+    subscript(side: VersionSide) -> RowStore {
+        switch side {
+        case .old: versions.old
+        case .new: versions.new
+        }
+    }
+
+    mutating func value(of expression: Expression) throws(EvaluationFault) -> RowValue {
+        switch expression.node {
+        case .constant(.newUUID): return .uuid(newUUIDs.next())
+        case .constant(.swift(let code)), .swift(let code): throw .onlySwiftKnows(code)
+        case .constant(let constant): return self[expression.side].schema.rowValue(of: constant, as: expression.type)
+        case .enumCase(let id, let name): return self[expression.side].schema.rowValue(of: .enumCase(name), as: .enumeration(id))
+        case .row: return .row(row)
+        case .element(let depth): return elements[depth - 1]
+        case .property(let id, let base, _): return try property(id, of: base)
+        case .member(let id, let index, let base, _): return try member(id, index, of: base)
+        case .moment(.now): return .date(now)
+        case .moment(.today): return .date(now.startOfDay())
+        case .moment(.tomorrow): return .date(now.startOfDay(plus: 1))
+        case .daysAgo(let days): return .date(now.startOfDay(plus: -Double(try integer(days))))
+        case .call(let function, let base, _, let argument): return try call(function, on: base, argument)
+        case .not(let operand): return .boolean(!(try boolean(operand)))
+        case .minus(let operand): return try negative(operand)
+        case .binary(let operation, let left, let right): return try binary(operation, left, right)
+        case .conditional(let test, let then, let otherwise): return try value(of: try boolean(test) ? then : otherwise)
+        case .array(let elements):
+            var values: [RowValue] = []
+            for element in elements { values.append(try value(of: element)) }
+            return .list(values)
+        case .closure(let body): return try value(of: body)
+        case .parameter, .range, .invalid: preconditionFailure("no value of a migration is a parameter, a range or an error")
+        }
+    }
+
+    /// Whether a condition holds for the row.
+    mutating func boolean(_ expression: Expression) throws(EvaluationFault) -> Bool {
+        guard case .boolean(let value) = try value(of: expression) else { throw Self.mistyped }
+        return value
+    }
+
+    mutating func integer(_ expression: Expression) throws(EvaluationFault) -> Int64 {
+        guard case .integer(let value) = try value(of: expression) else { throw Self.mistyped }
+        return value
+    }
+
+    /// A value that is not what its type says, which a store may hold nevertheless.
+    static var mistyped: EvaluationFault { .trap("a value is not of the type that it should have, and reading it stops the app") }
+
+    /// Calls `body` with `$0` being one element after the other, until it returns false.
+    mutating func everyElement(
+        of elements: [RowValue], _ body: (inout Evaluator) throws(EvaluationFault) -> Bool
+    ) throws(EvaluationFault) -> Bool {
+        for element in elements {
+            self.elements.append(element)
+            defer { self.elements.removeLast() }
+            if !(try body(&self)) { return false }
+        }
+        return true
+    }
+}
+
+extension Evaluator {
+    /// What a property holds, before anything stands in for a value that is not there.
+    mutating func held(_ id: PropertyID, of base: Expression) throws(EvaluationFault) -> RowValue {
+        try held(id, of: try value(of: base), base.side)
+    }
+
+    private func held(_ id: PropertyID, of base: RowValue, _ side: VersionSide) throws(EvaluationFault) -> RowValue {
+        let store = self[side]
+        switch base {
+        case .missing: return .missing
+        case .row(let target):
+            guard let row = store[target] else {
+                throw .trap("`\(store.schema[id].name.text)` is read of a row that is gone, which stops the app")
+            }
+            let value = store.value(of: id, in: row)
+            if value.isUnknown { throw .onlySwiftKnows(store.schema[id].name.text) }
+            return value
+        case .boolean, .integer, .number, .decimal, .text, .date, .data, .uuid, .list, .dictionary, .members, .rows, .unknown:
+            throw Self.mistyped
+        }
+    }
+
+    /// A row that had no value for what is now required has got the default by the time that a step reads it.
+    private mutating func property(_ id: PropertyID, of base: Expression) throws(EvaluationFault) -> RowValue {
+        let row = try value(of: base)
+        let value = try held(id, of: row, base.side)
+        let schema = self[base.side].schema
+        let property = schema[id]
+        guard value.isMissing, !row.isMissing, !property.type.isOptional else { return value }
+        if property.type.isToMany { return .rows([]) }
+        guard let constant = property.defaultValue else {
+            throw .trap("`\(property.name.text)` has no value, and reading it stops the app")
+        }
+        return schema.rowValue(of: constant.value, as: property.type)
+    }
+
+    private mutating func member(_ id: StructureID, _ index: Int, of base: Expression) throws(EvaluationFault) -> RowValue {
+        switch try value(of: base) {
+        case .missing: return .missing
+        case .members(let members):
+            let value = members[self[base.side].schema[id].members[index].name.text] ?? .missing
+            if value.isUnknown { throw .onlySwiftKnows(self[base.side].schema[id].members[index].name.text) }
+            return value
+        case .boolean, .integer, .number, .decimal, .text, .date, .data, .uuid, .list, .dictionary, .row, .rows, .unknown:
+            throw Self.mistyped
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+extension RowMaker {
+    /// Where a relationship leads that has to lead somewhere.
+    mutating func plainTarget(of id: PropertyID) -> RowValue {
+        let property = schema[id]
+        if property.type.isToMany { return .rows([]) }
+        guard let destination = concreteDestination(of: property) else { return .missing }
+        let isShared = schema.relationship(of: id)?.other(than: id)?.isToMany ?? true
+        if isShared { return .row(plainRow(of: destination)) }
+        // Each row has one of its own at the other end.
+        if property.type.isOptional { return .missing }
+        return .row(makeRow(of: schema[destination], "for \(schema[id.model].path(of: property))"))
+    }
+
+    func linkEdges(of id: PropertyID) -> [Edge] {
+        let property = schema[id]
+        if property.type.isToMany {
+            return concreteDestination(of: property) == nil
+                ? [] : [Edge("empty", .rows([])), Edge("one row", freshRows: 1), Edge("several rows", freshRows: 3)]
+        }
+        let dangling = [Edge("a row that is gone", .row(.gone))]
+        return (property.type.isOptional ? [Edge("nil", .missing)] : []) + (canDangle(id) ? dangling : [])
+    }
+
+    /// Whether nothing clears it when the row that it leads to is deleted.
+    private func canDangle(_ id: PropertyID) -> Bool {
+        guard let other = schema.relationship(of: id)?.other(than: id) else { return true }
+        return other.property.deleteRule == .none
+    }
+
+    /// Adds a row to a to-many relationship: a new one, so that none is taken away from another row.
+    mutating func link(_ id: PropertyID, of row: RowID) {
+        guard let destination = concreteDestination(of: schema[id]), let present = store[row]?[id].targets else { return }
+        let way = schema.relationship(of: id)?.other(than: id)
+        let back = way.map { [$0.id: $0.isToMany ? RowValue.rows([row]) : .row(row)] } ?? [:]
+        let path = schema[id.model].path(of: schema[id])
+        store.set(id, of: row, to: .rows(present + [makeRow(of: schema[destination], "in \(path)", back)]))
+    }
+
+    private func concreteDestination(of property: Property) -> ModelID? {
+        guard let destination = property.type.destination else { return nil }
+        if !schema[destination].isAbstract { return destination }
+        return schema.models.first { !$0.isAbstract && schema.ancestors(of: $0).contains { $0.id == destination } }?.id
+    }
+}

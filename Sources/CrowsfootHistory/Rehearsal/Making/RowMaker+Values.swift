@@ -1,0 +1,138 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+extension RowMaker {
+    /// A value that is different in every row, where the type has as many.
+    func plainValue(of property: Property, _ number: Int) -> RowValue {
+        if property.has(.transformable) { return property.type.isOptional ? .missing : .unknown }
+        return plainValue(of: property.type, number, name: property.name.text, property.checks.map(\.check))
+    }
+
+    private func plainValue(of type: ValueType, _ number: Int, name: String, _ checks: [Property.Check] = []) -> RowValue {
+        switch type {
+        case .optional(let wrapped): plainValue(of: wrapped, number, name: name, checks)
+        case .scalar(let scalar): plainValue(of: scalar, number, name: name, checks)
+        case .enumeration(let id): schema.rowValue(ofRawValueOf: schema[id].cases[0], schema[id])
+        case .structure(let id): .members(members(of: schema[id]) { plainValue(of: $0.type, number, name: $0.name.text) })
+        case .array(let element): .list([plainValue(of: element, number, name: name)])
+        case .dictionary(let key, let value):
+            .dictionary([plainValue(of: key, number, name: name): plainValue(of: value, number, name: name)])
+        case .model, .foreign, .unknown: .unknown
+        }
+    }
+
+    private func members(of structure: Structure, _ value: (Property) -> RowValue) -> [String: RowValue] {
+        Dictionary(structure.members.map { ($0.name.text, value($0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func plainValue(of scalar: ScalarType, _ number: Int, name: String, _ checks: [Property.Check]) -> RowValue {
+        switch scalar {
+        case .bool: .boolean(false)
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: .integer(Int64(clamped(Double(number), checks)))
+        case .float, .double: .number(clamped(Double(number) + 0.5, checks))
+        case .decimal: DecimalNumber("\(Int64(clamped(Double(number), checks)))").map { .decimal($0) } ?? .unknown
+        case .string: .text(cut("\(name) \(number)", checks))
+        case .date: .date(Moment(seconds: Moment.now.seconds - Double(number) * Moment.secondsOfDay))
+        case .data: .data([UInt8(truncatingIfNeeded: number)])
+        case .uuid: .uuid(newUUIDs.next())
+        case .url: .text("https://example.com/\(number)")
+        }
+    }
+
+    /// Rows were made by an initialiser, which throws for what a check refuses.
+    private func clamped(_ number: Double, _ checks: [Property.Check]) -> Double {
+        checks.reduce(number) { number, check in
+            guard case .range(let bounds) = check else { return number }
+            let low = bounds.low.map { max($0, number) } ?? number
+            return bounds.high.map { min($0 - (bounds.excludesHigh ? 1 : 0), low) } ?? low
+        }
+    }
+
+    private func cut(_ text: String, _ checks: [Property.Check]) -> String {
+        checks.reduce(text) { text, check in
+            guard case .length(let bounds) = check else { return text }
+            let long = text + String(repeating: "x", count: max(0, Int(min(bounds.low ?? 0, 1000)) - text.count))
+            return bounds.high.map { String(long.prefix(Int(min($0, 1000)) - (bounds.excludesHigh ? 1 : 0))) } ?? long
+        }
+    }
+}
+
+// MARK: - Edges
+
+extension RowMaker {
+    func valueEdges(of property: Property) -> [Edge] {
+        let checks = property.checks.map(\.check)
+        let isKey = property.has(.unique) || property.has(.id)
+        let missing = property.type.isOptional ? [Edge("nil", .missing)] : []
+        if property.has(.transformable) { return missing }
+        let edges = edges(of: property.type.unwrapped).filter { edge in
+            !checks.contains { check in edge.value.map { $0.breaks(check) } ?? false }
+        }
+        // One of each at most, or two rows would have one key.
+        return missing + (isKey ? edges.filter { $0.value != .boolean(true) } : edges)
+    }
+
+    private func edges(of type: ValueType) -> [Edge] {
+        switch type {
+        case .scalar(let scalar): edges(of: scalar)
+        case .enumeration(let id): edges(of: schema[id])
+        case .structure(let id): edges(of: schema[id])
+        case .array(let element):
+            [Edge("empty", .list([]))]
+                + edges(of: element.unwrapped).prefix(2).compactMap { edge in
+                    edge.value.map { Edge("a list with \(edge.note)", .list([$0])) }
+                }
+        case .dictionary: [Edge("empty", .dictionary([:]))]
+        case .model, .foreign, .optional, .unknown: []
+        }
+    }
+
+    private func edges(of scalar: ScalarType) -> [Edge] {
+        if let range = scalar.integerRange {
+            let highest = Int64(min(range.highest, UInt64(Int64.max)))
+            let numbers = range.lowest == 0 ? [0, highest] : [0, range.lowest, highest]
+            return numbers.map { Edge("\($0)", .integer($0)) }
+        }
+        switch scalar {
+        case .bool: return [Edge("true", .boolean(true))]
+        case .float:
+            return [0, -Double(Float.greatestFiniteMagnitude), Double(Float.greatestFiniteMagnitude)].map { Edge("\($0)", .number($0)) }
+        case .double: return [0, -Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude].map { Edge("\($0)", .number($0)) }
+        case .decimal:
+            let texts = ["0", "-" + String(repeating: "9", count: 38)]
+            return texts.compactMap { text in DecimalNumber(text).map { Edge(text, .decimal($0)) } }
+        case .string: return [Edge("empty", .text("")), Edge("very long", .text(String(repeating: "x", count: 1000)))]
+        case .date: return [Edge("long ago", .date(Moment(seconds: -62_135_596_800))), Edge("now", .date(.now))]
+        case .data: return [Edge("empty", .data([]))]
+        case .uuid, .url: return []
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: return []
+        }
+    }
+
+    /// Every case, and a value that none has, as a newer version of the app may have written it.
+    private func edges(of enumeration: Enumeration) -> [Edge] {
+        let known = enumeration.cases.map { schema.rowValue(ofRawValueOf: $0, enumeration) }
+        let cases = zip(enumeration.cases, known).dropFirst().map { Edge(".\($0.name.text)", $1) }
+        let strange: RowValue =
+            enumeration.rawType == .string
+            ? .text(((0...).lazy.map { "unheard-of" + String(repeating: "-", count: $0) }.first { !known.contains(.text($0)) }) ?? "")
+            : .integer((1...127).first { !known.contains(.integer($0)) } ?? 0)
+        return cases + (known.contains(strange) ? [] : [Edge("a raw value that no case has", strange)])
+    }
+
+    /// The edges of each member.
+    private func edges(of structure: Structure) -> [Edge] {
+        let plain = members(of: structure) { plainValue(of: $0.type, 1, name: $0.name.text) }
+        return structure.members.flatMap { member -> [Edge] in
+            let missing = member.type.isOptional ? [Edge("nil", .missing)] : []
+            let own: [Edge] = member.type.unwrapped.isStructure ? [] : Array(edges(of: member.type.unwrapped).prefix(8))
+            return (missing + own).compactMap { edge in
+                edge.value.map { value in
+                    Edge(
+                        "one whose \(member.name.text) is \(edge.note)",
+                        .members(plain.merging([member.name.text: value]) { _, new in new }))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package import CrowsfootModel
+
+/// Makes rows of a version, of which nothing is known but its schema: a plain row of each model, and for each edge of each property a row
+/// that differs from it in nothing else.
+///
+/// The same schema gives the same rows. There are a few dozen of each model at most.
+package struct RowMaker {
+    static let limit = 40
+
+    let schema: Schema
+    var store: RowStore
+    let newUUIDs = UUIDSequence()
+    /// The row that others lead to when they have to lead somewhere.
+    private var plainRows: [ModelID: RowID] = [:]
+    private var counts: [ModelID: Int] = [:]
+
+    private init(_ schema: Schema) {
+        self.schema = schema
+        store = RowStore(schema)
+    }
+
+    package static func rows(of schema: Schema) -> RowStore {
+        var maker = RowMaker(schema)
+        let models = schema.models.filter { !$0.isVirtual && !$0.isAbstract }
+        for model in models { _ = maker.plainRow(of: model.id) }
+        for model in models { maker.makeEdges(of: model) }
+        maker.store.completeInverses()
+        return maker.store
+    }
+
+    /// A row without anything remarkable.
+    mutating func plainRow(of model: ModelID) -> RowID {
+        if let row = plainRows[model] { return row }
+        let row = makeRow(of: schema[model], "plain")
+        return row
+    }
+
+    /// Makes a row that is plain but for these values.
+    @discardableResult
+    mutating func makeRow(of model: Model, _ note: String, _ values: [PropertyID: RowValue] = [:]) -> RowID {
+        let number = counts[model.id, default: 0] + 1
+        counts[model.id] = number
+        let id = RowID(store.count)
+        var row = Row(id: id, model: model.id, label: "\(model.name.text) (\(note))")
+        store.insert(row)
+        if plainRows[model.id] == nil { plainRows[model.id] = id }
+        for property in schema.storedProperties(of: model) {
+            row[property] =
+                values[property]
+                ?? (schema[property].isRelationship ? plainTarget(of: property) : plainValue(of: schema[property], number))
+        }
+        store.insert(row)
+        return id
+    }
+
+    private mutating func makeEdges(of model: Model) {
+        for property in schema.storedProperties(of: model) {
+            for edge in schema[property].isRelationship ? linkEdges(of: property) : valueEdges(of: schema[property]) {
+                guard counts[model.id, default: 0] < Self.limit else { return }
+                let row = makeRow(of: model, "\(schema[property].name.text) is \(edge.note)", edge.value.map { [property: $0] } ?? [:])
+                for _ in 0..<edge.freshRows { link(property, of: row) }
+            }
+        }
+        makeRow(of: model, "equal to the plain one but for its keys", values(of: plainRow(of: model.id), except: keys(of: model)))
+    }
+
+    private func values(of id: RowID, except keys: Set<PropertyID>) -> [PropertyID: RowValue] {
+        guard let row = store[id] else { return [:] }
+        return row.values.filter { !keys.contains($0.key) && !schema[$0.key].isRelationship }
+    }
+
+    /// What no two rows may have in common.
+    func keys(of model: Model) -> Set<PropertyID> {
+        let identity = schema.identity(of: model).map { [$0.name.text] } ?? []
+        return Set((schema.uniqueKeys(of: model).flatMap(\.self) + identity).compactMap { schema.property(named: $0, of: model) })
+    }
+}
+
+/// One way in which a value is remarkable.
+struct Edge {
+    let note: String
+    let value: RowValue?
+    /// So many rows are made for a relationship to lead to.
+    var freshRows = 0
+
+    init(_ note: String, _ value: RowValue) {
+        self.note = note
+        self.value = value
+    }
+
+    init(_ note: String, freshRows: Int) {
+        self.note = note
+        value = .rows([])
+        self.freshRows = freshRows
+    }
+}

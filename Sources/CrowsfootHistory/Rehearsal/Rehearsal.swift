@@ -1,0 +1,26 @@
+import CrowsfootModel
+
+/// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
+package enum Rehearsal {
+    /// Rows of the version at which the first of the passages begins are taken to the end of the last. Each begins where another ends.
+    package static func run(_ rows: RowStore, through passages: [Passage], of schema: String) -> RehearsalReport {
+        let newUUIDs = UUIDSequence()
+        var rows = rows
+        var stages: [RehearsalReport.Stage] = []
+        for passage in passages {
+            let stage = StageRehearsal.run(rows, through: passage, newUUIDs)
+            stages.append(
+                RehearsalReport.Stage(
+                    versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version),
+                    rowCounts: rowCounts(of: rows),
+                    groups: FindingGroup.groups(of: stage.findings, passage.versions.new.migration), unknowns: stage.unknowns))
+            rows = stage.new
+        }
+        return RehearsalReport(schema: schema, stages: stages)
+    }
+
+    private static func rowCounts(of rows: RowStore) -> [(model: String, count: Int)] {
+        let counts = Dictionary(grouping: rows.all, by: \.model).mapValues(\.count)
+        return rows.schema.models.compactMap { model in counts[model.id].map { (model.name.text, $0) } }
+    }
+}

@@ -1,0 +1,21 @@
+package import CrowsfootModel
+
+/// What became of rows on their way through the versions of a schema.
+package struct RehearsalReport: Sendable {
+    package let schema: String
+    package let stages: [Stage]
+
+    /// The way from one version to the next.
+    package struct Stage: Sendable {
+        package let versions: Versions<VersionNumber, VersionNumber>
+        /// How many rows there were of each model of the old version, by name.
+        package let rowCounts: [(model: String, count: Int)]
+        package let groups: [FindingGroup]
+        package let unknowns: [UnknownStep]
+    }
+
+    /// Whether a row fails or loses something that nobody has said is meant.
+    package var hasLosses: Bool {
+        stages.contains { $0.groups.contains { $0.fate != .invent && $0.acceptance == nil } }
+    }
+}

@@ -1,0 +1,76 @@
+import CrowsfootModel
+import CrowsfootText
+
+/// A rehearsal as people read it: what is worst comes first, and rows that fare alike share a line.
+package struct RehearsalText {
+    /// Of many rows, so many are named.
+    private static let exampleLimit = 5
+
+    private var writer = TextWriter()
+
+    private init() {}
+
+    package static func render(_ report: RehearsalReport) -> String {
+        var text = RehearsalText()
+        for stage in report.stages { text.write(stage, report.schema) }
+        text.writeSummary(of: report)
+        return text.writer.text
+    }
+
+    private mutating func write(_ stage: RehearsalReport.Stage, _ schema: String) {
+        let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }.joined(separator: ", ")
+        writer.blank()
+        write(line: "\(schema) \(stage.versions.old) to \(stage.versions.new): \(counts.isEmpty ? "no rows" : counts)")
+        let (open, meant) = (stage.groups.filter { $0.acceptance == nil }, stage.groups.filter { $0.acceptance != nil })
+        for group in open { write(group) }
+        for unknown in stage.unknowns {
+            writer.blank()
+            write(line: Self.padded("unknown") + "\(unknown.step): cannot be rehearsed: \(unknown.what)")
+        }
+        if !meant.isEmpty { writer.blank() }
+        for group in meant {
+            write(line: "meant    \(group.subject): \(group.message) (\(Self.counted(group.rows.count)): \(group.acceptance ?? ""))")
+        }
+        if stage.groups.isEmpty, stage.unknowns.isEmpty { write(line: "every row gets through, with all of its values") }
+    }
+
+    private mutating func write(_ group: FindingGroup) {
+        writer.blank()
+        write(line: Self.padded(group.fate.rawValue) + "\(group.subject): \(group.message)")
+        let indentation = Self.padded("")
+        let examples = group.rows.prefix(group.rows.count <= Self.exampleLimit + 1 ? group.rows.count : Self.exampleLimit)
+        for row in examples { write(line: indentation + row.label + (row.detail.map { ": " + $0 } ?? "")) }
+        let rest = group.rows.count - examples.count
+        if rest > 0 { write(line: indentation + "and \(rest) more of these \(group.rows.count) rows") }
+        if let help = group.help { write(line: indentation + "= help: " + help) }
+    }
+
+    /// Values come from files, and nothing in them may steer the terminal.
+    private mutating func write(line: String) { writer.line(TerminalText(line).text) }
+
+    private mutating func writeSummary(of report: RehearsalReport) {
+        let counts = RowFate.allCases.compactMap { fate -> String? in
+            let groups = report.stages.flatMap(\.groups).filter { $0.fate == fate && $0.acceptance == nil }
+            let count = groups.map(\.rows.count).reduce(0, +)
+            return count == 0 ? nil : fate.clause(of: count)
+        }
+        if counts.isEmpty { return }
+        writer.blank()
+        write(line: counts.joined(separator: ", "))
+    }
+
+    private static func padded(_ word: String) -> String { word + String(repeating: " ", count: max(0, 9 - word.count)) }
+
+    private static func counted(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+}
+
+extension RowFate {
+    /// A row counts for each of its properties.
+    fileprivate func clause(of count: Int) -> String {
+        switch self {
+        case .fail: count == 1 ? "1 value fails" : "\(count) values fail"
+        case .lose: count == 1 ? "1 is lost" : "\(count) are lost"
+        case .invent: count == 1 ? "1 is invented" : "\(count) are invented"
+        }
+    }
+}

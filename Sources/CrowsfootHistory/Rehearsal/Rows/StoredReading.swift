@@ -1,0 +1,145 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// As what the app of a version reads what is in its store: an enum that has no such case is read as its fallback, JSON that lacks
+/// something as the default of the property, or as a blank value.
+struct StoredReading: Sendable {
+    private let schema: Schema
+    private let formerRawValues: FormerRawValues
+    /// The cases of each enum by the values that read as them, those of earlier versions included.
+    private let cases: [EnumerationID: [RowValue: Int]]
+
+    /// Of a first version.
+    init(_ schema: Schema) {
+        self.init(schema, FormerRawValues())
+    }
+
+    init(_ schema: Schema, after old: StoredReading) {
+        self.init(schema, FormerRawValues(in: schema, after: old.schema, with: old.formerRawValues))
+    }
+
+    private init(_ schema: Schema, _ formerRawValues: FormerRawValues) {
+        self.schema = schema
+        self.formerRawValues = formerRawValues
+        cases = Dictionary(uniqueKeysWithValues: schema.enumerations.map { ($0.id, Self.cases(of: $0, schema, formerRawValues)) })
+    }
+
+    private static func cases(of enumeration: Enumeration, _ schema: Schema, _ former: FormerRawValues) -> [RowValue: Int] {
+        var cases: [RowValue: Int] = [:]
+        for (index, one) in enumeration.cases.enumerated() { cases[schema.rowValue(ofRawValueOf: one, enumeration)] = index }
+        for (rawValue, name) in former.readings(of: enumeration) {
+            cases[schema.rowValue(of: rawValue, as: .scalar(enumeration.rawType))] = enumeration.cases.firstIndex { $0.name.text == name }
+        }
+        return cases
+    }
+
+    /// The case that has a raw value, or had it in an earlier version.
+    func enumCase(_ rawValue: RowValue, of id: EnumerationID) -> Enumeration.Case? {
+        cases[id]?[rawValue].map { schema[id].cases[$0] }
+    }
+
+    func value(_ stored: RowValue, of property: Property) -> RowValue {
+        if stored.isMissing || property.isRelationship { return stored }
+        if let value = read(stored, as: property.type) { return value }
+        if property.type.isOptional { return .missing }
+        return property.defaultValue.map { schema.rowValue(of: $0.value, as: property.type) } ?? blank(property.type)
+    }
+
+    /// Nothing when it is no value of the type.
+    func read(_ stored: RowValue, as type: ValueType) -> RowValue? {
+        switch (stored, type) {
+        case (.unknown, _): return .unknown
+        case (.missing, .optional): return .missing
+        case (_, .optional(let wrapped)): return read(stored, as: wrapped)
+        case (.missing, _): return nil
+        case (_, .enumeration(let id)):
+            return schema.rowValue(ofRawValueOf: enumCase(stored, of: id) ?? schema[id].fallbackCase, schema[id])
+        case (.members(let members), .structure(let id)): return read(members, as: schema[id])
+        case (.list(let elements), .array(let element)):
+            let read = elements.compactMap { self.read($0, as: element) }
+            return read.count == elements.count ? .list(read) : nil
+        case (.dictionary(let entries), .dictionary(let key, let value)): return self.read(entries, key, value)
+        case (_, .structure), (_, .array), (_, .dictionary): return nil
+        case (_, .scalar(let scalar)): return stored.isValue(of: scalar) ? stored : nil
+        case (_, .model), (_, .foreign), (_, .unknown): return stored
+        }
+    }
+
+    private func read(_ entries: [RowValue: RowValue], _ key: ValueType, _ value: ValueType) -> RowValue? {
+        var result: [RowValue: RowValue] = [:]
+        for (storedKey, storedValue) in entries {
+            guard let key = read(storedKey, as: key), let value = read(storedValue, as: value) else { return nil }
+            result[key] = value
+        }
+        return .dictionary(result)
+    }
+
+    /// A member that is not there takes its default; where there is none, the whole cannot be read.
+    private func read(_ members: [String: RowValue], as structure: Structure) -> RowValue? {
+        var result: [String: RowValue] = [:]
+        for member in structure.members {
+            let name = member.name.text
+            if let stored = members[name], !stored.isMissing {
+                guard let value = read(stored, as: member.type) else { return nil }
+                result[name] = value
+            } else if member.type.isOptional {
+                result[name] = .missing
+            } else if let value = member.defaultValue {
+                result[name] = schema.rowValue(of: value.value, as: member.type)
+            } else {
+                return nil
+            }
+        }
+        return .members(result)
+    }
+}
+
+extension StoredReading {
+    /// What is there when nothing can be read.
+    func blank(_ type: ValueType) -> RowValue {
+        switch type {
+        case .optional: .missing
+        case .scalar(let scalar): scalar.blank
+        case .enumeration(let id): schema.rowValue(ofRawValueOf: schema[id].fallbackCase, schema[id])
+        case .structure(let id):
+            .members(
+                Dictionary(
+                    schema[id].members.map { member in
+                        (member.name.text, member.defaultValue.map { schema.rowValue(of: $0.value, as: member.type) } ?? blank(member.type))
+                    }, uniquingKeysWith: { first, _ in first }))
+        case .array: .list([])
+        case .dictionary: .dictionary([:])
+        case .model, .foreign, .unknown: .unknown
+        }
+    }
+}
+
+extension ScalarType {
+    fileprivate var blank: RowValue {
+        switch self {
+        case .bool: .boolean(false)
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: .integer(0)
+        case .float, .double: .number(0)
+        case .decimal: DecimalNumber("0").map { .decimal($0) } ?? .unknown
+        case .string: .text("")
+        case .data: .data([])
+        case .date, .uuid, .url: .unknown
+        }
+    }
+}
+
+extension RowValue {
+    /// Whether it is what a type has room for.
+    func isValue(of scalar: ScalarType) -> Bool {
+        switch (self, scalar) {
+        case (.unknown, _), (.boolean, .bool), (.number, .float), (.number, .double), (.decimal, .decimal), (.text, .string), (.text, .url),
+            (.date, .date), (.data, .data), (.uuid, .uuid):
+            true
+        case (.integer(let number), _):
+            scalar.integerRange.map { number >= $0.lowest && (number < 0 || UInt64(number) <= $0.highest) } ?? false
+        case (.missing, _), (.boolean, _), (.number, _), (.decimal, _), (.text, _), (.date, _), (.data, _), (.uuid, _), (.list, _),
+            (.dictionary, _), (.members, _), (.row, _), (.rows, _):
+            false
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// What the store does by itself, or code of which nothing is asked but to do it in its place.
+extension StageRehearsal {
+    mutating func copyRows() {
+        let likeness = StoredLikeness(versions)
+        let (copied, given) = (copiedModels, givenProperties)
+        for row in old.all {
+            guard let model = lineage.successor(of: row.model) else {
+                loseRow(row)
+                continue
+            }
+            if versions.old[row.model].name.text != model.name.text, !copied.contains(model.id) {
+                absent.insert(row.id)
+                continue
+            }
+            var copy = Row(id: row.id, model: model.id, label: row.label)
+            var sources: Set<PropertyID> = []
+            for property in versions.new.storedProperties(of: model) {
+                guard let source = lineage.source(of: property, in: row.model) else { continue }
+                sources.insert(source)
+                if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
+                    if let value = self.copied(row[source], to: property) { copy[property] = value }
+                } else if !given.contains(property) {
+                    loseByChange(source, property, row, copy)
+                }
+            }
+            new.insert(copy)
+            loseValues(of: row, except: sources)
+        }
+    }
+
+    /// Models with a new name whose rows code copies. Where it cannot, a person has to, and nobody knows what comes of it.
+    private var copiedModels: Set<ModelID> {
+        Set(carriedRows.filter { $0.copy != nil }.map(\.model.new))
+    }
+
+    private var carriedRows: [CarriedRows] {
+        passage.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
+    }
+
+    /// Properties of the new version that get their value in another way than by being copied.
+    private var givenProperties: Set<PropertyID> {
+        Set(carriedRows.flatMap { $0.values.flatMap(\.targets) })
+    }
+
+    /// Whether it is a relationship to rows that are copied, which is tied again.
+    private func leadsToCopy(_ property: PropertyID, _ copied: Set<ModelID>) -> Bool {
+        versions.new[property].type.destination.map(copied.contains) ?? false
+    }
+
+    /// What the new row has; nothing when there is nothing to put there.
+    private func copied(_ stored: RowValue, to target: PropertyID) -> RowValue? {
+        let type = versions.new[target].type
+        if stored.isUnknown { return .unknown }
+        if versions.new[target].isRelationship {
+            if type.isToMany { return .rows(stored.targets) }
+            return stored.targets.first.map { .row($0) } ?? (type.isOptional ? .missing : nil)
+        }
+        if stored.isMissing { return type.isOptional ? .missing : nil }
+        return stored
+    }
+}
+
+// MARK: - What does not get through
+
+extension StageRehearsal {
+    private mutating func loseRow(_ row: Row) {
+        let name = versions.old[row.model].name.text
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it",
+                help: "say `accept remove \(name) \"why\"` if nobody needs them, or `@was(\(name))` on what it became",
+                acceptances: [.init(change: .remove, subject: name)]))
+        absent.insert(row.id)
+    }
+
+    /// What was stored for properties that are gone, unless a step makes something of it.
+    private mutating func loseValues(of row: Row, except kept: Set<PropertyID>) {
+        let sources = stepSources
+        for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
+            let value = old.value(of: property, in: row)
+            if value.isNothing || sources.contains(property) { continue }
+            let (path, name) = (path(property, in: .old), versions.old[property].name.text)
+            report(
+                RowFinding(
+                    fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
+                    detail: spelling(value, of: property, in: .old),
+                    help: "say `accept remove \(path) \"why\"` if nobody needs it, or `@was(\(name))` on what it became",
+                    acceptances: [.init(change: .remove, subject: path)]))
+        }
+    }
+
+    private var stepSources: Set<PropertyID> {
+        Set(
+            (versions.new.migration?.steps ?? []).flatMap { step -> [PropertyID] in
+                switch step.kind {
+                case .split(let source, _, _), .convert(_, let source): [source]
+                case .merge(let sources, _): sources
+                case .fill, .note, .key, .unique, .custom, .accept: []
+                }
+            })
+    }
+
+    /// The store keeps nothing of it, and no step says what becomes of it.
+    private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row, _ copy: Row) {
+        let value = old.value(of: source, in: row)
+        if value.isNothing { return }
+        let path = path(target, in: .new)
+        let (before, after) = (versions.old[source], versions.new[target])
+        let types = (old: versions.old.spelling(of: before.type), new: versions.new.spelling(of: after.type))
+        let message =
+            types.old != types.new
+            ? "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind"
+            : "it is stored as `\(after.storedName)` and no longer as `\(before.storedName)`, so that the old value stays behind"
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old),
+                help: after.isRelationship ? nil : "write `convert \(path) with …`",
+                acceptances: [Migration.AcceptedChange.retype, .recode, .relink, .narrow].map { .init(change: $0, subject: path) }))
+    }
+}

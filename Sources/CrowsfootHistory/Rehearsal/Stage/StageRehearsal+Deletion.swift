@@ -1,0 +1,61 @@
+import CrowsfootModel
+
+/// What goes along with a row that a step removes.
+extension StageRehearsal {
+    /// Deletes an old row, and follows the delete rules of its relationships.
+    mutating func delete(_ row: Row) {
+        var waiting = [row]
+        while let next = waiting.popLast() {
+            guard old[next.id] != nil else { continue }
+            old.remove(next.id)
+            for property in versions.old.storedProperties(of: versions.old[next.model]) where versions.old[property].isRelationship {
+                for target in next[property].targets {
+                    guard let other = old[target] else { continue }
+                    follow(property, from: next, to: other, &waiting)
+                }
+            }
+            absent.insert(next.id)
+        }
+    }
+
+    private mutating func follow(_ property: PropertyID, from row: Row, to other: Row, _ waiting: inout [Row]) {
+        let path = path(property, in: .old)
+        switch versions.old[property].deleteRule {
+        case .cascade:
+            report(
+                RowFinding(
+                    fate: .lose, row: other, subject: path,
+                    message: "`@delete(cascade)`: the row goes along with a duplicate that is removed",
+                    detail: "with \(row.label)", help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
+            waiting.append(other)
+        case .nullify: clear(property, of: row, in: other)
+        case .deny:
+            report(
+                RowFinding(
+                    fate: .fail, row: row, subject: path,
+                    message: "`@delete(deny)`: a duplicate cannot be removed as long as rows refer to it",
+                    detail: "kept by \(other.label)"))
+        case .none: break
+        }
+    }
+
+    /// Takes the way back from a row to one that is removed.
+    private mutating func clear(_ property: PropertyID, of row: Row, in other: Row) {
+        guard let relationship = versions.old.relationship(of: property), let end = relationship.other(than: property), end.id != property
+        else { return }
+        let path = path(end.id, in: .old)
+        if end.isToMany {
+            old.set(end.id, of: other.id, to: .rows(other[end.id].targets.filter { $0 != row.id }))
+        } else {
+            old.set(end.id, of: other.id, to: .missing)
+        }
+        let message =
+            end.isRequired
+            ? "it leads to a duplicate that is removed, and is required: saving fails (error 1570)"
+            : "it leads to a duplicate that is removed, and is cleared"
+        report(
+            RowFinding(
+                fate: end.isRequired ? .fail : .lose, row: other, subject: path, message: message, detail: "it led to \(row.label)",
+                help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
+    }
+}

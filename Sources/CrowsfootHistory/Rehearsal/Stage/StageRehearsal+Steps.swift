@@ -1,0 +1,129 @@
+import CrowsfootModel
+
+/// What is written down of old rows and given to the new ones, and what new rows are filled with.
+extension StageRehearsal {
+    /// Values by property of the new version and row.
+    typealias CarriedValues = [PropertyID: [RowID: RowValue]]
+
+    /// Works out what is written down before the store is migrated.
+    mutating func setAside(_ rows: CarriedRows, in carried: inout CarriedValues) {
+        checkKey(rows.key.old, of: rows.model.old)
+        for link in rows.links { checkKey(link.key.old, of: link.destination.old) }
+        for value in rows.values {
+            for row in old.rows(of: rows.model.old) where !absent.contains(row.id) {
+                guard let result = setAside(value, row) else { continue }
+                for target in value.targets { carried[target, default: [:]][row.id] = result }
+            }
+        }
+    }
+
+    private mutating func setAside(_ value: CarriedValue, _ row: Row) -> RowValue? {
+        guard let target = value.targets.first else { return nil }
+        let title = path(target, in: .new)
+        switch value.source {
+        case .stated(let expression, let filter):
+            return evaluate(expression, where: filter, as: target, title, row)
+        case .gap(let gap):
+            reportGap(gap, row, subject: title, detail: detail(of: target, row))
+            return .unknown
+        }
+    }
+
+    private func detail(of target: PropertyID, _ row: Row) -> String? {
+        lineage.source(of: target, in: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
+    }
+
+    /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
+    private mutating func reportGap(_ gap: MigrationGap, _ row: Row, subject: String, detail: String? = nil) {
+        if hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
+        report(
+            RowFinding(
+                fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
+                detail: detail, help: help(gap, subject)))
+    }
+
+    private func help(_ gap: MigrationGap, _ subject: String) -> String {
+        switch gap.kind {
+        case .convert: "write `convert \(subject) with …`"
+        case .fill: "write a default, make it optional, or `fill \(subject) with …`"
+        case .stage: "write it by hand"
+        }
+    }
+
+    /// Rows that cannot be told apart by their key may get what was carried over for another one.
+    private mutating func checkKey(_ key: PropertyID, of model: ModelID) {
+        var first: [RowValue: Row] = [:]
+        for row in old.rows(of: model) {
+            guard let other = first[row[key]] else {
+                first[row[key]] = row
+                continue
+            }
+            report(
+                RowFinding(
+                    fate: .fail, row: row, subject: path(key, in: .old),
+                    message: "values are carried over by this property, and another row has the same, so that the two are mixed up",
+                    detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
+                    help: "name a property that tells the rows apart with `key`"))
+        }
+    }
+
+    mutating func putBack(_ rows: CarriedRows, _ carried: CarriedValues) {
+        for target in rows.values.flatMap(\.targets) {
+            for (row, value) in (carried[target] ?? [:]).sorted(by: { $0.key < $1.key }) where new[row] != nil {
+                set(target, of: row, to: value)
+            }
+        }
+    }
+
+    /// Every row sees what the rows before it were given, as in the app.
+    mutating func fill(_ filling: Filling) {
+        let title = path(filling.target, in: .new)
+        for row in new.rows(of: filling.target.model) {
+            if filling.onlyMissing, !row[filling.target].isMissing { continue }
+            switch filling.value {
+            case .stated(let change):
+                if let value = evaluate(change.value, where: change.filter, as: filling.target, title, row) {
+                    set(filling.target, of: row.id, to: value)
+                }
+            case .gap(let gap):
+                reportGap(gap, row, subject: title)
+                set(filling.target, of: row.id, to: .unknown)
+            }
+        }
+    }
+
+    private mutating func set(_ target: PropertyID, of row: RowID, to value: RowValue) {
+        touched.insert(Touch(row: row, property: target))
+        new.set(target, of: row, to: value)
+    }
+}
+
+// MARK: - Working values out
+
+extension StageRehearsal {
+    /// The value that a step gives to a row; nothing when it passes the row over.
+    private mutating func evaluate(
+        _ expression: Expression, where filter: Expression?, as target: PropertyID, _ title: String, _ row: Row
+    ) -> RowValue? {
+        var evaluator = Evaluator(Versions(old: old, new: new), row: row.id, newUUIDs)
+        do throws(EvaluationFault) {
+            if let filter, !(try evaluator.boolean(filter)) { return nil }
+            let value = try evaluator.value(of: expression)
+            if expression.side == .new { return value }
+            return lineage.translated(value, from: expression.type, to: versions.new[target].type) ?? value
+        } catch {
+            return unworked(error, title, row)
+        }
+    }
+
+    private mutating func unworked(_ fault: EvaluationFault, _ title: String, _ row: Row) -> RowValue? {
+        switch fault {
+        case .onlySwiftKnows(let code):
+            report(UnknownStep(step: title, what: "only Swift knows `\(code)`"))
+            return .unknown
+        case .trap(let reason):
+            report(RowFinding(fate: .fail, row: row, subject: title, message: "while its value is worked out, \(reason)"))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import CrowsfootModel
+
+/// Takes the rows of one version to the next, in memory and in the order that the plan says: what is done to the old rows, the copying
+/// by the store, what is done to the new rows. It finds what becomes of each of them.
+///
+/// Bridges are passed in one go: what is gone on one for a moment is not copied.
+struct StageRehearsal {
+    let passage: Passage
+    let lineage: StageLineage
+    let newUUIDs: UUIDSequence
+    var old: RowStore
+    var new: RowStore
+    var findings: [RowFinding] = []
+    /// What only Swift knows, each said once.
+    var unknowns: [UnknownStep] = []
+    /// Rows that do not reach the new version, of which nothing more is said.
+    var absent: Set<RowID> = []
+    /// What fails, by row.
+    private var faults: [RowID: Set<String>] = [:]
+    /// What steps have given a value, or tried to.
+    var touched: Set<Touch> = []
+
+    struct Touch: Hashable {
+        let row: RowID
+        let property: PropertyID
+    }
+
+    private init(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) {
+        self.passage = passage
+        lineage = StageLineage(passage.versions)
+        old = rows
+        new = RowStore(passage.versions.new, StoredReading(passage.versions.new, after: rows.reading))
+        self.newUUIDs = newUUIDs
+    }
+
+    static func run(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) -> StageRehearsal {
+        var stage = StageRehearsal(rows, through: passage, newUUIDs)
+        stage.run()
+        return stage
+    }
+
+    private mutating func run() {
+        var carried: CarriedValues = [:]
+        for work in passage.preparation {
+            switch work {
+            case .removeDuplicates(let deduplication): removeDuplicates(deduplication)
+            case .setAside(let rows): setAside(rows, in: &carried)
+            case .handwritten(let gaps): for gap in gaps { report(UnknownStep(gap)) }
+            case .fill, .putBack: break
+            }
+        }
+        copyRows()
+        // What is filled in old rows means the same in their copies, and is there before anything is compared.
+        for case .fill(let filling) in passage.preparation { fill(filling) }
+        findCollisions(.whileCopying)
+        for work in passage.completion {
+            switch work {
+            case .putBack(let rows): putBack(rows, carried)
+            case .fill(let filling): fill(filling)
+            case .removeDuplicates, .setAside, .handwritten: break
+            }
+        }
+        settle()
+        checkNativeValues()
+        compareValues()
+        findCollisions(.afterwards)
+        checkNewRows()
+        forgetLostRows()
+    }
+
+    /// Rows that did not get through take no part in later stages, and nothing is said there of those that lead to them.
+    private mutating func forgetLostRows() {
+        let lost = absent.union(faults.keys)
+        for row in lost { new.remove(row) }
+        for row in new.all {
+            for property in versions.new.storedProperties(of: versions.new[row.model]) {
+                let targets = row[property].targets
+                guard targets.contains(where: lost.contains) else { continue }
+                let kept = targets.filter { !lost.contains($0) }
+                new.set(property, of: row.id, to: versions.new[property].type.isToMany ? .rows(kept) : .unknown)
+            }
+        }
+    }
+}
+
+extension StageRehearsal {
+    var versions: Versions<Schema, Schema> { passage.versions }
+
+    /// Of what fails for a row, nothing more is said.
+    mutating func report(_ finding: RowFinding) {
+        let id = finding.row.id
+        if absent.contains(id) || faults[id]?.contains(finding.subject) == true { return }
+        findings.append(finding)
+        if finding.fate == .fail { faults[id, default: []].insert(finding.subject) }
+    }
+
+    mutating func report(_ unknown: UnknownStep) {
+        if !unknowns.contains(unknown) { unknowns.append(unknown) }
+    }
+
+    /// `Model.property`, where it is declared.
+    func path(_ property: PropertyID, in side: VersionSide) -> String {
+        versions[side][property.model].path(of: versions[side][property])
+    }
+
+    func spelling(_ value: RowValue, of property: PropertyID, in side: VersionSide) -> String {
+        versions[side].spelling(of: value, as: versions[side][property].type)
+    }
+
+    /// Whether the author means to write a part of the migration by hand, which may do anything.
+    var hasCustomStep: Bool {
+        versions.new.migration?.steps.contains { if case .custom = $0.kind { true } else { false } } ?? false
+    }
+}

@@ -1,0 +1,58 @@
+/// A decimal number, exactly as it was written. Two that are equal have one form; it is not calculated with.
+package struct DecimalNumber: Hashable, Sendable {
+    /// What Swift's `Decimal` has room for.
+    private static let digitLimit = 38
+
+    private let isNegative: Bool
+    /// From the first that is not 0 to the last that is not.
+    private let digits: [UInt8]
+    /// The number is 0.digits times ten to this.
+    private let exponent: Int
+
+    /// Reads digits with a sign, a fraction and an exponent; nothing when there are more digits than a `Decimal` has.
+    package init?(_ text: String) {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard parts.count <= 2, let mantissa = parts.first else { return nil }
+        guard let power = parts.count == 2 ? Int(parts[1].drop { $0 == "+" }) : 0, abs(power) < 1000 else { return nil }
+        let number = mantissa.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(number.count), !number.contains(where: \.isEmpty),
+            number.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            mantissa.utf8.count - number.joined().utf8.count - (number.count - 1) <= 1
+        else { return nil }
+        let all = number.joined().utf8.map { $0 - 0x30 }
+        let leading = all.prefix { $0 == 0 }.count
+        let significant = all[leading...]
+        digits = Array(significant.prefix(significant.count - significant.reversed().prefix { $0 == 0 }.count))
+        guard digits.count <= Self.digitLimit else { return nil }
+        exponent = digits.isEmpty ? 0 : number[0].utf8.count - leading + power
+        isNegative = !digits.isEmpty && mantissa.hasPrefix("-")
+    }
+}
+
+extension DecimalNumber: Comparable {
+    package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+        if left.isNegative != right.isNegative { return left.isNegative }
+        return left.isNegative ? right.hasLess(than: left) : left.hasLess(than: right)
+    }
+
+    /// Regardless of the signs.
+    private func hasLess(than other: DecimalNumber) -> Bool {
+        if digits.isEmpty || other.digits.isEmpty { return digits.isEmpty && !other.digits.isEmpty }
+        if exponent != other.exponent { return exponent < other.exponent }
+        return digits.lexicographicallyPrecedes(other.digits)
+    }
+}
+
+extension DecimalNumber: CustomStringConvertible {
+    package var description: String {
+        let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
+        let sign = isNegative ? "-" : ""
+        if digits.isEmpty { return "0" }
+        if exponent > 0, exponent <= 40 {
+            let whole = text.prefix(exponent) + String(repeating: "0", count: max(0, exponent - text.count))
+            return sign + whole + (text.count > exponent ? "." + text.dropFirst(exponent) : "")
+        }
+        if exponent <= 0, exponent > -40 { return sign + "0." + String(repeating: "0", count: -exponent) + text }
+        return sign + "0." + text + "e\(exponent)"
+    }
+}

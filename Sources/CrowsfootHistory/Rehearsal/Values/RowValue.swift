@@ -1,0 +1,48 @@
+/// What a row in memory holds for a property, as the store would have it: an enum is its raw value, whether a case has it or not.
+package indirect enum RowValue: Hashable, Sendable {
+    /// nil
+    case missing
+    case boolean(Bool)
+    case integer(Int64)
+    case number(Double)
+    case decimal(DecimalNumber)
+    case text(String)
+    case date(Moment)
+    case data([UInt8])
+    case uuid(String)
+    case list([RowValue])
+    case dictionary([RowValue: RowValue])
+    /// The members of a struct that are there, by name.
+    case members([String: RowValue])
+    case row(RowID)
+    case rows([RowID])
+    /// Something that only Swift could work out.
+    case unknown
+}
+
+extension RowValue {
+    package var isMissing: Bool { self == .missing }
+
+    /// Whether only Swift knows it, or a part of it.
+    var isUnknown: Bool {
+        switch self {
+        case .unknown: true
+        case .list(let elements): elements.contains(where: \.isUnknown)
+        case .dictionary(let entries): entries.contains { $0.key.isUnknown || $0.value.isUnknown }
+        case .members(let members): members.values.contains(where: \.isUnknown)
+        case .missing, .boolean, .integer, .number, .decimal, .text, .date, .data, .uuid, .row, .rows: false
+        }
+    }
+
+    /// The rows that a relationship leads to.
+    var targets: [RowID] {
+        switch self {
+        case .row(let row): [row]
+        case .rows(let rows): rows
+        case .missing, .boolean, .integer, .number, .decimal, .text, .date, .data, .uuid, .list, .dictionary, .members, .unknown: []
+        }
+    }
+
+    /// Whether nothing is lost when it is: nil, or no rows at all.
+    var isNothing: Bool { self == .missing || self == .rows([]) }
+}

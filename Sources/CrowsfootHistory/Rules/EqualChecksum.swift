@@ -1,0 +1,76 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum EqualChecksum: ValidationRule {
+    static let rule = Rule(
+        id: "history/equal-checksum", severity: .error,
+        summary: "a store cannot tell two versions apart",
+        explanation: """
+            A store knows the version that wrote it by a checksum, made of the names, types and optionality of what it holds, of relationships and
+            their inverses, and of what is unique. Numbers of versions, defaults, delete rules, indexes, `@was` and everything `@transient` are no part
+            of it. When a plan has two versions of one checksum, neighbours or not, SwiftData ends the app with "Duplicate version checksums
+            detected". That happens only where there is a store of an earlier version: new installations and tests in memory pass.
+
+            A change that no store can see needs no version: make it in the version before, and remove the heading. Where a version is wanted all
+            the same, or a schema returns to an earlier shape, `@hash("…")` on one attribute makes another checksum of it.
+
+            It is a warning where the two versions differ in something of which no store has shown whether it is part of the checksum.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String; pages: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int = 1 }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { title: String; pages: Int = 0 }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @hash("1.1.0"); pages: Int = 1 }
+            """)
+
+    static func found(_ equality: StoreEquality, _ history: SchemaHistory, _ trees: [SyntaxTree]) -> Diagnostic {
+        let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
+        let isNext = equality.old + 1 == equality.new
+        let recoding = isNext ? recoding(versions) : nil
+        let isFoldable = isNext && equality.doubts.isEmpty && recoding == nil
+        let fold = isFoldable ? VersionFold(versions, in: history, trees) : nil
+        let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
+        var finding = Diagnostic(
+            rule, message(versions, isNext: isNext, isCertain: equality.doubts.isEmpty), at: versions.new.versionRange,
+            label: label(equality, recoding) ?? (isNext ? UnseenDifference(versions).sentence : nil),
+            related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
+            help: help(versions, isFoldable: isFoldable, modifier), fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
+            subject: "\(versions.new.version)")
+        if !equality.doubts.isEmpty { finding.severity = .warning }
+        return finding
+    }
+
+    private static func message(_ versions: Versions<Schema, Schema>, isNext: Bool, isCertain: Bool) -> String {
+        let (old, new) = (versions.old.version, versions.new.version)
+        if isCertain, !isNext { return "version \(new) returns to the shape of version \(old), and stores cannot tell them apart" }
+        return isCertain ? "a store cannot tell version \(new) from \(old)" : "a store may be unable to tell version \(new) from \(old)"
+    }
+
+    /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
+    private static func recoding(_ versions: Versions<Schema, Schema>) -> RecordChange? {
+        let records = [versions.old, versions.new].map { VersionRecord($0, StoreShaper.shape($0)) }
+        return records[1].changes(since: records[0]).first { !$0.isTolerated && $0.term == nil }
+    }
+
+    private static func label(_ equality: StoreEquality, _ recoding: RecordChange?) -> String? {
+        if let doubt = equality.doubts.first { return "of `\(doubt.subject)`, no store has shown \(doubt.term.clause)" }
+        return recoding.map { "\($0.clause), which no store sees" }
+    }
+
+    private static func help(_ versions: Versions<Schema, Schema>, isFoldable: Bool, _ modifier: HashModifierFix?) -> String {
+        let text = "`@hash(\"\(versions.new.version)\")` behind an attribute"
+        if versions.new.isReleased, isFoldable { return "make one version of \(versions.old.version) and \(versions.new.version)" }
+        let mend = modifier?.isRedeclaring == false ? "write \(text)" : "declare a model again, with \(text)"
+        return isFoldable ? "make the change in version \(versions.old.version) and remove this heading, or \(mend)" : mend
+    }
+}

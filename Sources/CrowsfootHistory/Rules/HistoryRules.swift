@@ -1,0 +1,16 @@
+package import CrowsfootModel
+import CrowsfootSource
+
+/// The rules about what versions are to stores; the only list of them. `StoreExaminer` looks for what they find.
+package enum HistoryRules {
+    package static var all: [any ValidationRule.Type] {
+        [EmptyVersion.self, EqualChecksum.self, UnusedAccept.self] + locks
+    }
+
+    private static var locks: [any ValidationRule.Type] {
+        [
+            ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self, UnreadableLock.self,
+            LockConflict.self,
+        ]
+    }
+}

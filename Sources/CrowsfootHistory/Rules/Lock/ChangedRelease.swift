@@ -1,0 +1,70 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum ChangedRelease: ValidationRule {
+    /// More of them nobody reads in one line.
+    private static let shownChanges = 3
+    private static let labelledChanges = 8
+
+    static let rule = Rule(
+        id: "lock/changed", severity: .error,
+        summary: "a released version is not what it was when it was released",
+        explanation: """
+            Stores on people's devices have the shape that a version had when it was released. When its description changes, the app knows no version
+            of that shape any more, and cannot open them (error 134504, "unknown model version"). So the shape of a released version is recorded in
+            the lock beside the schema, and has to stay.
+
+            What no store sees may change: defaults, delete rules, documentation, queries, seeds, indexes, the order of declarations. What is stored
+            otherwise than before needs a version of its own, which `crowsfoot next` begins; `git restore` brings back what was changed by mistake.
+
+            The first version of an app that had none before has to be the shape that was shipped, since SwiftData takes stores without a version for
+            1.0.0. If it was not described rightly when it was recorded, correct it, delete its line in the lock and release it again.
+
+            It is a warning where nothing changed but something of which no store has shown whether it is part of the checksum.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int? }
+            """,
+        lock: RuleLock.library)
+
+    static func found(_ version: Schema, _ changes: [RecordChange], in history: SchemaHistory) -> Diagnostic {
+        let breaking = changes.filter { !$0.isTolerated }
+        let shown = breaking.prefix(shownChanges).map(\.clause).joined(separator: ", ")
+        let more = breaking.count > shownChanges ? ", and \(breaking.count - shownChanges) more" : ""
+        let isCertain = breaking.contains { $0.term == nil }
+        var finding = Diagnostic(
+            rule,
+            isCertain
+                ? "version \(version.version) is released, but \(shown)\(more)"
+                : "version \(version.version) may no longer be what was released: \(shown)\(more)",
+            at: version.versionRange, related: labels(breaking, version), help: help(version, in: history), subject: "\(version.version)")
+        if !isCertain { finding.severity = .warning }
+        return finding
+    }
+
+    private static func labels(_ changes: [RecordChange], _ version: Schema) -> [Diagnostic.Label] {
+        changes.prefix(labelledChanges).compactMap { change in
+            let parts = change.subject.split { $0 == "." || $0 == "[" }.map(String.init)
+            guard let model = parts.first.flatMap({ version.model(named: $0) }) else { return nil }
+            let property = parts.count > 1 ? model.properties.first { $0.storedName == parts[1] || $0.name.text == parts[1] } : nil
+            return Diagnostic.Label((property?.name ?? model.name).range, change.clause)
+        }
+    }
+
+    private static func help(_ version: Schema, in history: SchemaHistory) -> String {
+        guard let current = history.current else { return "bring back what was released" }
+        let place =
+            current.isReleased ? "a version of its own: `crowsfoot next \(current.version.nextMinor)`" : "version \(current.version)"
+        return "bring back what was released, with `git restore` for example, and change it in \(place)"
+    }
+}

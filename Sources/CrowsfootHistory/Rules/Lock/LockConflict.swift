@@ -1,0 +1,39 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum LockConflict: ValidationRule {
+    static let rule = Rule(
+        id: "lock/conflict", severity: .error,
+        summary: "two branches have released versions, and the lock is not merged",
+        explanation: """
+            Two branches that each release a version meet in the lock. If both have released the same number, it stands for two shapes, and stores of
+            one of them could not be opened. The one that was shipped first keeps the number; the other one becomes the next version, from that.
+
+            Take the lock of the branch that was shipped, bring the schema in line with it, and run `crowsfoot release` for what comes after.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            """,
+        lock: RuleLock.conflict)
+
+    static func found(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "the lock holds a merge that is not finished", at: range,
+            help: "keep the lines of the branch that was shipped first, and release what the other one brought as the next version")
+    }
+
+    static func repeated(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version) has a line already", at: range,
+            help: "keep the line of the branch that was shipped first, and release what the other one brought as the next version",
+            subject: "\(version)")
+    }
+}

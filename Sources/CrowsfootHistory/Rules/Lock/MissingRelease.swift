@@ -1,0 +1,49 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum MissingRelease: ValidationRule {
+    static let rule = Rule(
+        id: "lock/missing-version", severity: .error,
+        summary: "a version that was released is gone",
+        explanation: """
+            The lock says of which versions people have stores. An app that no longer knows one of them cannot open its stores (error 134504). A
+            version that is no longer marked `@released` may be changed by anybody who does not know better.
+
+            If nobody has a store of the version any more, delete its line in the lock.
+            """,
+        evidence: .confirmed,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            """,
+        lock: RuleLock.library)
+
+    /// Of a version that only an older text has.
+    static func found(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) was released, and the schema has it no more", at: version.versionRange,
+            help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
+    }
+
+    static func found(_ entry: Lock.Entry, _ version: Schema?) -> Diagnostic {
+        guard let range = version?.versionRange ?? entry.range else { preconditionFailure("a line of a lock was read from a file") }
+        guard let version else {
+            return Diagnostic(
+                rule, "version \(entry.version) was released, and the schema has no such version", at: range,
+                help: "bring the version back, with `git restore` for example, or delete this line if nobody has a store of it",
+                subject: "\(entry.version)")
+        }
+        let fixes = version.headings.count == 1 ? [FixIt("write `@released`", .unsafe, [.init(range.after, with: " @released")])] : []
+        return Diagnostic(
+            rule, "version \(version.version) was released, and is not marked as it", at: range,
+            related: entry.range.map { [.init($0, "it is recorded here")] } ?? [],
+            help: "write `@released` behind the number, or delete its line in the lock if nobody has a store of it", fixes: fixes,
+            subject: "\(version.version)")
+    }
+}

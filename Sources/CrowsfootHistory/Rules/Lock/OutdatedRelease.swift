@@ -1,0 +1,35 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum OutdatedRelease: ValidationRule {
+    static let rule = Rule(
+        id: "lock/outdated", severity: .warning,
+        summary: "a released version has more than the lock says, and stores do not mind",
+        explanation: """
+            A new case of an enum that is stored by its raw value, and a new member of a struct in JSON that is optional or has a default, change
+            nothing of what stores hold, and every value in them is read as before. No version is needed for it: a new one would even be refused,
+            since a store could not tell the two apart. Only the lock has to learn of it, so that nobody takes it away again unnoticed.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel; case poem }
+            model Book { title: String; genre: Genre = .novel }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            enum Genre { case novel }
+            model Book { title: String; genre: Genre = .novel }
+            """,
+        lock: RuleLock.genres)
+
+    static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
+        let first = changes.first.map(\.clause) ?? ""
+        let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
+        return Diagnostic(
+            rule, "version \(version.version) has more than its line in the lock: \(first)\(more)", at: version.versionRange,
+            help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
+    }
+}

@@ -1,0 +1,14 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// Holds a text of a schema against an older one: what was released there has to be there, as it was.
+package enum ReleaseGuard {
+    package static func findings(_ texts: Versions<SchemaHistory, SchemaHistory>) -> [Diagnostic] {
+        let versions = Dictionary(texts.new.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
+        return texts.old.versions.filter(\.isReleased).compactMap { old in
+            guard let version = versions[old.version] else { return MissingRelease.found(old) }
+            let changes = Lock.Entry(version).record.changes(since: Lock.Entry(old).record)
+            return changes.allSatisfy(\.isTolerated) ? nil : ChangedRelease.found(version, changes, in: texts.new)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import CrowsfootSource
+
+/// The locks beside the examples of rules.
+enum RuleLock {
+    static let library = Rule.Lock(example: book, mended: book)
+    static let genres = Rule.Lock(example: genre, mended: genre)
+    static let edited = Rule.Lock(example: book.replacingTitle, mended: book)
+    static let conflict = Rule.Lock(example: "<<<<<<< HEAD\n\(book)=======\n\(genre)>>>>>>> genres\n", mended: book)
+
+    /// Version 1.0.0 with `model Book { title: String }`.
+    private static let book = """
+        1.0.0 fingerprint=x7EVUtIGbowmKgtYXQf8sj1dTxRwghIoBSmNoc4gfvg= \
+        checksum=p2xBvco2BhzP7DyiqPF9Zc6+CD5y5Aqe7GgM9I/H2wo= \
+        hash/Book=zs/yvbbVRgr+m2NP5u9cvipxsBbMTzbLwPTXujDD/3M= Book=model Book.title=String
+
+        """
+
+    /// The same with `genre: Genre`, of which there is one case.
+    private static let genre = """
+        1.0.0 fingerprint=8Zm+UO8JSQlGEuuNGEiTiYTitydaRMwEIuW60H4HXHU= \
+        checksum=5GQRHTnyKkQDkI3zvPlQAK0NqmaGZ7bsofkbEowt0Us= \
+        hash/Book=fdvDM7LXc1vWHIypv6tITuvcYSQWwRpYf6MWQ2UvdHM= Book=model Book.genreRaw=String \
+        Book.genreRaw:"novel"=value Book.title=String
+
+        """
+}
+
+extension String {
+    /// What somebody who wants the finding to go away might do to a line.
+    fileprivate var replacingTitle: String { String(dropLast("Book.title=String\n".count)) + "Book.name=String\n" }
+}

@@ -1,0 +1,34 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum UnrecordedRelease: ValidationRule {
+    static let rule = Rule(
+        id: "lock/unrecorded", severity: .warning,
+        summary: "a released version is not in the lock",
+        explanation: """
+            `@released` says that people have stores of a version. What the lock does not record can be changed without anybody being told, so
+            `crowsfoot release` does both.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0 @released
+            model Author { name: String }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Author { name: String }
+            """,
+        lock: RuleLock.library)
+
+    static func found(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) is released, and the lock does not know it", at: version.versionRange,
+            help: "run `crowsfoot release \(version.version)`", subject: "\(version.version)")
+    }
+}

@@ -1,0 +1,68 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum UnusedAccept: ValidationRule {
+    static let rule = Rule(
+        id: "migration/unused-accept", severity: .warning,
+        summary: "a migration accepts something that does not happen",
+        explanation: """
+            `accept` puts on record that a loss is meant. Where nothing is lost, or something else than it says, it accepts nothing today, and might
+            tomorrow accept what nobody has thought of. The word says what happens, and the name behind it what it happens to: what was removed
+            goes by its old name, everything else by its new one.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String; notes: String? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; notes: String?; pages: Int = 0 }
+            migration { accept retype Book.notes "never read" }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { title: String; notes: String? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int = 0 }
+            migration { accept remove Book.notes "never read" }
+            """)
+
+    /// An acceptance counts as used even where a step does something about the same thing.
+    static func found(_ judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
+        let finder = CoverageFinder(comparison.lineage)
+        let used = Set(
+            judgements.flatMap { finder.steps(for: $0.finding, about: comparison.changes[$0.change].subject) }.map(\.range))
+        return (comparison.lineage.new.migration?.steps ?? []).compactMap { step in
+            guard case .accept(let change, _) = step.kind, !used.contains(step.range) else { return nil }
+            let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, step.subject.text) }.compactMap(comparison.acceptance)
+                .first
+            return Diagnostic(
+                rule, "nothing happens to `\(step.subject.text)` that `accept \(change.rawValue)` is about", at: step.range,
+                help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
+                subject: step.subject.text)
+        }
+    }
+}
+
+extension Comparison {
+    fileprivate func isAbout(_ judgement: Judgement, _ path: String) -> Bool {
+        subjects(of: judgement).contains { subject in
+            subject.old.map(lineage.old.path) == path || subject.new.map(lineage.new.path) == path
+        }
+    }
+
+    /// The step that accepts what was found.
+    fileprivate func acceptance(of judgement: Judgement) -> String? {
+        for case .accept(let change) in judgement.finding.remedies {
+            let subject = subjects(of: judgement)[0]
+            let path = change == .remove ? subject.old.map(lineage.old.path) : subject.new.map(lineage.new.path)
+            return path.map { "accept \(change.rawValue) \($0)" }
+        }
+        return nil
+    }
+
+    private func subjects(of judgement: Judgement) -> [ChangeSubject] {
+        judgement.finding.places.isEmpty ? [changes[judgement.change].subject] : judgement.finding.places
+    }
+}

@@ -1,0 +1,130 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// In what a version between two others differs from the newer of them.
+package struct BridgeDifference: Sendable {
+    /// What is not there yet. The other end of a relationship goes with it.
+    package var missingProperties: Set<PropertyID>
+    package var missingModels: Set<ModelID>
+    /// What may be nil there, and may not afterwards.
+    package var optionalProperties: Set<PropertyID>
+    /// What it is numbered; to a store the number is nothing but a hint.
+    package let version: VersionNumber
+    /// Tells its shape from that of every version, an earlier one included.
+    package let hashModifier: String
+
+    package init(
+        missingProperties: Set<PropertyID> = [], missingModels: Set<ModelID> = [], optionalProperties: Set<PropertyID> = [],
+        version: VersionNumber, hashModifier: String
+    ) {
+        self.missingProperties = missingProperties
+        self.missingModels = missingModels
+        self.optionalProperties = optionalProperties
+        self.version = version
+        self.hashModifier = hashModifier
+    }
+}
+
+extension Schema {
+    /// This version as a store has it for a moment on its way here: for migrations and nothing else, so that it checks no values and has
+    /// neither queries nor seeds.
+    ///
+    /// Models, enums and structs keep their ids. Those of properties are their own, since some may be missing; names lead from one to the
+    /// other. A model that is missing is a stand-in.
+    package func bridge(_ difference: BridgeDifference) -> Schema {
+        var bridge = self
+        bridge.version = difference.version
+        bridge.migration = nil
+        let missing = difference.missingProperties.union(otherEnds(of: difference))
+        let bearer = hashBearer(besides: missing, difference.missingModels)
+        var ids: [PropertyID: PropertyID] = [:]
+        for model in models {
+            var properties: [Property] = []
+            for (index, property) in model.properties.enumerated() {
+                let id = PropertyID(model.id, index)
+                if missing.contains(id) { continue }
+                ids[id] = PropertyID(model.id, properties.count)
+                let modifier = id == bearer ? difference.hashModifier : nil
+                properties.append(property.bridged(isOptional: difference.optionalProperties.contains(id), modifier))
+            }
+            bridge.models[Int(model.id.index)].bridge(properties, isMissing: difference.missingModels.contains(model.id))
+        }
+        bridge.keepRelationships(ids)
+        return bridge
+    }
+
+    /// The other ends of what is missing, and every end at a model that is.
+    private func otherEnds(of difference: BridgeDifference) -> Set<PropertyID> {
+        var found: Set<PropertyID> = []
+        for relationship in relationships {
+            let isMissing = relationship.ends.contains { end in
+                difference.missingProperties.contains(end.id) || difference.missingModels.contains(end.model)
+                    || end.property.type.destination.map(difference.missingModels.contains) ?? false
+            }
+            if isMissing { found.formUnion(relationship.ends.map(\.id)) }
+        }
+        return found
+    }
+
+    /// An attribute that the hash of the version depends on, modifier included.
+    private func hashBearer(besides missing: Set<PropertyID>, _ missingModels: Set<ModelID>) -> PropertyID? {
+        for model in models where !model.isVirtual && !missingModels.contains(model.id) {
+            for (index, property) in model.properties.enumerated() where property.bearsHashModifier {
+                let id = PropertyID(model.id, index)
+                if !missing.contains(id) { return id }
+            }
+        }
+        return nil
+    }
+
+    private mutating func keepRelationships(_ ids: [PropertyID: PropertyID]) {
+        let old = relationships
+        relationships = []
+        relationshipsByEnd = [:]
+        for relationship in old {
+            let ends = relationship.ends.compactMap { end in ids[end.id].map { Relationship.End(id: $0, property: self[$0]) } }
+            guard let first = ends.first, ends.count == relationship.ends.count else { continue }
+            let id = RelationshipID(relationships.count)
+            let second = relationship.second == nil ? nil : ends.last
+            relationships.append(Relationship(id: id, first: first, second: second, isExplicit: relationship.isExplicit))
+            for end in ends { relationshipsByEnd[end.id] = id }
+        }
+    }
+}
+
+extension Model {
+    fileprivate mutating func bridge(_ properties: [Property], isMissing: Bool) {
+        let missingNames = Set(self.properties.map(\.name.text)).subtracting(properties.map(\.name.text))
+        if isMissing { modifier = .virtual }
+        self.properties = properties
+        (queries, seeds) = ([], [])
+        // What is unique or sought together waits until all of it is there.
+        attributes = attributes.filter { attribute in
+            ![.unique, .index].contains(attribute.name) || attribute.words.allSatisfy { !missingNames.contains($0.text) }
+        }
+    }
+}
+
+extension Property {
+    /// Whether a modifier of it enters the hash of its model: that of a value which the store takes apart does not.
+    fileprivate var bearsHashModifier: Bool {
+        let isWhole = storedForm == .rawValue || storedForm == .json || (storedForm == .itself && !type.contains(\.isDeclaredValue))
+        return isWhole && !isRelationship && !has(.ephemeral) && !has(.derived)
+    }
+
+    fileprivate func bridged(isOptional: Bool, _ modifier: String?) -> Property {
+        var kept = attributes.filter { $0.name != .check && (modifier == nil || $0.name != .hash) }
+        if let modifier {
+            let text = [hashModifier, modifier].compactMap(\.self).joined(separator: " ")
+            let argument = Attribute.Argument(label: nil, value: .string(text), range: name.range, textRange: nil)
+            kept.append(Attribute(name: .hash, arguments: [argument], range: name.range, removalRange: name.range))
+        }
+        return Property(
+            name: name, documentation: documentation, type: isOptional && !type.isOptional ? .optional(type) : type, typeRange: typeRange,
+            defaultValue: defaultValue, attributes: kept, range: range, isConstant: isConstant)
+    }
+}
+
+extension ValueType {
+    fileprivate var isDeclaredValue: Bool { isStructure || isEnumeration }
+}

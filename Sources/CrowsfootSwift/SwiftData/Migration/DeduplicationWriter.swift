@@ -1,0 +1,59 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes the function that removes rows which would break a constraint of the new version.
+struct DeduplicationWriter {
+    private let deduplication: Deduplication
+    private let names: PassageNames
+
+    init(_ deduplication: Deduplication, _ names: PassageNames) {
+        self.deduplication = deduplication
+        self.names = names
+    }
+
+    private var schema: Schema { names.old.schema }
+    private var model: Model { schema[deduplication.model] }
+    private var row: String { names.frameworks.free("row") }
+
+    func function(named free: (String) -> String) -> PassageFunction {
+        let name = free("removeDuplicatesOf" + model.name.text)
+        return PassageFunction(call: "try \(name)(context)") { writer in
+            writer.documentation("What the rows that go are related to follows from the delete rules of version \(schema.version).")
+            writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
+        }
+    }
+
+    private func writeBody(to writer: inout TextWriter) {
+        let call = "try \(names.new.base).MigrationRows.removeDuplicates"
+        let position = names.frameworks.free("position")
+        let (order, greatest) = order(position)
+        writer.line("\(call)(of: \(names.old[model.id]).self, in: context, keepsGreatest: \(greatest)) { \(row) in")
+        writer.indented { writer in
+            writer.line("[\(deduplication.properties.map(identity).joined(separator: ", "))]")
+        }
+        writer.line("} order: { \(order.contains(row) ? row : "_"), \(order.contains(position) ? position : "_") in")
+        writer.indented { $0.line(order) }
+        writer.line("}")
+    }
+
+    /// A value as the store compares it; nil where there is none.
+    private func identity(_ id: PropertyID) -> String {
+        let property = schema[id]
+        let path = "\(row).\(SwiftIdentifier(property.storedName))"
+        if property.isRelationship { return "\(path)\(property.type.isOptional ? "?" : "").persistentModelID" }
+        let isText = property.storedForm == .itself && property.type.unwrapped == .scalar(.string)
+        guard isText else { return path }
+        return property.type.isOptional ? "\(path).map { \(names.frameworks[.data])($0.utf8) }" : "\(names.frameworks[.data])(\(path).utf8)"
+    }
+
+    private func order(_ position: String) -> (text: String, keepsGreatest: Bool) {
+        func path(_ id: PropertyID?) -> String { id.map { "\(row).\(SwiftIdentifier(schema[$0].name.text))" } ?? position }
+        switch deduplication.keep {
+        case .newest(let id): return (path(id), true)
+        case .oldest(let id): return (path(id), false)
+        case .first(let id): return (path(id), false)
+        case .last(let id): return (path(id), true)
+        }
+    }
+}

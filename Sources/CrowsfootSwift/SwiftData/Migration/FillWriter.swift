@@ -1,0 +1,116 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes the function that gives rows a value of one property.
+struct FillWriter {
+    private let filling: Filling
+    private let names: PassageNames
+    /// Whether the rows are still those of the old version.
+    private let isEarly: Bool
+
+    init(_ filling: Filling, _ names: PassageNames, isEarly: Bool) {
+        self.filling = filling
+        self.names = names
+        self.isEarly = isEarly
+    }
+
+    private var schema: Schema { names.new.schema }
+    private var target: Property { schema[filling.target] }
+    private var model: Model { schema[filling.target.model] }
+    private var row: String { names.frameworks.free("row") }
+
+    func function(named free: (String) -> String) -> PassageFunction {
+        let name = free("fill" + model.name.text + target.name.text.raisedFirst)
+        return PassageFunction(call: "try \(name)(context)") { writer in
+            writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
+        }
+    }
+
+    private func writeBody(to writer: inout TextWriter) {
+        switch filling.value {
+        case .stated(let change):
+            let expression = StepExpression(
+                change.value, filter: change.filter, row: row, over: model, .new, sides, rowShape)
+            for line in expression.locals { writer.line(line) }
+            writeLoop(to: &writer) { writer in
+                for line in expression.bindings { writer.line(line) }
+                let tries = expression.canThrow ? "try " : ""
+                let value = change.value.containsSwift ? translated(tries + expression.value) : tries + expression.value
+                write(value, where: expression.filter.map { tries + $0 }, to: &writer)
+            }
+        case .gap:
+            writeLoop(to: &writer) { writer in
+                write("try \(filling.functionName(in: schema))(\(row))", where: "\(row).\(property) == nil", to: &writer)
+            }
+        }
+    }
+
+    private func writeLoop(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
+        writer.block("try \(names.new.base).MigrationRows.change(\(type).self, in: context) { \(row) in", body)
+    }
+
+    private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {
+        let assignment = "\(row).\(property) = \(value)"
+        guard let condition else { return writer.line(assignment) }
+        writer.block("if \(condition) {") { $0.line(assignment) }
+    }
+
+    // MARK: - The rows
+
+    private var sides: Versions<VersionNames, VersionNames> {
+        isEarly ? names.sides : Versions(old: names.old, new: names.destination)
+    }
+
+    private var type: String {
+        guard isEarly, let before = names.passage.versions.predecessor(of: model) else { return names.destination[model.id] }
+        return names.old[before.id]
+    }
+
+    private var property: String {
+        SwiftIdentifier(rowShape.names[filling.target] ?? target.name.text).description
+    }
+
+    private var rowShape: RowShape { isEarly ? names.oldRowShape : names.destinationRowShape }
+
+    /// What Swift in the schema makes is of the new version, also while the rows are not.
+    private func translated(_ value: String) -> String {
+        guard names.destination.version != names.new.version, target.type.contains({ $0.isEnumeration || $0.isStructure }) else {
+            return value
+        }
+        return "try \(names.new.base).MigrationRows.translated((\(value)) as \(names.new.type(target.type)))"
+    }
+}
+
+extension Filling {
+    /// The function that a person writes.
+    func functionName(in schema: Schema) -> String { schema.gapFunction(of: target) }
+}
+
+extension Schema {
+    func gapFunction(of id: PropertyID) -> String {
+        self[id.model].name.text.loweredFirst + self[id].name.text.raisedFirst
+    }
+}
+
+extension PassageNames {
+    /// Rows of the old version, in expressions of the new one.
+    var oldRowShape: RowShape {
+        var shape = RowShape(isOfMigration: true)
+        for model in new.schema.models {
+            for index in model.properties.indices {
+                let id = PropertyID(model.id, index)
+                guard let before = passage.versions.predecessor(of: id) else { continue }
+                shape.names[id] = SwiftIdentifier(old.schema[before].name.text).description
+                if old.schema[before].type.isOptional, !new.schema[id].type.isOptional { shape.optional.insert(id) }
+            }
+        }
+        return shape
+    }
+
+    /// Rows of the last bridge, or of the new version, in expressions of that.
+    var destinationRowShape: RowShape {
+        let optional = passage.completesOnBridge ? passage.bridges.last?.difference.optionalProperties : nil
+        return RowShape(isOfMigration: true, optional: optional ?? [])
+    }
+}

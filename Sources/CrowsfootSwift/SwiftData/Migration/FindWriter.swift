@@ -1,0 +1,44 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes the function that finds rows of a model by their keys.
+struct FindWriter {
+    private let model: ModelID
+    private let key: Versions<PropertyID, PropertyID>
+    private let names: PassageNames
+
+    static func name(_ model: Model) -> String { "find" + model.name.text }
+
+    /// One for each model whose rows are sought.
+    static func functions(_ names: PassageNames) -> [PassageFunction] {
+        var writers: [FindWriter] = []
+        func add(_ model: ModelID, _ key: Versions<PropertyID, PropertyID>) {
+            if !writers.contains(where: { $0.model == model }) { writers.append(FindWriter(model: model, key: key, names: names)) }
+        }
+        for case .putBack(let rows) in names.passage.completion {
+            add(rows.model.new, rows.key)
+            for link in rows.links { add(link.destination.new, link.key) }
+        }
+        return writers.map { writer in PassageFunction(call: "", write: writer.write) }
+    }
+
+    private func write(to writer: inout TextWriter) {
+        let (row, type, keys) = (names.frameworks.free("row"), names.destination[model], names.frameworks.free("keys"))
+        let property = SwiftIdentifier(names.new.schema[key.new].name.text).description
+        let keyType = names.new.type(names.new.schema[key.new].type)
+        let parameters = ["_ keys: [\(keyType)]", "_ context: \(names.frameworks[.modelContext])"]
+        writer.list("private static func \(Self.name(names.new.schema[model]))", parameters, " throws -> [\(keyType): [\(type)]] {")
+        writer.indented { writer in
+            let call = "try \(names.new.base).MigrationRows.find(keys, by: \\\(type).\(property), in: context)"
+            writer.block("\(call) { \(keys) in") { writer in
+                let term = PredicateTerm.call(
+                    .contains, on: .name(keys), isChained: false, .property(.name(row), property, isChained: false))
+                let reader = PredicateReader(names.sides, row: row, RowShape(), taken: [keys, "context"])
+                PredicateWriter(term, reader, names.destination, type).write(as: "predicate", to: &writer)
+                writer.line("return predicate")
+            }
+        }
+        writer.line("}")
+    }
+}

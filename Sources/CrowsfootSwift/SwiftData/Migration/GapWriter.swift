@@ -1,0 +1,76 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes the functions that a person is to fill in.
+struct GapWriter {
+    private let names: PassageNames
+
+    init(_ names: PassageNames) {
+        self.names = names
+    }
+
+    /// A function that a person is to write, and what it says of which gaps.
+    struct Function {
+        let name: String
+        let gaps: [MigrationGap]
+        let write: (inout TextWriter) -> Void
+    }
+
+    var functions: [Function] {
+        let works = names.passage.preparation + names.passage.completion
+        var stage: [MigrationGap] = []
+        var functions: [Function] = []
+        for work in works {
+            switch work {
+            case .removeDuplicates, .putBack: break
+            case .handwritten(let gaps): stage = gaps
+            case .setAside(let rows): functions += rows.values.compactMap { value in value.gap.map { function(of: $0, value, rows) } }
+            case .fill(let filling):
+                let isEarly = names.passage.preparation.contains {
+                    if case .fill(let other) = $0 { other.target == filling.target } else { false }
+                }
+                if case .gap(let gap) = filling.value { functions.append(function(of: gap, filling, isEarly: isEarly)) }
+            }
+        }
+        return (stage.isEmpty ? [] : stageFunctions(stage)) + functions
+    }
+
+    private func stageFunctions(_ gaps: [MigrationGap]) -> [Function] {
+        let places = [("willMigrate", "Before the rows are copied", names.old), ("didMigrate", "Afterwards", names.destination)]
+        return places.map { name, time, version in
+            Function(name: name, gaps: gaps) { writer in
+                let reasons = gaps.map { "- \($0.reason)" }
+                let rows = "\(time): fetch nothing but rows of `\(version.version)`."
+                writer.documentation(([rows, ""] + reasons).joined(separator: "\n"))
+                writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
+                    for gap in gaps { writer.line("try \(failure).unfilled(\(SwiftText(gap.name)))") }
+                }
+            }
+        }
+    }
+
+    private var failure: String { "\(names.new.base).MigrationFailure" }
+
+    private func function(of gap: MigrationGap, _ value: CarriedValue, _ rows: CarriedRows) -> Function {
+        guard let target = value.targets.first else { preconditionFailure("a value is of a property") }
+        return function(of: gap, target, row: names.old[rows.model.old], type: names.new.type(names.new.schema[target].type))
+    }
+
+    private func function(of gap: MigrationGap, _ filling: Filling, isEarly: Bool) -> Function {
+        let model = names.new.schema[filling.target.model]
+        let old = names.passage.versions.predecessor(of: model).map { names.old[$0.id] }
+        let row = isEarly ? old ?? names.destination[model.id] : names.destination[model.id]
+        return function(of: gap, filling.target, row: row, type: names.destination.type(names.new.schema[filling.target].type))
+    }
+
+    private func function(of gap: MigrationGap, _ target: PropertyID, row: String, type: String) -> Function {
+        let name = names.new.schema.gapFunction(of: target)
+        return Function(name: name, gaps: [gap]) { writer in
+            writer.documentation("`\(gap.name)`: \(gap.reason).")
+            writer.block("static func \(name)(_ row: \(row)) throws -> \(type) {") { writer in
+                writer.line("try \(failure).unfilled(\(SwiftText(gap.name)))")
+            }
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// What the migrations of a schema have in common; none where no migration has work to do.
+struct MigrationRowsFile {
+    private let names: SwiftDataNames
+    private let options: SwiftDataOptions
+
+    init?(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
+        guard names.passages.contains(where: { !$0.passage.preparation.isEmpty || !$0.passage.completion.isEmpty }) else { return nil }
+        self.names = names
+        self.options = options
+    }
+
+    var base: String { names.base }
+    var nonisolated: String { options.saysNonisolated ? "nonisolated " : "" }
+    var hasGaps: Bool { names.passages.contains { !$0.passage.gaps.isEmpty } }
+    func name(_ name: FrameworkName) -> String { names.frameworks[name] }
+
+    private var works: [MigrationWork] { names.passages.flatMap { $0.passage.preparation + $0.passage.completion } }
+
+    var file: SwiftFile {
+        SwiftFile("\(options.base)+MigrationRows.swift", .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
+            writer.block("extension \(names.base) {") { writer in
+                writer.documentation("What migrations do with the rows of a model, a few hundred at a time.")
+                writer.block("\(nonisolated)enum MigrationRows {", writeRows)
+            }
+            if names.passages.contains(where: \.carriesRows) { writeSetAside(to: &writer) }
+            writeFailure(to: &writer)
+        }
+    }
+
+    private func writeRows(to writer: inout TextWriter) {
+        let (model, context) = (name(.persistentModel), name(.modelContext))
+        writer.line("static var batchSize: \(name(.int)) { 500 }")
+        writer.blank()
+        writer.documentation("Calls `body` with the rows of a model, without any that it removes.")
+        writer.line("static func forEachBatch<Row: \(model)>(")
+        writer.line("    of type: Row.Type, in context: \(context), _ body: ([Row]) throws -> Void")
+        writer.block(") throws {") { writer in
+            writer.line("var descriptor = \(name(.fetchDescriptor))<Row>()")
+            writer.line("descriptor.fetchLimit = batchSize")
+            writer.line("var count = 0")
+            writer.block("while true {") { writer in
+                writer.line("descriptor.fetchOffset = count")
+                writer.line("let rows = try context.fetch(descriptor)")
+                writer.line("if rows.isEmpty { return }")
+                writer.line("try body(rows)")
+                writer.line("count += rows.count")
+            }
+        }
+        writer.blank()
+        writer.documentation("Changes every row, and saves after each batch.")
+        writer.line("static func change<Row: \(model)>(")
+        writer.line("    _ type: Row.Type, in context: \(context), _ change: (Row) throws -> Void")
+        writer.block(") throws {") { writer in
+            writer.block("try forEachBatch(of: type, in: context) { rows in") { writer in
+                writer.line("for row in rows { try change(row) }")
+                writer.line("try context.save()")
+            }
+        }
+        writeValues(to: &writer)
+        if names.passages.contains(where: \.carriesRows) { writeFinding(to: &writer) }
+        if works.contains(where: { if case .removeDuplicates = $0 { true } else { false } }) { writeRemoval(to: &writer) }
+    }
+
+    private func writeValues(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("A value that has to be there.")
+        writer.block("static func required<Value>(_ value: Value?, _ name: \(name(.string))) throws -> Value {") { writer in
+            writer.line("guard let value else { throw MigrationFailure(reason: \"\\(name) has no value\") }")
+            writer.line("return value")
+        }
+        writer.blank()
+        writer.documentation("The value of one version that is written like that of another.")
+        let coding = (name(.encodable), name(.decodable))
+        writer.block("static func translated<Old: \(coding.0), New: \(coding.1)>(_ value: Old) throws -> New {") { writer in
+            writer.line("let data = try \(name(.jsonEncoder))().encode([value])")
+            writer.line("return try \(name(.jsonDecoder))().decode([New].self, from: data)[0]")
+        }
+    }
+
+    private func writeFinding(to writer: inout TextWriter) {
+        let (model, hashable) = (name(.persistentModel), name(.hashable))
+        writer.blank()
+        writer.documentation("Rows by their keys; of a key that several rows have, all of them.")
+        writer.line("static func find<Key: \(hashable), Row: \(model)>(")
+        writer.line("    _ keys: [Key], by path: KeyPath<Row, Key>, in context: \(name(.modelContext)),")
+        writer.line("    _ predicate: ([Key]) -> \(name(.predicate))<Row>")
+        writer.block(") throws -> [Key: [Row]] {") { writer in
+            writer.line("let keys = \(name(.array))(\(name(.set))(keys))")
+            writer.line("var found: [Key: [Row]] = [:]")
+            writer.block("for start in stride(from: 0, to: keys.count, by: batchSize) {") { writer in
+                writer.line("let some = \(name(.array))(keys[start..<min(start + batchSize, keys.count)])")
+                writer.line("let rows = try context.fetch(\(name(.fetchDescriptor))<Row>(predicate: predicate(some)))")
+                writer.line("for row in rows { found[row[keyPath: path], default: []].append(row) }")
+            }
+            writer.line("return found")
+        }
+    }
+
+    private func writeRemoval(to writer: inout TextWriter) {
+        let (model, context, identifier) = (
+            name(.persistentModel), name(.modelContext), name(.persistentIdentifier)
+        )
+        let int = name(.int)
+        writer.blank()
+        writer.documentation("Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.")
+        writer.line("static func removeDuplicates<Row: \(model), Place: \(name(.comparable))>(")
+        writer.line("    of type: Row.Type, in context: \(context), keepsGreatest: \(name(.bool)),")
+        writer.line("    alike: (Row) -> [\(name(.anyHashable))?], order: (Row, \(int)) -> Place?")
+        writer.block(") throws {") { writer in
+            writer.line("var kept: [[\(name(.anyHashable))]: (place: Place?, row: \(identifier))] = [:]")
+            writer.line("var surplus: [\(identifier)] = []")
+            writer.line("var position = 0")
+            writer.block("try forEachBatch(of: type, in: context) { rows in") { writer in
+                writer.block("for row in rows {") { writer in
+                    writer.line("let values = alike(row)")
+                    writer.line("let known = values.compactMap { $0 }")
+                    writer.line("if known.count < values.count { continue }")
+                    writer.line("let place = order(row, position)")
+                    writer.line("position += 1")
+                    writer.line("let own = (place: place, row: row.persistentModelID)")
+                    writer.block("guard let other = kept[known] else {") { writer in
+                        writer.line("kept[known] = own")
+                        writer.line("continue")
+                    }
+                    writer.line("let isBetter: \(name(.bool))")
+                    writer.block("if let place, let otherPlace = other.place {", close: "} else {") {
+                        $0.line("isBetter = keepsGreatest ? place > otherPlace : place < otherPlace")
+                    }
+                    writer.indented { $0.line("isBetter = place != nil && other.place == nil") }
+                    writer.line("}")
+                    writer.line("kept[known] = isBetter ? own : other")
+                    writer.line("surplus.append(isBetter ? other.row : own.row)")
+                }
+            }
+            writer.block("for start in stride(from: 0, to: surplus.count, by: batchSize) {") { writer in
+                writer.block("for row in surplus[start..<min(start + batchSize, surplus.count)] {") {
+                    $0.line("context.delete(context.model(for: row))")
+                }
+                writer.line("try context.save()")
+            }
+        }
+    }
+}

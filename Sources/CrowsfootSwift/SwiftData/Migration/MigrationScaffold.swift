@@ -1,0 +1,50 @@
+import CrowsfootHistory
+package import CrowsfootModel
+package import CrowsfootText
+
+/// The files in which a person says what only a person can say of migrations. They are written once and are theirs.
+package struct MigrationScaffold: Sendable {
+    private let output: Output
+
+    package init(_ output: Output) {
+        self.output = output
+    }
+
+    /// One for each way from a version to the next that has gaps.
+    package func files(for history: SchemaHistory) -> [GeneratedFile] {
+        scaffolds(for: history).map(\.file)
+    }
+
+    /// The same, with the functions in them and the names of the gaps that each of these closes.
+    package func scaffolds(for history: SchemaHistory) -> [(file: GeneratedFile, functions: [(name: String, gaps: [String])])] {
+        let options = SwiftDataOptions(output, of: history.name.text)
+        return SwiftDataNames(history, options).passages.filter { !$0.passage.gaps.isEmpty }.map { names in
+            let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
+            return (file, GapWriter(names).functions.map { ($0.name, $0.gaps.map(\.name)) })
+        }
+    }
+
+    private static func path(of names: PassageNames, _ options: SwiftDataOptions) -> String {
+        "\(options.base)+Migration_\(names.old.typeName)_to_\(names.new.typeName).swift"
+    }
+
+    private static func text(of names: PassageNames, _ options: SwiftDataOptions) -> String {
+        let versions = (old: names.old.schema.version, new: names.new.schema.version)
+        var writer = TextWriter()
+        writer.line(
+            "// What only you can say about the way from version \(versions.old) to \(versions.new). This file was written once and is yours."
+        )
+        writer.line("// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.")
+        writer.blank()
+        writer.line("import Foundation")
+        writer.line("import SwiftData")
+        writer.blank()
+        writer.block("\(options.saysNonisolated ? "nonisolated " : "")extension \(names.type) {") { writer in
+            for function in GapWriter(names).functions {
+                writer.blank()
+                function.write(&writer)
+            }
+        }
+        return writer.text
+    }
+}

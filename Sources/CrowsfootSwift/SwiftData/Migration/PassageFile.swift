@@ -1,0 +1,90 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// The code that runs on the way from one version to the next, and the bridges there.
+struct PassageFile {
+    private let names: PassageNames
+    private let options: SwiftDataOptions
+
+    init(_ names: PassageNames, _ options: SwiftDataOptions) {
+        self.names = names
+        self.options = options
+    }
+
+    private var passage: Passage { names.passage }
+
+    var files: [SwiftFile] {
+        let bridges = zip(passage.bridges, names.bridges).map { bridge, names in
+            VersionFile(names, options, documentation: documentation(of: bridge)).file
+        }
+        let hasWork = !passage.preparation.isEmpty || !passage.completion.isEmpty
+        return bridges + (hasWork ? [file] : [])
+    }
+
+    private func documentation(of bridge: Bridge) -> String {
+        let purpose =
+            "What a store is for a moment on its way from version \(bridge.between.old) to \(bridge.between.new). Nothing else makes use of it."
+        let reasons = bridge.reasons.map { "- \($0.sentence)." }
+        let mark = "A hash modifier on one attribute tells its shape from that of every version."
+        return ([purpose, ""] + reasons + ["", mark]).joined(separator: "\n")
+    }
+
+    private var file: SwiftFile {
+        let imports = [Import("Foundation"), Import("SwiftData")]
+        return SwiftFile("\(options.base)+\(names.typeName).swift", .models, imports: imports) { writer in
+            writer.block("extension \(names.new.base) {") { writer in
+                writer.documentation(documentation)
+                writer.block("\(nonisolated)enum \(names.typeName) {", writeWork)
+            }
+        }
+    }
+
+    /// Nobody but the plan has use for it.
+    private var nonisolated: String { options.saysNonisolated ? "nonisolated " : "" }
+
+    private var documentation: String {
+        let works = passage.preparation + passage.completion
+        var reasons: [String] = []
+        for reason in works.flatMap(\.reasons) where !reasons.contains(reason.sentence) { reasons.append(reason.sentence) }
+        let purpose = "What happens to rows on the way from version \(names.old.schema.version) to \(names.new.schema.version)."
+        return ([purpose, ""] + reasons.map { "- \($0)." }).joined(separator: "\n")
+    }
+
+    private func writeWork(to writer: inout TextWriter) {
+        let functions = PassageFunctions(names)
+        if !passage.preparation.isEmpty {
+            let purpose = "Before the rows are copied: they are those of version \(names.old.schema.version)."
+            write("prepare", purpose, functions.preparation, begins: true, to: &writer)
+        }
+        if !passage.completion.isEmpty {
+            let place = passage.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
+            write("complete", "When the rows are those of \(place).", functions.completion, begins: false, to: &writer)
+        }
+        for function in functions.all {
+            writer.blank()
+            function.write(&writer)
+        }
+    }
+
+    private func write(
+        _ name: String, _ purpose: String, _ functions: [PassageFunction], begins: Bool, to writer: inout TextWriter
+    ) {
+        let aside = names.carriesRows ? "\(names.new.base).SetAside(\(SwiftText(names.typeName)))" : nil
+        writer.blank()
+        writer.documentation(purpose)
+        writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
+            if let aside { writer.line("let aside = try \(aside)") }
+            if let aside, begins, !aside.isEmpty { writer.line("try aside.begin()") }
+            for function in functions { writer.line(function.call) }
+            writer.line("try context.save()")
+            if aside != nil, !begins { writer.line("try aside.end()") }
+        }
+    }
+}
+
+extension PassageNames {
+    var carriesRows: Bool {
+        passage.preparation.contains { if case .setAside = $0 { true } else { false } }
+    }
+}

@@ -1,0 +1,53 @@
+import CrowsfootHistory
+import CrowsfootModel
+
+/// The names on the way from one version to the next.
+struct PassageNames: Sendable {
+    let passage: Passage
+    let old: VersionNames
+    let bridges: [VersionNames]
+    let new: VersionNames
+
+    init(_ passage: Passage, after old: VersionNames) {
+        let name = passage.versions.new.version.typeName + "Bridge"
+        var bridges: [VersionNames] = []
+        for bridge in passage.bridges {
+            bridges.append(
+                VersionNames(
+                    bridge.schema, as: bridge.number == 1 ? name : name + String(bridge.number), base: old.base,
+                    frameworks: old.frameworks, after: old, through: bridges.last))
+        }
+        self.passage = passage
+        self.old = old
+        self.bridges = bridges
+        new = VersionNames(
+            passage.versions.new, base: old.base, frameworks: old.frameworks, after: old, through: bridges.last)
+    }
+
+    var frameworks: FrameworkNames { new.frameworks }
+
+    /// The type that does the work, by itself and in full.
+    var typeName: String { "\(old.typeName)To\(new.typeName)" }
+    var type: String { "\(new.base).\(typeName)" }
+
+    /// The version whose rows are completed.
+    var destination: VersionNames { passage.completesOnBridge ? bridges.last ?? new : new }
+
+    /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.
+    var sides: Versions<VersionNames, VersionNames> { Versions(old: old, new: new) }
+
+    /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.
+    var stages: [String] {
+        let stops = [old] + bridges + [new]
+        return zip(passage.stages.indices, zip(stops, stops.dropFirst())).map { index, ends in
+            let versions = "fromVersion: \(ends.0.version).self, toVersion: \(ends.1.version).self"
+            let stage = passage.stages[index]
+            if stage.isLightweight { return ".lightweight(\(versions))" }
+            let isFirst = index == 0 && !passage.preparation.isEmpty
+            let completes = index == passage.stages.count - 1 && !passage.completion.isEmpty
+            let before = isFirst ? "\(type).prepare" : completes && passage.completesOnBridge ? "\(type).complete" : "nil"
+            let after = completes && !passage.completesOnBridge ? "\(type).complete" : "nil"
+            return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// Writes the function that sets something of the rows of a model aside.
+struct SetAsideWriter {
+    private let record: CarriedRecord
+    private let rows: CarriedRows
+    private let names: PassageNames
+
+    init(_ rows: CarriedRows, _ names: PassageNames) {
+        record = CarriedRecord(rows, names)
+        self.rows = rows
+        self.names = names
+    }
+
+    private var row: String { names.frameworks.free("row") }
+    private var oldModel: Model { names.old.schema[rows.model.old] }
+
+    var function: PassageFunction {
+        let name = "setAside" + record.model.name.text
+        return PassageFunction(call: "try \(name)(context, aside)") { writer in
+            record.write(to: &writer)
+            writer.blank()
+            let parameters = ["_ context: \(names.frameworks[.modelContext])", "_ aside: \(names.new.base).SetAside"]
+            writer.list("private static func \(name)", parameters, " throws {")
+            writer.indented(writeBody)
+            writer.line("}")
+        }
+    }
+
+    private func writeBody(to writer: inout TextWriter) {
+        let values = rows.values.enumerated().map { written($1, number: $0) }
+        var seen: Set<String> = []
+        for line in values.flatMap(\.locals) where seen.insert(line).inserted { writer.line(line) }
+        let head = "try aside.write(\(SwiftText(record.fileName)), \(names.old[oldModel.id]).self, in: context) { \(row) in"
+        writer.block(head) { writer in
+            var bound: Set<String> = []
+            for line in values.flatMap(\.bindings) where bound.insert(line).inserted { writer.line(line) }
+            for line in values.flatMap(\.lines) { writer.line(line) }
+            let key = "\(record.keyField): \(row).\(SwiftIdentifier(names.old.schema[rows.key.old].name.text))"
+            let attributes = rows.copy?.attributes.map { ("\($0.field(in: names))", CopiedAttribute($0, names).written(row)) } ?? []
+            let links = rows.links.map { ($0.relationship.field(in: names), written($0)) }
+            let fields = (attributes + values.flatMap(\.fields) + links).map { "\($0.0): \($0.1)" }
+            writer.list("return \(record.types.old)", [key] + fields)
+        }
+    }
+
+    private struct Written {
+        var locals: [String] = []
+        var bindings: [String] = []
+        var lines: [String] = []
+        var fields: [(String, String)] = []
+    }
+
+    private func written(_ value: CarriedValue, number: Int) -> Written {
+        let fields = record.valueTypes(value)
+        switch value.source {
+        case .gap:
+            guard let target = value.targets.first else { return Written() }
+            let call = "try \(names.new.schema.gapFunction(of: target))(\(row))"
+            return Written(fields: fields.map { ($0.field, call) })
+        case .stated(let expression, let filter):
+            let swift = StepExpression(
+                expression, filter: filter, row: row, over: oldModel, .old, names.sides, RowShape(isOfMigration: true))
+            var written = Written(locals: swift.locals, bindings: swift.bindings)
+            let names = fields.map(\.field)
+            if fields.count == 1 {
+                let text = swift.filter.map { "\($0) ? [\(swift.value)] : []" } ?? swift.value
+                written.fields = [(names[0], text)]
+            } else {
+                let tuple = "values\(number == 0 ? "" : String(number + 1))"
+                written.lines = ["let \(tuple): (\(fields.map(\.types.old).joined(separator: ", "))) = \(swift.value)"]
+                written.fields = names.enumerated().map { ($1, "\(tuple).\($0)") }
+            }
+            return written
+        }
+    }
+
+    private func written(_ link: CarriedLink) -> String {
+        let property = names.old.schema[link.relationship.old]
+        let key = SwiftIdentifier(names.old.schema[link.key.old].name.text)
+        let path = "\(row).\(SwiftIdentifier(property.name.text))"
+        let mark = property.type.isOptional ? "?" : ""
+        if !property.type.isToMany { return "\(path)\(mark).\(key)" }
+        return property.type.isOptional ? "(\(path) ?? []).map(\\.\(key))" : "\(path).map(\\.\(key))"
+    }
+}

@@ -1,0 +1,47 @@
+/// A value of a JSON text, and where it is written.
+package struct JSONValue: Sendable {
+    package let content: Content
+    /// The bytes of the text that it is made of.
+    package let range: Range<Int>
+
+    package enum Content: Sendable {
+        case null
+        case boolean(Bool)
+        /// As it is written, so that nothing of it is lost.
+        case number(String)
+        case string(String)
+        case array([JSONValue])
+        /// In the order of the text; no two have the same key.
+        case object([Member])
+    }
+
+    package init(content: Content, range: Range<Int>) {
+        self.content = content
+        self.range = range
+    }
+
+    package struct Member: Sendable {
+        package let key: String
+        package let keyRange: Range<Int>
+        package let value: JSONValue
+    }
+}
+
+extension JSONValue {
+    package subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = content else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    /// What it is, as a message says it.
+    package var noun: String {
+        switch content {
+        case .null: "`null`"
+        case .boolean(let value): "`\(value)`"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,9 @@
+// Mine, in a layout of my own.
+
+import SwiftData
+
+extension LibrarySchema.V1ToV2 {
+    // try LibrarySchema.MigrationFailure.unfilled("Book.pages")
+    static func bookPages(_ row: LibrarySchema.V1.Book) throws -> Int? { Int(row.pages) }
+
+}

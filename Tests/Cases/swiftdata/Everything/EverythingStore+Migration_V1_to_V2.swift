@@ -1,0 +1,21 @@
+// What only you can say about the way from version 1.0.0 to 2.0.0. This file was written once and is yours.
+// A line with `unfilled` is a gap: until you write something in its place, the migration throws there.
+
+import Foundation
+import SwiftData
+
+nonisolated extension EverythingStore.V1ToV2 {
+    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`.
+    ///
+    /// - owners are new and required
+    static func willMigrate(_ context: ModelContext) throws {
+        try EverythingStore.MigrationFailure.unfilled("owners are new and required")
+    }
+
+    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`.
+    ///
+    /// - owners are new and required
+    static func didMigrate(_ context: ModelContext) throws {
+        try EverythingStore.MigrationFailure.unfilled("owners are new and required")
+    }
+}

@@ -1,0 +1,17 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Foundation
+import Testing
+
+/// What pages of the guide show is what the tool does.
+struct GuidePageTests {
+    @Test func theRehearsalReadsAsShown() throws {
+        let page = try Page("Sources/Guide/rehearsal.md")
+        let schema = try #require(page.block("schema"))
+        let rows = try #require(page.block("json"))
+        let shown = try #require(page.block("text"))
+        let run = Run(["rehearse", "--rows", "rows.json"], in: MemoryFileSystem(["Library.schema": schema, "rows.json": rows]))
+        #expect(run == .result(.findings, output: shown))
+    }
+}

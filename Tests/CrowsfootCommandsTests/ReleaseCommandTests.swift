@@ -1,0 +1,76 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Runs that follow one another on one disk, from the first release of an app on.
+struct ReleaseCommandTests {
+    private static let path: FilePath = "Library.schema"
+    private static let lock: FilePath = "Library.lock"
+    private static let schema = "schema Library\n\nmodel Book {\n    title: String\n}\n"
+
+    private static func append(_ text: String, on disk: MemoryFileSystem) {
+        disk.add(path, Array(((disk.text(of: path) ?? "") + text).utf8))
+    }
+
+    @Test func anAppGoesFromReleaseToRelease() {
+        let disk = MemoryFileSystem([Self.path: Self.schema])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .fine)
+        #expect(Run(["next", "1.1.0"], in: disk).exitCode == .fine)
+        #expect(Run(["check", "-f", "concise"], in: disk).output.contains("warning: version 1.1.0 declares and removes nothing"))
+        #expect(Run(["release", "1.1.0"], in: disk).exitCode == .invalidSchema)
+        Self.append("\nmodel Author {\n    name: String\n}\n", on: disk)
+        #expect(Run(["check"], in: disk) == .result(.fine, output: "no findings in 1 schema\n"))
+        #expect(Run(["release", "1.1.0"], in: disk).exitCode == .fine)
+        #expect(Run(["check"], in: disk) == .result(.fine, output: "no findings in 1 schema\n"))
+        #expect(disk.text(of: Self.lock)?.split(separator: "\n").map { $0.prefix(6) } == ["# Rele", "1.0.0 ", "1.1.0 "])
+    }
+
+    @Test func aSecondReleaseWritesNothing() {
+        let disk = MemoryFileSystem([Self.path: Self.schema])
+        _ = Run(["release", "1.0.0"], in: disk)
+        let before = disk.writes
+        #expect(Run(["release", "1.0.0"], in: disk).errors == "nothing to write: version 1.0.0 of Library is released already\n")
+        #expect(disk.writes == before)
+    }
+
+    /// A heading without a line in the lock would be a release that nobody holds to.
+    @Test func theHeadingAndTheLockAreWrittenTogetherOrNotAtAll() {
+        let disk = MemoryFileSystem([Self.path: Self.schema])
+        disk.fail(Self.lock, .notPermitted)
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .cannotCreate)
+        #expect(disk.text(of: Self.path) == Self.schema)
+        #expect(disk.text(of: Self.lock) == nil)
+    }
+
+    /// The lines of two branches that release the same number stand in one place, so that git cannot merge them unseen.
+    @Test func twoReleasesOfOneNumberDiffer() {
+        let locks = ["isbn: String", "pages: Int"].map { property in
+            let disk = MemoryFileSystem([Self.path: Self.schema])
+            _ = Run(["release", "1.0.0"], in: disk)
+            _ = Run(["next", "1.1.0"], in: disk)
+            Self.append("\nmodel Extra {\n    \(property)\n}\n", on: disk)
+            _ = Run(["release", "1.1.0"], in: disk)
+            return disk.text(of: Self.lock)?.split(separator: "\n") ?? []
+        }
+        #expect(locks[0].dropLast() == locks[1].dropLast())
+        #expect(locks[0].last != locks[1].last)
+        #expect(locks.allSatisfy { $0.count == 3 })
+    }
+
+    @Test func textStaysAsItIs() {
+        let text = "schema Library;   // odd\r\nversion 1 /* one */ // first\r\n\r\nmodel Book{title:String;}\t"
+        let disk = MemoryFileSystem([Self.path: text])
+        #expect(Run(["release", "1.0.0"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: Self.path) == text.replacing("version 1 ", with: "version 1 @released "))
+    }
+
+    @Test func adoptingALockOfLaterReleasesComplainsOfTheEarlierOnes() {
+        let text =
+            "schema Library\nversion 1.0.0 @released\nmodel Book { title: String }\nversion 1.1.0 from 1.0.0\nmodel Author { name: String }\n"
+        let disk = MemoryFileSystem([Self.path: text])
+        #expect(Run(["check"], in: disk).output == "no findings in 1 schema\n")
+        _ = Run(["release", "1.1.0"], in: disk)
+        #expect(Run(["check", "-f", "concise"], in: disk).output.contains("1.0.0 is released, and the lock does not know it"))
+    }
+}

@@ -1,0 +1,30 @@
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Reports about changes, as reviewers and programs read them.
+struct ChangeReportTests {
+    @Test(arguments: try GoldenCase.cases("change-report"))
+    func reportIsAsExpected(_ one: GoldenCase) throws {
+        let report = try Self.report(one)
+        try one.check(
+            [
+                "report.md": ChangeReportMarkdown.text(of: [report]),
+                "report.json": ChangeReportJSON.text(of: [report], tool: "crowsfoot"),
+            ], isInput: { $0 == "input.schema" })
+    }
+
+    private static func report(_ one: GoldenCase) throws -> ChangeReport {
+        let result = SchemaChecker.check(SchemaInput(try one.bytes("input.schema"), path: "input.schema"))
+        guard let history = result.soundHistories.first, let first = history.versions.first, let last = history.versions.last else {
+            throw GoldenFailure("there is no history")
+        }
+        let comparison = Comparison(Lineage(through: history.versions))
+        return ChangeReport(
+            Versions(old: first.version.description, new: last.version.description), comparison,
+            suggestions: RenameFinder.suggestions(for: comparison), stages: MigrationPlanner(history).plan().stages)
+    }
+}

@@ -1,0 +1,18 @@
+import CrowsfootDocs
+import Testing
+
+/// What Markdown makes of a sentence is the sentence.
+struct MarkdownTextTests {
+    @Test(arguments: [
+        ("`Book.title` is new", "`Book.title` is new"),
+        ("a*b*c and _d_", "a\\*b\\*c and \\_d\\_"),
+        ("`a*b` | `[c]`", "`a*b` \\| `[c]`"),
+        ("<b> & `<T>`", "&lt;b> &amp; `<T>`"),
+        ("two\nlines", "two lines"),
+        ("ask @everyone, not `@was`", "ask &#64;everyone, not `@was`"),
+        ("an `open end", "an `open end`"),
+    ])
+    func nothingButCodeMeansAnything(_ sentence: String, _ markdown: String) {
+        #expect(MarkdownText(sentence).description == markdown)
+    }
+}

@@ -1,0 +1,77 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+
+/// A case of the kind `judgement`: a schema, and what is said about the way from its first version to its last.
+struct JudgementCase: Sendable, CustomStringConvertible {
+    let golden: GoldenCase
+
+    var description: String { golden.description }
+
+    static func all() throws -> [JudgementCase] {
+        try GoldenCase.cases("judgement").map(JudgementCase.init)
+    }
+
+    func judged() throws -> JudgedSchema {
+        try JudgedSchema(try golden.text("input.schema"))
+    }
+}
+
+/// The way from the first version of a schema to its last, judged.
+struct JudgedSchema {
+    let comparison: Comparison
+    let judgements: [Judgement]
+    let verdict: Verdict
+
+    init(_ text: String) throws {
+        var sources = SourceSet()
+        // Versions that a store cannot tell apart are a mistake, but what changes between them is judged all the same.
+        let analysis = Analyzer.analyze([Parser.parse(sources.add(path: "input.schema", bytes: Array(text.utf8)))])
+        guard let history = analysis.soundHistory else {
+            throw GoldenFailure("the schema has errors: \(analysis.diagnostics.map { "\($0.rule.id): \($0.message)" })")
+        }
+        comparison = Comparison(Lineage(through: history.versions))
+        judgements = Judge.judge(comparison)
+        verdict = Verdict(judgements, in: comparison.lineage)
+    }
+
+    func judgements(ofChange index: Int) -> [Judgement] { judgements.filter { $0.change == index } }
+
+    /// The verdict, and each change with all that is said about it. That pages change is said once, in the verdict.
+    var text: String {
+        var lines = ["stage: \(verdict.stage)"]
+        for subject in Effect.Subject.allCases {
+            let open = verdict.open(subject)?.word ?? "-"
+            lines.append("\(subject): \(open)" + (verdict.covered(subject).map { ", covered: \($0.word)" } ?? ""))
+        }
+        let failures = FailOn.allCases.filter { $0 != .any && verdict.fails($0) }.map(\.rawValue)
+        lines.append("fails on: \(failures.isEmpty ? "nothing" : failures.joined(separator: ", "))")
+        for (index, change) in comparison.changes.enumerated() {
+            lines += ["", change.sentence(in: comparison.lineage)]
+            for judgement in judgements(ofChange: index) where judgement.effect != .docs { lines += Self.lines(of: judgement) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func lines(of judgement: Judgement) -> [String] {
+        var lines = [
+            "  \(judgement.effect.subject) \(judgement.effect.word) (\(judgement.severity), \(judgement.rule.id))"
+                + (coverage(judgement.coverage).map { ", \($0)" } ?? "")
+        ]
+        lines.append("    \(judgement.finding.message)")
+        if let help = judgement.finding.help { lines.append("    help: \(help)") }
+        return lines
+    }
+
+    private static func coverage(_ coverage: Coverage) -> String? {
+        switch coverage {
+        case .none: nil
+        case .planned: "taken care of by the plan"
+        case .declared(let step): "taken care of by a step for \(step.subject.text)"
+        case .accepted(_, let reason): "accepted: \(reason)"
+        }
+    }
+}

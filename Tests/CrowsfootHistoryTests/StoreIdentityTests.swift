@@ -1,0 +1,42 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import Testing
+
+/// From the text of a schema to what its stores record.
+struct StoreIdentityTests {
+    @Test(arguments: try GoldenCase.cases("identities"))
+    func identitiesAreAsExpected(_ golden: GoldenCase) throws {
+        let versions = try SchemaText.history(golden.text("input.schema")).versions
+        var text = ""
+        for (version, identity) in zip(versions, StoreIdentity.all(in: versions)) {
+            text += "\(version.version) \(identity.checksum)\n"
+            for (name, hash) in identity.entityHashes.sorted(by: { $0.key < $1.key }) { text += "  \(name) \(hash.hexadecimal)\n" }
+            for doubt in identity.unconfirmed { text += "  ? \(doubt.subject) \(doubt.term) \(doubt.value)".trimmedAtEnd + "\n" }
+        }
+        try golden.check(["identities.txt": text]) { $0 == "input.schema" }
+    }
+
+    /// The whole way: what is computed of the schema is what the stores of these apps have recorded.
+    @Test(arguments: [
+        ("one-model", "1.0.0", "one model"), ("one-model", "2.0.0", "one model, one more property"),
+        ("hierarchy", "1.0.0", "an entity below another"),
+    ])
+    func hashesAreThoseOfRealStores(name: String, version: String, store: String) throws {
+        let golden = try #require(try GoldenCase.cases("identities").first { $0.name == name })
+        let versions = try SchemaText.history(golden.text("input.schema")).versions
+        let place = try #require(versions.firstIndex { $0.version.description == version })
+        let recorded = try #require(try RecordedStore.all().first { $0.name == store })
+        let identity = StoreIdentity.all(in: versions)[place]
+        #expect(
+            identity.entityHashes.mapValues(\.hexadecimal) == Dictionary(uniqueKeysWithValues: recorded.entities.map { ($0.name, $0.hash) })
+        )
+        if let checksum = recorded.checksum { #expect(identity.checksum == checksum) }
+    }
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: Substring { hasSuffix(" ") ? dropLast() : self[...] }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// A model as its generated class reads to somebody who knows SwiftData and nothing of the schema.
+struct GeneratedModel {
+    struct Property {
+        let name: String
+        let type: String
+        let macro: String
+    }
+
+    let name: String
+    let parent: String?
+    private(set) var properties: [Property] = []
+    private(set) var keys: [[String]] = []
+
+    /// The classes of a file, as they are laid out by the generator: in an extension of the version, their members one level further in.
+    static func all(in source: String) -> [GeneratedModel] {
+        var models: [GeneratedModel] = []
+        var isInClass = false
+        var macro = ""
+        var key = ""
+        for line in source.split(separator: "\n") {
+            if let heading = line.wholeMatch(of: #/ {4}(?:\w+ )*class `?(\w+)`?(?:: (.+))? \{/#) {
+                models.append(GeneratedModel(name: String(heading.1), parent: heading.2.map { last($0) }))
+                isInClass = true
+            } else if line == "    }" {
+                isInClass = false
+            } else if isInClass {
+                let text = line.dropFirst(8)
+                if text.hasPrefix("#Unique") || !key.isEmpty {
+                    key += text
+                    guard text.hasSuffix(")") else { continue }
+                    models[models.count - 1].addKeys(key)
+                    key = ""
+                } else if models[models.count - 1].addProperty(text, macro) {
+                    macro = ""
+                } else if text.hasPrefix("@") {
+                    macro = String(text)
+                }
+            }
+        }
+        return models
+    }
+
+    private init(name: String, parent: String?) {
+        self.name = name
+        self.parent = parent
+    }
+
+    private mutating func addKeys(_ text: String) {
+        for list in text.matches(of: #/\[([^\]]*)\]/#) {
+            keys.append(list.1.split(separator: ", ").map { $0.dropFirst(2).filter { $0 != "`" } })
+        }
+    }
+
+    /// A line that declares something stored; an accessor ends in a brace.
+    private mutating func addProperty(_ text: Substring, _ macroBefore: String) -> Bool {
+        let pattern = #/(?:(@.*) )?(?:(?:public|package|internal|private|fileprivate|private\(set\)) )*var `?(\w+)`?: ([^={]+?)(?: =.*)?/#
+        guard !text.hasSuffix("{"), !text.hasSuffix("}"), let found = text.wholeMatch(of: pattern) else { return false }
+        properties.append(
+            Property(
+                name: String(found.2), type: found.3.filter { $0 != "`" }, macro: found.1.map(String.init) ?? macroBefore))
+        if properties[properties.count - 1].macro.contains(".unique") { keys.append([String(found.2)]) }
+        return true
+    }
+
+    /// A type without what qualifies it.
+    static func last(_ type: some StringProtocol) -> String {
+        String(type).replacing(#/[\w`]+\./#, with: "").filter { $0 != "`" }
+    }
+}
