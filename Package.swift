@@ -44,7 +44,7 @@ let package = Package(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(
             name: "CrowsfootBenchmark",
-            dependencies: ["CrowsfootWorkspace", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            dependencies: ["CrowsfootWorkspace", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",

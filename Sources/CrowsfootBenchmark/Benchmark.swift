@@ -11,18 +11,25 @@ struct Benchmark {
     private static let apps = ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"]
 
     private let files = DiskFileSystem()
+    private let program: String
     private let folder: String
     private let tool: String
 
     static func main() {
         let program = CommandLine.arguments[0]
+        if CommandLine.arguments.count == 3, CommandLine.arguments[1] == DiffBenchmark.pairsWord {
+            precondition(
+                DiffBenchmark.compareAllPairs(in: CommandLine.arguments[2]), "the history of the benchmark differs and has no errors")
+            return
+        }
         let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let benchmark = Benchmark(folder: folder.isEmpty ? "." : folder)
+        let benchmark = Benchmark(program: program, folder: folder.isEmpty ? "." : folder)
         print("Measuring; best of several runs each …")
         print(Bar.table(benchmark.bars()))
     }
 
-    private init(folder: String) {
+    private init(program: String, folder: String) {
+        self.program = program
         self.folder = folder
         tool = folder + "/crowsfoot"
     }
@@ -31,6 +38,7 @@ struct Benchmark {
         let thousand = GeneratedSchema(models: 1000).text()
         let tenThousand = GeneratedSchema(models: 10_000).text()
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
+            + DiffBenchmark(program: program, tool: tool, folder: folder).bars()
     }
 
     private func parsing(_ text: [UInt8]) -> Bar {

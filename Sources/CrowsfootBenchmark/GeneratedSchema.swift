@@ -2,6 +2,26 @@
 /// every two models.
 struct GeneratedSchema {
     let models: Int
+    private var prefix = "Model"
+    private var isEdited = false
+
+    init(models: Int) {
+        self.models = models
+    }
+
+    /// With something else in every model.
+    func edited() -> GeneratedSchema {
+        var copy = self
+        copy.isEdited = true
+        return copy
+    }
+
+    /// With other names for all models.
+    func renamed() -> GeneratedSchema {
+        var copy = self
+        copy.prefix = "Thing"
+        return copy
+    }
 
     private static let properties = [
         "String = \"\"", "Int = 0", "Bool = false", "Date = .now", "Double = 0", "UUID = UUID()", "String?", "[String] = []", "Data?",
@@ -13,16 +33,18 @@ struct GeneratedSchema {
         var ends: [[String]] = Array(repeating: [], count: models)
         for number in 0..<(models * 3 / 2) {
             let (one, many) = (Int.random(in: 0..<models, using: &random), Int.random(in: 0..<models, using: &random))
-            ends[one].append("    items\(number): [Model\(many)] @inverse(owner\(number)) @delete(cascade)\n")
-            ends[many].append("    owner\(number): Model\(one)? @inverse(items\(number))\n")
+            ends[one].append("    items\(number): [\(prefix)\(many)] @inverse(owner\(number)) @delete(cascade)\n")
+            ends[many].append("    owner\(number): \(prefix)\(one)? @inverse(items\(number))\n")
         }
         var text = Array("schema Big\n\nversion 1.0.0\n\n".utf8)
         for model in 0..<models {
-            text += "/// Model number \(model).\nmodel Model\(model) {\n".utf8
+            text += "/// Model number \(model).\nmodel \(prefix)\(model) {\n".utf8
             for property in 0..<20 {
                 let type = Self.properties.randomElement(using: &random) ?? ""
-                text += "    field\(property): \(type)  /// Property \(property) of model \(model).\n".utf8
+                let number = isEdited && property == model % 20 ? 100 + property : property
+                text += "    field\(number): \(type)  /// Property \(property) of model \(model).\n".utf8
             }
+            if isEdited { text += "    note\(model): String?\n".utf8 }
             for end in ends[model] { text += end.utf8 }
             text += "}\n\n".utf8
         }

@@ -7,12 +7,12 @@ protocol ModelChange: SchemaChange {
 
 /// A kind of change of properties that are in both versions.
 protocol PropertyChange: SchemaChange {
-    static func change(of pair: Pair<PropertyID>) -> Self?
+    static func change(of pair: PropertyPair) -> Self?
 }
 
 /// A kind of change of properties that are relationships in both versions.
 protocol RelationshipChange: SchemaChange {
-    static func change(of pair: Pair<PropertyID>) -> Self?
+    static func change(of pair: PropertyPair) -> Self?
 }
 
 /// A kind of change of enums that are in both versions.
@@ -45,8 +45,13 @@ enum ChangeCatalog {
 
     static let ofProperties: [any PropertyChange.Type] = [
         PropertyRenamed.self, PropertyMoved.self, PropertyKindChanged.self, AttributeRetyped.self, OptionalityChanged.self,
-        DefaultChanged.self, PersistenceChanged.self, StoredFormChanged.self, StorageOptionsChanged.self, TransformerChanged.self,
-        DerivationChanged.self, PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self,
+        DefaultChanged.self, StoredFormChanged.self,
+    ]
+
+    /// Those that are about the attributes of properties and nothing else.
+    static let ofAttributes: [any PropertyChange.Type] = [
+        PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
+        PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self,
     ]
 
     static let ofRelationships: [any RelationshipChange.Type] = [

@@ -8,6 +8,8 @@ package final class Lineage: Sendable {
     /// All versions on the way, the first and the last included.
     let waypoints: [Schema]
     let links: Links
+    /// What is known not to have changed; nothing is, before anybody has looked.
+    let stillness: Stillness?
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
     package convenience init(_ versions: Versions<Schema, Schema>, _ kinship: Kinship = .successive) {
@@ -22,18 +24,24 @@ package final class Lineage: Sendable {
         self.init(chain, whole.versions, whole.links)
     }
 
-    private init(_ waypoints: [Schema], _ versions: Versions<Schema, Schema>, _ links: Links) {
+    private init(_ waypoints: [Schema], _ versions: Versions<Schema, Schema>, _ links: Links, _ stillness: Stillness? = nil) {
         self.waypoints = waypoints
         self.versions = versions
         self.links = links
+        self.stillness = stillness
     }
+
+    /// The same with what a comparison of it has found.
+    func knowing(_ stillness: Stillness) -> Lineage { Lineage(waypoints, versions, links, stillness) }
 
     package var old: Schema { versions.old }
     package var new: Schema { versions.new }
 
     /// The same way on to a later version: `later` starts where this one ends.
     package func followed(by later: Lineage) -> Lineage {
-        Lineage(waypoints + later.waypoints.dropFirst(), Versions(old: old, new: later.new), links.followed(by: later.links))
+        let still = stillness.flatMap { earlier in later.stillness.map { earlier.followed(by: $0, later.links) } }
+        return Lineage(
+            waypoints + later.waypoints.dropFirst(), Versions(old: old, new: later.new), links.followed(by: later.links), still)
     }
 
     /// The way back.

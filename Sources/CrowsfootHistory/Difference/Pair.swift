@@ -20,22 +20,20 @@ package struct Pair<Thing: Sendable>: Sendable {
 }
 
 extension Pair<ModelID> {
-    var models: Versions<Model, Model> { map { $0[$1] } }
+    var models: Versions<Model, Model> {
+        // Without a copy of the schemas, which costs more than all the rest.
+        Versions(old: lineage.versions.old.models[Int(old.index)], new: lineage.versions.new.models[Int(new.index)])
+    }
     var subject: ChangeSubject { Versions(old: .model(old), new: .model(new)) }
 }
 
-extension Pair<PropertyID> {
-    var properties: Versions<Property, Property> { map { $0[$1] } }
-    var subject: ChangeSubject { Versions(old: .property(old), new: .property(new)) }
-}
-
 extension Pair<EnumerationID> {
-    var enumerations: Versions<Enumeration, Enumeration> { map { $0[$1] } }
+    var enumerations: Versions<Enumeration, Enumeration> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
     var subject: ChangeSubject { Versions(old: .enumeration(old), new: .enumeration(new)) }
 }
 
 extension Pair<StructureID> {
-    var structures: Versions<Structure, Structure> { map { $0[$1] } }
+    var structures: Versions<Structure, Structure> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
     var subject: ChangeSubject { Versions(old: .structure(old), new: .structure(new)) }
 }
 
@@ -53,11 +51,4 @@ extension Versions<String?, String?> {
         case (nil, nil): "has no \(noun)"
         }
     }
-}
-
-extension Pair<PropertyID> {
-    var isRelationship: Bool { properties.old.isRelationship || properties.new.isRelationship }
-
-    /// Whether an attribute has become a relationship, or the other way round.
-    var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
 }

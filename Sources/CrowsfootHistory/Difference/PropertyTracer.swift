@@ -16,19 +16,19 @@ struct PropertyTracer {
     }
 
     func links() -> PropertyLinks {
-        let olds = versions.new.models.map { model in
+        let rows = Versions(old: PropertyLinks.Row(versions.old), new: PropertyLinks.Row(versions.new))
+        var olds: [PropertyID?] = []
+        for model in versions.new.models {
             let origins = origins(of: model)
-            return model.properties.map { predecessor(of: $0, isCarriedOver: model.isCarriedOver, in: origins) }
+            olds += model.properties.map { predecessor(of: $0, isCarriedOver: model.isCarriedOver, in: origins) }
         }
-        var news: PropertyLinks.Table = versions.old.models.map { Array(repeating: nil, count: $0.properties.count) }
-        for (model, properties) in olds.enumerated() {
-            for (place, old) in properties.enumerated() {
-                guard let old, news[Int(old.model.index)][Int(old.index)] == nil else { continue }
-                news[Int(old.model.index)][Int(old.index)] = PropertyID(ModelID(model), place)
-            }
+        var news: [PropertyID?] = Array(repeating: nil, count: rows.old.ids.count)
+        for (new, old) in zip(rows.new.ids, olds) {
+            guard let place = old.map(rows.old.place), news[place] == nil else { continue }
+            news[place] = new
         }
-        addMerged(to: &news, olds)
-        return PropertyLinks(olds: olds, news: news)
+        addMerged(to: &news, olds, rows)
+        return PropertyLinks(rows.old, rows.new, olds: olds, news: news)
     }
 
     /// The models of the old version in which properties of a model may have been declared: those of a parent may come from any child.
@@ -62,26 +62,28 @@ struct PropertyTracer {
 
 extension PropertyTracer {
     /// What a model inherits now may have been declared by several of its siblings; only one of them is found on the way back.
-    private func addMerged(to news: inout PropertyLinks.Table, _ olds: PropertyLinks.Table) {
+    private func addMerged(
+        to news: inout [PropertyID?], _ olds: [PropertyID?], _ rows: Versions<PropertyLinks.Row, PropertyLinks.Row>
+    ) {
         if heirs.new.isEmpty { return }
         for model in versions.old.models {
-            let lost = model.properties.indices.filter { news[Int(model.id.index)][$0] == nil }
+            let lost = rows.old.places(of: model.id).filter { news[$0] == nil }
             if lost.isEmpty { continue }
-            let inherited = inheritedProperties(of: model, olds)
-            for place in lost { news[Int(model.id.index)][place] = inherited[model.properties[place].name.text] }
+            let inherited = inheritedProperties(of: model, olds, rows.new)
+            for place in lost { news[place] = inherited[versions.old[rows.old.ids[place]].name.text] }
         }
     }
 
     /// What the successor of a model inherits and did not before, by the names that it had in the old version.
-    private func inheritedProperties(of model: Model, _ olds: PropertyLinks.Table) -> [String: PropertyID] {
+    private func inheritedProperties(of model: Model, _ olds: [PropertyID?], _ row: PropertyLinks.Row) -> [String: PropertyID] {
         let line = [model] + versions.old.ancestors(of: model)
         guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }
         var found: [String: PropertyID] = [:]
         for owner in [versions.new.models[successor]] + versions.new.ancestors(of: versions.new.models[successor]) {
-            for (place, old) in olds[Int(owner.id.index)].enumerated() {
-                guard let old, old.model != model.id else { continue }
+            for place in row.places(of: owner.id) {
+                guard let old = olds[place], old.model != model.id else { continue }
                 let name = versions.old[old].name.text
-                if found[name] == nil { found[name] = PropertyID(owner.id, place) }
+                if found[name] == nil { found[name] = row.ids[place] }
             }
         }
         return found

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootSyntax
 
 /// Finds in what two versions differ. The order of declarations, comments and layout are no difference.
 struct SchemaDiffer {
@@ -29,20 +30,22 @@ struct SchemaDiffer {
 
 extension SchemaDiffer {
     private mutating func diffModels() {
-        let origins = ownOrigins()
-        for index in lineage.new.models.indices {
+        let isFound = lineage.links.properties.isFound
+        for index in lineage.versions.new.models.indices {
             let new = ModelID(index)
             guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
                 changes.append(ModelAdded(model: new))
                 diffProperties(of: new, isModelNew: true)
                 continue
             }
-            let pair = Pair(lineage, old: old, new: new)
-            for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) as [any SchemaChange] }
+            if !(lineage.stillness?.models[index] ?? false) {
+                let pair = Pair(lineage, old: old, new: new)
+                for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) as [any SchemaChange] }
+            }
             diffProperties(of: new, isModelNew: false)
-            diffLost(of: old, origins[Int(old.index)])
+            diffLost(of: old, isFound)
         }
-        for index in lineage.old.models.indices {
+        for index in lineage.versions.old.models.indices {
             let old = ModelID(index)
             if let new = lineage.successor(of: old), !isReplacedStandIn(old, new) { continue }
             changes.append(ModelRemoved(model: old))
@@ -51,24 +54,18 @@ extension SchemaDiffer {
 
     /// A stand-in has no rows, so one that becomes a model is new to the store, and one that was a model is gone.
     private func isReplacedStandIn(_ old: ModelID, _ new: ModelID) -> Bool {
-        lineage.old[old].isVirtual != lineage.new[new].isVirtual
-    }
-
-    /// For each model of the old version, which of its properties are found on the way back from the new one.
-    private func ownOrigins() -> [[Bool]] {
-        var isFound = lineage.old.models.map { Array(repeating: false, count: $0.properties.count) }
-        for model in lineage.links.properties.olds {
-            for case let property? in model { isFound[Int(property.model.index)][Int(property.index)] = true }
-        }
-        return isFound
+        let links = lineage.links.properties
+        return links.oldRow.isVirtual[Int(old.index)] != links.newRow.isVirtual[Int(new.index)]
     }
 
     /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
     private mutating func diffProperties(of model: ModelID, isModelNew: Bool) {
-        for (index, old) in lineage.links.properties.olds[Int(model.index)].enumerated() {
-            let new = PropertyID(model, index)
-            if let old {
-                if !isModelNew || lineage.predecessor(of: model) != old.model { diff(Pair(lineage, old: old, new: new)) }
+        let links = lineage.links.properties
+        for place in links.newRow.places(of: model) {
+            if lineage.stillness?.properties[place] ?? false, links.oldPlace(of: place) != nil { continue }
+            let new = links.newRow.ids[place]
+            if let old = links.oldPlace(of: place).map({ links.oldRow.ids[$0] }) {
+                if !isModelNew || lineage.predecessor(of: model) != old.model { diff(PropertyPair(lineage, old: old, new: new)) }
             } else if !isModelNew {
                 changes.append(PropertyAdded(property: new))
             }
@@ -77,37 +74,47 @@ extension SchemaDiffer {
 
     /// What no property leads back to went into one that leads back to another, or is gone.
     private mutating func diffLost(of model: ModelID, _ isFound: [Bool]) {
-        for index in isFound.indices where !isFound[index] {
-            let old = PropertyID(model, index)
+        let row = lineage.links.properties.oldRow
+        for place in row.places(of: model) where !isFound[place] {
+            let old = row.ids[place]
             if let new = lineage.successor(of: old) {
-                diff(Pair(lineage, old: old, new: new))
+                diff(PropertyPair(lineage, old: old, new: new))
             } else {
                 changes.append(PropertyRemoved(property: old))
             }
         }
     }
 
-    private mutating func diff(_ pair: Pair<PropertyID>) {
+    private mutating func diff(_ pair: PropertyPair) {
         let properties = pair.properties
         if !pair.isWrittenAlike || lineage.predecessor(of: pair.new.model) != pair.old.model {
             for kind in ChangeCatalog.ofProperties { append(kind.change(of: pair)) }
+            if !pair.hasSameAttributes {
+                for kind in ChangeCatalog.ofAttributes { append(kind.change(of: pair)) }
+            }
         }
         guard properties.old.isRelationship, properties.new.isRelationship else { return }
         for kind in ChangeCatalog.ofRelationships { append(kind.change(of: pair)) }
     }
 }
 
-extension Pair<PropertyID> {
+extension PropertyPair {
     /// Whether nothing that its declaration says is different, so that no kind of change has to be asked.
     fileprivate var isWrittenAlike: Bool {
         let (old, new) = (properties.old, properties.new)
         // What a type is called by may stand for something else now, and so may the default.
         guard lineage.predecessor(of: new.type) == old.type else { return false }
         if old === new { return new.defaultValue == nil || !new.type.contains(\.isEnumeration) }
-        return old.name.text == new.name.text && old.defaultValue?.value == new.defaultValue?.value
-            && old.attributes.elementsEqual(new.attributes) { old, new in
-                old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
-            }
+        return old.name.text == new.name.text && old.defaultValue?.value == new.defaultValue?.value && hasSameAttributes
+    }
+
+    fileprivate var hasSameAttributes: Bool {
+        let (old, new) = (properties.old.attributes, properties.new.attributes)
+        if old.isEmpty, new.isEmpty { return true }
+        // What it was called before says nothing of what it is.
+        return old.filter { $0.name != .was }.elementsEqual(new.filter { $0.name != .was }) { old, new in
+            old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
+        }
     }
 }
 
@@ -115,33 +122,35 @@ extension Pair<PropertyID> {
 
 extension SchemaDiffer {
     private mutating func diffEnumerations() {
-        for index in lineage.new.enumerations.indices {
+        for index in lineage.versions.new.enumerations.indices {
             let new = EnumerationID(index)
             guard let old = lineage.predecessor(of: new) else {
                 changes.append(EnumerationAdded(enumeration: new))
                 continue
             }
+            if lineage.stillness?.enumerations[index] ?? false { continue }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofEnumerations { append(kind.change(of: pair)) }
             for kind in ChangeCatalog.ofCases { changes += kind.changes(of: pair) as [any SchemaChange] }
         }
-        for index in lineage.old.enumerations.indices where lineage.successor(of: EnumerationID(index)) == nil {
+        for index in lineage.versions.old.enumerations.indices where lineage.successor(of: EnumerationID(index)) == nil {
             changes.append(EnumerationRemoved(enumeration: EnumerationID(index)))
         }
     }
 
     private mutating func diffStructures() {
-        for index in lineage.new.structures.indices {
+        for index in lineage.versions.new.structures.indices {
             let new = StructureID(index)
             guard let old = lineage.predecessor(of: new) else {
                 changes.append(StructureAdded(structure: new))
                 continue
             }
+            if lineage.stillness?.structures[index] ?? false { continue }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofStructures { append(kind.change(of: pair)) }
             for kind in ChangeCatalog.ofMembers { changes += kind.changes(of: pair) as [any SchemaChange] }
         }
-        for index in lineage.old.structures.indices where lineage.successor(of: StructureID(index)) == nil {
+        for index in lineage.versions.old.structures.indices where lineage.successor(of: StructureID(index)) == nil {
             changes.append(StructureRemoved(structure: StructureID(index)))
         }
     }

@@ -5,7 +5,7 @@ extension RenameFinder {
     /// Within each model that both versions have.
     mutating func findProperties() {
         let lineage = lineage
-        for model in new.models where !model.isVirtual && lineage.links.properties.olds[Int(model.id.index)].contains(nil) {
+        for model in new.models where !model.isVirtual && lineage.links.properties.hasNew(in: model.id) {
             guard let before = lineage.predecessor(of: model.id).map({ lineage.old[$0] }) else { continue }
             let old = before.properties.indices.map { place in
                 RenameCandidates.Sibling(
@@ -18,7 +18,7 @@ extension RenameFinder {
                     .property(PropertyID(model.id, place)), model.properties[place], counterpart: isKept ? place : nil)
             }
             let types = TypeCounts(old, before.properties, new, model.properties, lineage)
-            let pair = { old, new in Pair(lineage, old: PropertyID(before.id, old), new: PropertyID(model.id, new)) }
+            let pair = { old, new in PropertyPair(lineage, old: PropertyID(before.id, old), new: PropertyID(model.id, new)) }
             find(
                 old, new, keeping: { pair($0, $1).keeping },
                 evidence: { old, new in
@@ -94,7 +94,9 @@ extension Versions<Property, Property> {
             reasons.append(.sameDestination)
         }
         let defaults = Versions<Constant?, Constant?>(old: old.defaultValue?.value, new: new.defaultValue?.value)
-        if let value = defaults.new, !value.isBlank, lineage.isSame(defaults, of: new.type) { reasons.append(.sameDefault) }
+        if let value = defaults.new, !value.isBlank, lineage.isSame(defaults.old, defaults.new, of: new.type) {
+            reasons.append(.sameDefault)
+        }
         let attributes = Set(new.attributes.map(\.name))
         if !attributes.isEmpty, attributes == Set(old.attributes.map(\.name)) { reasons.append(.sameAttributes) }
         return reasons
@@ -116,9 +118,9 @@ extension Constant {
     }
 }
 
-extension Pair<PropertyID> {
+extension PropertyPair {
     fileprivate var hasSameInverse: Bool {
-        let inverses = map { $0.relationship(of: $1)?.other(than: $1)?.id }
+        let inverses = inverses
         return inverses.new.flatMap(lineage.predecessor(of:)).map { $0 == inverses.old } ?? false
     }
 

@@ -38,7 +38,7 @@ extension Query {
     fileprivate func isCalled(like new: Query, _ lineage: Lineage) -> Bool {
         parameters.elementsEqual(new.parameters) { old, new in
             old.label.text == new.label.text && lineage.predecessor(of: new.type) == old.type
-                && lineage.isSame(Versions(old: old.defaultValue?.value, new: new.defaultValue?.value), of: new.type)
+                && lineage.isSame(old.defaultValue?.value, new.defaultValue?.value, of: new.type)
         }
     }
 }

@@ -30,7 +30,7 @@ extension Pair<ModelID> {
             guard let property = lineage.new.property(named: field.name.text, of: self.new),
                 let origin = lineage.predecessor(of: property), let value = values[lineage.old[origin].name.text]
             else { return false }
-            return lineage.isSame(Versions(old: value, new: field.value), of: lineage.new[property].type)
+            return lineage.isSame(value, field.value, of: lineage.new[property].type)
         }
     }
 }

@@ -16,9 +16,9 @@ package struct AttributeRetyped: SchemaChange {
 }
 
 extension AttributeRetyped: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> AttributeRetyped? {
-        let types = Versions(old: pair.properties.old.type.unwrapped, new: pair.properties.new.type.unwrapped)
-        if types.old.destination != nil || types.new.destination != nil { return nil }
-        return pair.lineage.predecessor(of: types.new) == types.old ? nil : AttributeRetyped(properties: pair.ids, types: types)
+    static func change(of pair: PropertyPair) -> AttributeRetyped? {
+        let (old, new) = (pair.properties.old.type.unwrapped, pair.properties.new.type.unwrapped)
+        if old.destination != nil || new.destination != nil || pair.lineage.predecessor(of: new) == old { return nil }
+        return AttributeRetyped(properties: pair.ids, types: Versions(old: old, new: new))
     }
 }

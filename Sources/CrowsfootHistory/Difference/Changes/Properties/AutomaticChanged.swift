@@ -16,7 +16,7 @@ package struct AutomaticChanged: SchemaChange {
 }
 
 extension AutomaticChanged: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> AutomaticChanged? {
+    static func change(of pair: PropertyPair) -> AutomaticChanged? {
         let isAutomatic = pair.properties.new.has(.automatic)
         return pair.properties.old.has(.automatic) == isAutomatic ? nil : AutomaticChanged(properties: pair.ids, isAutomatic: isAutomatic)
     }

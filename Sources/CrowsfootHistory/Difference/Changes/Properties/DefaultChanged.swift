@@ -16,9 +16,9 @@ package struct DefaultChanged: SchemaChange {
 }
 
 extension DefaultChanged: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> DefaultChanged? {
-        let defaults = Versions(old: pair.properties.old.defaultValue?.value, new: pair.properties.new.defaultValue?.value)
-        if pair.changesKind || pair.lineage.isSame(defaults, of: pair.properties.new.type) { return nil }
-        return DefaultChanged(properties: pair.ids, defaults: defaults)
+    static func change(of pair: PropertyPair) -> DefaultChanged? {
+        let (old, new) = (pair.properties.old.defaultValue?.value, pair.properties.new.defaultValue?.value)
+        if pair.changesKind || pair.lineage.isSame(old, new, of: pair.properties.new.type) { return nil }
+        return DefaultChanged(properties: pair.ids, defaults: Versions(old: old, new: new))
     }
 }

@@ -15,7 +15,7 @@ package struct PropertyHashModifierChanged: SchemaChange {
 }
 
 extension PropertyHashModifierChanged: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> PropertyHashModifierChanged? {
+    static func change(of pair: PropertyPair) -> PropertyHashModifierChanged? {
         let modifiers = Versions(old: pair.properties.old.hashModifier, new: pair.properties.new.hashModifier)
         return modifiers.isSame ? nil : PropertyHashModifierChanged(properties: pair.ids, modifiers: modifiers)
     }

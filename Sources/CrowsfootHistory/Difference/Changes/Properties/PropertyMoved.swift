@@ -15,7 +15,7 @@ package struct PropertyMoved: SchemaChange {
 }
 
 extension PropertyMoved: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> PropertyMoved? {
+    static func change(of pair: PropertyPair) -> PropertyMoved? {
         pair.lineage.predecessor(of: pair.new.model) == pair.old.model ? nil : PropertyMoved(properties: pair.ids)
     }
 }

@@ -20,7 +20,7 @@ package struct StorageOptionsChanged: SchemaChange {
 }
 
 extension StorageOptionsChanged: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> StorageOptionsChanged? {
+    static func change(of pair: PropertyPair) -> StorageOptionsChanged? {
         let names = Versions(old: pair.properties.old.storageOptions, new: pair.properties.new.storageOptions)
         if names.isSame { return nil }
         return StorageOptionsChanged(

@@ -15,10 +15,10 @@ package struct StoredFormChanged: SchemaChange {
 }
 
 extension StoredFormChanged: PropertyChange {
-    static func change(of pair: Pair<PropertyID>) -> StoredFormChanged? {
-        let forms = Versions(old: pair.properties.old.storedForm, new: pair.properties.new.storedForm)
-        if forms.isSame || forms.old == .nothing || forms.new == .nothing || pair.isRelationship { return nil }
-        return StoredFormChanged(properties: pair.ids, forms: forms)
+    static func change(of pair: PropertyPair) -> StoredFormChanged? {
+        let (old, new) = (pair.properties.old.storedForm, pair.properties.new.storedForm)
+        if old == new || old == .nothing || new == .nothing || pair.isRelationship { return nil }
+        return StoredFormChanged(properties: pair.ids, forms: Versions(old: old, new: new))
     }
 }
 

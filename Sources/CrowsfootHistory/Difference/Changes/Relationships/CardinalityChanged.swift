@@ -15,7 +15,7 @@ package struct CardinalityChanged: SchemaChange {
 }
 
 extension CardinalityChanged: RelationshipChange {
-    static func change(of pair: Pair<PropertyID>) -> CardinalityChanged? {
+    static func change(of pair: PropertyPair) -> CardinalityChanged? {
         let isToMany = pair.properties.new.type.isToMany
         return pair.properties.old.type.isToMany == isToMany ? nil : CardinalityChanged(properties: pair.ids, isToMany: isToMany)
     }

@@ -17,7 +17,7 @@ package struct CountChanged: SchemaChange {
 }
 
 extension CountChanged: RelationshipChange {
-    static func change(of pair: Pair<PropertyID>) -> CountChanged? {
+    static func change(of pair: PropertyPair) -> CountChanged? {
         let old = pair.properties.old
         let new = pair.properties.new
         if old.count?.least == new.count?.least, old.count?.most == new.count?.most { return nil }

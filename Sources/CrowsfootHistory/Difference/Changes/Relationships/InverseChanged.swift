@@ -18,8 +18,8 @@ package struct InverseChanged: SchemaChange {
 }
 
 extension InverseChanged: RelationshipChange {
-    static func change(of pair: Pair<PropertyID>) -> InverseChanged? {
-        let inverses = pair.map { $0.relationship(of: $1)?.other(than: $1)?.id }
+    static func change(of pair: PropertyPair) -> InverseChanged? {
+        let inverses = pair.inverses
         let isSame = inverses.new.flatMap(pair.lineage.predecessor(of:)) == inverses.old && (inverses.new == nil) == (inverses.old == nil)
         // Another destination has another way back: that is one change and not two.
         let leadsElsewhere = inverses.old != nil && inverses.new != nil && RelationshipRetargeted.change(of: pair) != nil

@@ -24,7 +24,7 @@ extension MemberDefaultChanged: StructurePartChange {
             let defaults = Versions(
                 old: pair.structures.old.members[members.old].defaultValue?.value,
                 new: pair.structures.new.members[members.new].defaultValue?.value)
-            if pair.lineage.isSame(defaults, of: pair.structures.new.members[members.new].type) { return nil }
+            if pair.lineage.isSame(defaults.old, defaults.new, of: pair.structures.new.members[members.new].type) { return nil }
             return MemberDefaultChanged(structures: pair.ids, members: members, defaults: defaults)
         }
     }

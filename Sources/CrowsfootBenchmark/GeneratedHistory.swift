@@ -1,0 +1,35 @@
+/// A long history, always the same for the same numbers: every version adds a property to one model, renames one of another, and retypes
+/// one of a third.
+struct GeneratedHistory {
+    let versions: Int
+    let models: Int
+
+    func text() -> [UInt8] {
+        var edits = Array(repeating: 0, count: models)
+        var text = "schema Long\n\nversion 1.0.0\n\n"
+        for model in 0..<models { text += declaration(of: model, edits: 0, wasEdited: false) }
+        for version in 1..<versions {
+            text += "version 1.\(version).0 from 1.\(version - 1).0\n\n"
+            for model in Set([version * 7, version * 11 + 1, version * 13 + 2].map { $0 % models }).sorted() {
+                edits[model] += 1
+                text += declaration(of: model, edits: edits[model], wasEdited: true)
+            }
+        }
+        return Array(text.utf8)
+    }
+
+    /// The edits of a model come in turn: a new property, a rename, another type.
+    private func declaration(of model: Int, edits: Int, wasEdited: Bool) -> String {
+        var lines = (0..<15).map { "    field\($0): String = \"\"\n" }
+        for edit in stride(from: 1, through: edits, by: 3) { lines.append("    added\(edit): Int?\n") }
+        let renames = (edits + 1) / 3
+        if renames > 0 {
+            let was = wasEdited && edits % 3 == 2 ? " @was(\(renames == 1 ? "name" : "name\(renames - 1)"))" : ""
+            lines.append("    name\(renames): String = \"\"\(was)\n")
+        } else {
+            lines.append("    name: String = \"\"\n")
+        }
+        lines.append("    size: \(edits / 3 % 2 == 0 ? "Int" : "Double") = 0\n")
+        return "model Model\(model) {\n\(lines.joined())}\n\n"
+    }
+}
