@@ -32,7 +32,7 @@ package struct ChangeReport: Sendable {
 
     /// What people and programs have to be told about, for every report of findings.
     package var findings: [Diagnostic] {
-        brokenReleases + judgements.filter(\.isOpen).map { $0.diagnostic(in: comparison) }
+        brokenReleases + Judgement.diagnostics(of: judgements.filter(\.isOpen), in: comparison)
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
