@@ -15,7 +15,9 @@ struct DifferenceDiagramTests {
 
     private static func comparison(_ one: GoldenCase) throws -> Comparison {
         let result = SchemaChecker.check(SchemaInput(try one.bytes("input.schema"), path: "input.schema"))
-        guard let versions = result.soundHistories.first?.versions, versions.count == 2 else { throw GoldenFailure("there are no two versions") }
+        guard let versions = result.soundHistories.first?.versions, versions.count == 2 else {
+            throw GoldenFailure("there are no two versions")
+        }
         return Comparison(Lineage(Versions(old: versions[0], new: versions[1])))
     }
 }

@@ -83,6 +83,12 @@ extension SchemaHistory {
         outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: self) }
     }
 
+    /// Tests of the migrations, in the module that has the models.
+    func migrationTests() -> [GeneratedFile] {
+        let place = name.range
+        return MigrationTestGenerator(Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)).files(for: self)
+    }
+
     /// What a person is asked to fill in.
     func scaffolds() -> [GeneratedFile] {
         outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: self) }

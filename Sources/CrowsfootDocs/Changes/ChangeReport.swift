@@ -30,9 +30,15 @@ package struct ChangeReport: Sendable {
 
     package var schema: String { comparison.lineage.new.name }
 
+    /// What a reviewer wants to know before anything else. One sentence, with a full stop.
+    package var sentence: String {
+        let isBroken = brokenReleases.contains { $0.severity == .error }
+        return isBroken ? "Stores that people have do not open: what was released is not what it was." : VerdictSentence(verdict).whole
+    }
+
     /// What people and programs have to be told about, for every report of findings.
     package var findings: [Diagnostic] {
-        brokenReleases + judgements.filter(\.isOpen).map { $0.diagnostic(in: comparison) }
+        brokenReleases + Judgement.diagnostics(of: judgements.filter(\.isOpen), in: comparison)
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {

@@ -33,6 +33,7 @@ package enum ChangeReportJSON {
                 }
             }
         }
+        object.member("sentence", report.sentence)
         object.object("verdict") { write(report.verdict, to: &$0) }
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }
@@ -46,7 +47,6 @@ package enum ChangeReportJSON {
     }
 
     private static func write(_ verdict: Verdict, to object: inout JSONWriter) {
-        object.member("sentence", VerdictSentence(verdict).whole)
         object.member("stage", verdict.stage.rawValue)
         for subject in Effect.Subject.allCases {
             object.object(subject.rawValue) { object in

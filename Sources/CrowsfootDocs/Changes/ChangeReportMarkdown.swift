@@ -24,8 +24,7 @@ package struct ChangeReportMarkdown {
 
     private func write(to writer: inout MarkdownWriter) {
         writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
-        writeBrokenReleases(to: &writer)
-        if entries.isEmpty { return writer.paragraph("Nothing has changed between the two.") }
+        if entries.isEmpty, report.brokenReleases.isEmpty { return writer.paragraph("Nothing has changed.") }
         writeVerdict(to: &writer)
         writeFindings(to: &writer)
         writeSuggestions(to: &writer)
@@ -35,40 +34,45 @@ package struct ChangeReportMarkdown {
         writePicture(to: &writer)
     }
 
-    private func writeBrokenReleases(to writer: inout MarkdownWriter) {
-        if report.brokenReleases.isEmpty { return }
-        writer.paragraph("⚠️ **What was released is not what it was: stores that people have do not open.**")
-        writer.list(
-            report.brokenReleases.map { finding in
-                let help = finding.help.map { ": \(MarkdownText($0))" } ?? ""
-                return "**\(finding.severity.rawValue)** \(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
-            })
-    }
-
     private func writeVerdict(to writer: inout MarkdownWriter) {
-        let sentence = VerdictSentence(report.verdict)
-        let isHarm = Effect.Subject.allCases.contains { report.verdict.open($0)?.isHarm ?? false }
-        writer.paragraph("\(isHarm ? "⚠️" : "✅") **\(MarkdownText(sentence.whole))**")
-        let others = [Effect.Subject.cloudkit, .source].compactMap(sentence.clause)
+        let isHarm = !report.brokenReleases.isEmpty || Effect.Subject.allCases.contains { report.verdict.open($0)?.isHarm ?? false }
+        writer.paragraph("\(isHarm ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
+        let others = [Effect.Subject.cloudkit, .source].compactMap(VerdictSentence(report.verdict).clause)
         writer.list(others.map { MarkdownText($0).description })
     }
 
     private func writeFindings(to writer: inout MarkdownWriter) {
         let open = report.judgements.filter { $0.isOpen && $0.severity > .hint }
         let (source, others) = (open.filter { $0.effect == .source }, open.filter { $0.effect != .source })
-        if !others.isEmpty {
+        let lines =
+            report.brokenReleases.map { Line($0.severity, Self.line($0.message, $0.help, $0.rule)) }
+            + others.map { Line($0.severity, Self.line(for: $0)) }
+        if !lines.isEmpty {
             writer.heading(3, "To take care of")
-            let sorted = Severity.allCases.reversed().flatMap { severity in others.filter { $0.severity == severity } }
-            writer.list(sorted.map { "**\($0.severity.rawValue)** \(Self.line(for: $0))" })
+            let sorted = Severity.allCases.reversed().flatMap { severity in lines.filter { $0.severity == severity } }
+            writer.list(sorted.map { "**\($0.severity.rawValue)** \($0.text)" })
         }
         if !source.isEmpty {
             writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map(Self.line)) }
         }
     }
 
+    private struct Line {
+        let severity: Severity
+        let text: String
+
+        init(_ severity: Severity, _ text: String) {
+            self.severity = severity
+            self.text = text
+        }
+    }
+
     private static func line(for judgement: Judgement) -> String {
-        let help = judgement.finding.help.map { ": \(MarkdownText($0))" } ?? ""
-        return "\(MarkdownText(judgement.finding.message))\(help) (\(MarkdownText(code: judgement.rule.id)))"
+        line(judgement.finding.message, judgement.finding.help, judgement.rule)
+    }
+
+    private static func line(_ message: String, _ help: String?, _ rule: Rule) -> String {
+        "\(MarkdownText(message))\(help.map { ": \(MarkdownText($0))" } ?? "") (\(MarkdownText(code: rule.id)))"
     }
 
     private func writeSuggestions(to writer: inout MarkdownWriter) {
@@ -82,6 +86,7 @@ package struct ChangeReportMarkdown {
     }
 
     private func writeChanges(to writer: inout MarkdownWriter) {
+        if entries.isEmpty { return }
         writer.heading(3, "Changes")
         let runs = ChangeRun.runs(of: entries)
         let subjects: [Effect.Subject] = [.store, .data, .cloudkit, .source]

@@ -1,15 +1,15 @@
-package import CrowsfootHistory
+import CrowsfootHistory
 
 /// A verdict in words, with the worst first.
-package struct VerdictSentence {
+struct VerdictSentence {
     private let verdict: Verdict
 
-    package init(_ verdict: Verdict) {
+    init(_ verdict: Verdict) {
         self.verdict = verdict
     }
 
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
-    package var whole: String {
+    var whole: String {
         let store = clause(.store) ?? "stores open as they are"
         let data = clause(.data) ?? "no value changes"
         let sentence = "\(store), and \(data)"
@@ -17,7 +17,7 @@ package struct VerdictSentence {
     }
 
     /// One clause about one of the five; none where it is not touched.
-    package func clause(_ subject: Effect.Subject) -> String? {
+    func clause(_ subject: Effect.Subject) -> String? {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm { return open.clause }

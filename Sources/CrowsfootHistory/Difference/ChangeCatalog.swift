@@ -85,6 +85,6 @@ extension ChangeCatalog {
             EnumerationAdded.self,
             EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
         ]
-        return ofOneVersion + ofModels + ofProperties + ofRelationships + ofEnumerations + ofCases + ofStructures + ofMembers
+        return ofOneVersion + ofModels + ofProperties + ofAttributes + ofRelationships + ofEnumerations + ofCases + ofStructures + ofMembers
     }
 }

@@ -22,4 +22,7 @@ package struct Background: Sendable {
 
     /// Whether rows that CloudKit has may be there: it syncs both versions.
     var isSynced: Bool { old.settings.cloudkit != nil && new.settings.cloudkit != nil }
+
+    /// Whether the store can be told what an entity was called: Core Data has a renaming identifier for it, SwiftData has not.
+    var renamesEntities: Bool { !new.usesSwiftData }
 }

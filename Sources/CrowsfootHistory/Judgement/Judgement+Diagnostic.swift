@@ -2,6 +2,15 @@ import CrowsfootModel
 package import CrowsfootSource
 
 extension Judgement {
+    /// Judgements as findings, in their order. A property of another type that is also stored in another form changes in two ways, and
+    /// what that does is said once.
+    package static func diagnostics(of judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
+        var seen: [Rule: Set<String>] = [:]
+        return judgements.map { $0.diagnostic(in: comparison) }.filter { finding in
+            seen[finding.rule, default: []].insert("\(finding.range.file.index) \(finding.range.start) \(finding.message)").inserted
+        }
+    }
+
     /// As a finding at the place of the change, for every report that there is.
     package func diagnostic(in comparison: Comparison) -> Diagnostic {
         let lineage = comparison.lineage

@@ -8,6 +8,6 @@ extension JudgementRules {
     package static func findings(in history: SchemaHistory) -> [Diagnostic] {
         guard history.versions.count > 1 else { return [] }
         let comparison = Comparison(Lineage(through: Array(history.versions.suffix(2))))
-        return Judge.judge(comparison).filter { !$0.coverage.isCovered }.map { $0.diagnostic(in: comparison) }
+        return Judgement.diagnostics(of: Judge.judge(comparison).filter { !$0.coverage.isCovered }, in: comparison)
     }
 }

@@ -3,7 +3,7 @@ package import CrowsfootSource
 /// Something that is generated, and where to.
 package struct Output: Sendable {
     package enum Kind: String, CaseIterable, Sendable {
-        case swiftdata, coredata, mermaid, diagrams, docs, json, custom
+        case swiftdata, coredata, mermaid, diagrams, docs, json, tests, custom
     }
 
     /// An option, with the words and strings that it was given.

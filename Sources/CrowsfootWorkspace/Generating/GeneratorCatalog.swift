@@ -9,6 +9,7 @@ enum GeneratorCatalog {
     }
 
     private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<SchemaHistory>] = [
-        .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) }
+        .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) },
+        .tests: { output, _ in MigrationTestGenerator(output) },
     ]
 }

@@ -73,6 +73,25 @@ package struct SwiftDataStandIn: Sendable {
         }
     }
 
+    /// Builds files with tests for Swift Testing, and runs them: whether all passed, and what they said.
+    package func runTests(files: [String], settings: CompilerSettings = .swift6) throws -> Result {
+        try withFolder { folder in
+            let (source, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("program").path)
+            try Data("import Testing\nawait Testing.__swiftPMEntryPoint() as Never\n".utf8).write(to: source)
+            let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
+            let compiler = try CommandRun("which", ["swiftc"]).output.split(separator: "\n").first.map(String.init) ?? "swiftc"
+            let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+            let plugins = tools.appendingPathComponent("lib/swift/host/plugins/testing").path
+            let link = ["-L", module, "-lSwiftData", "-lTesting", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
+            let arguments = ["-Onone", "-plugin-path", plugins] + options(settings) + files + [source.path] + link
+            let build = try CommandRun("swiftc", arguments)
+            guard build.status == 0 else { throw GoldenFailure(build.errors) }
+            let home = ["HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path]
+            let run = try CommandRun(program, ["--testing-library", "swift-testing"], environment: home)
+            return Result(isAccepted: run.status == 0, diagnostics: (run.output + run.errors).split(separator: "\n").map(String.init))
+        }
+    }
+
     private func options(_ settings: CompilerSettings) -> [String] {
         let plugin = folder.appendingPathComponent("SwiftDataMacros").path + "#SwiftDataMacros"
         return ["-warnings-as-errors", "-diagnostic-style", "llvm", "-package-name", "app", "-load-plugin-executable", plugin]

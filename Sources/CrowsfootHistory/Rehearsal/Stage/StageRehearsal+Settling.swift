@@ -27,6 +27,9 @@ extension StageRehearsal {
             reportDefault(value, id, row, before)
         } else if property.type.isOptional {
             new.set(id, of: row.id, to: .missing)
+        } else if hasCustomStep {
+            new.set(id, of: row.id, to: .unknown)
+            report(UnknownStep(step: path(id, in: .new), what: "it is required, and only what is written by hand can give it a value"))
         } else {
             report(
                 RowFinding(

@@ -7,7 +7,7 @@ enum EnumerationWithoutCases: EnumerationRule {
         explanation: """
             Without a case there is no value, so no row could have one, and Swift does not accept an enum with a raw type and no cases.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             enum Genre { }

@@ -23,7 +23,7 @@ enum NestedOutput: ValidationRule {
             """)
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
-        let code = outputs.filter { $0.kind == .swiftdata || $0.kind == .coredata }
+        let code = outputs.filter { $0.kind == .swiftdata || $0.kind == .coredata || $0.kind == .tests }
         let places = Dictionary(code.map { (OutputFolder($0.folder.text), $0) }, uniquingKeysWith: { first, _ in first })
         for output in code {
             let folder = OutputFolder(output.folder.text)

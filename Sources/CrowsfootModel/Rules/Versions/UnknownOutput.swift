@@ -5,7 +5,7 @@ enum UnknownOutput: ValidationRule {
         id: "output/unknown", severity: .error,
         summary: "an output, or an option of one, does not exist",
         explanation: """
-            The kinds of output are `swiftdata`, `coredata`, `mermaid`, `diagrams`, `docs`, `json` and `custom`. Each has its own
+            The kinds of output are `swiftdata`, `coredata`, `mermaid`, `diagrams`, `docs`, `json`, `tests` and `custom`. Each has its own
             options, which are written as attributes behind the folder.
             """,
         evidence: .language,

@@ -45,9 +45,12 @@ struct PassageNames: Sendable {
             if stage.isLightweight { return ".lightweight(\(versions))" }
             let isFirst = index == 0 && !passage.preparation.isEmpty
             let completes = index == passage.stages.count - 1 && !passage.completion.isEmpty
-            let before = isFirst ? "\(type).prepare" : completes && passage.completesOnBridge ? "\(type).complete" : "nil"
-            let after = completes && !passage.completesOnBridge ? "\(type).complete" : "nil"
+            let before = isFirst ? call("prepare") : completes && passage.completesOnBridge ? call("complete") : "nil"
+            let after = completes && !passage.completesOnBridge ? call("complete") : "nil"
             return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
         }
     }
+
+    /// A function that is handed over by its name is not taken for one that may be sent in every language mode; a closure is.
+    private func call(_ function: String) -> String { "{ try \(type).\(function)($0) }" }
 }

@@ -70,7 +70,7 @@ struct StructureWriter {
         writer.documentation("A member that is missing takes its default.")
         writer.block("\(options.memberPrefix)init(from decoder: any \(names[.decoder])) throws {") { writer in
             writer.line("let members = try decoder.container(keyedBy: CodingKeys.self)")
-            for member in structure.members { writer.line(decoding(of: member, width: TextWriter.width - writer.depth)) }
+            for member in structure.members { writer.declaration(decoding(of: member)) }
         }
         writer.blank()
         writer.block("private enum CodingKeys: \(names[.codingKey]) {") { writer in
@@ -78,12 +78,11 @@ struct StructureWriter {
         }
     }
 
-    private func decoding(of member: Property, width: Int) -> String {
+    private func decoding(of member: Property) -> String {
         let name = SwiftIdentifier(member.name.text)
         let type = names.type(member.type.unwrapped) + ".self, forKey: .\(name)"
         if let value = member.defaultValue, !member.type.isOptional {
-            let (read, otherwise) = ("self.\(name) = try members.decodeIfPresent(\(type))", "?? " + names.value(value.value, as: member.type))
-            return read + (read.utf8.count + otherwise.utf8.count < width ? " " : "\n    ") + otherwise
+            return "self.\(name) = try members.decodeIfPresent(\(type)) ?? \(names.value(value.value, as: member.type))"
         }
         return "self.\(name) = try members.\(member.type.isOptional ? "decodeIfPresent" : "decode")(\(type))"
     }

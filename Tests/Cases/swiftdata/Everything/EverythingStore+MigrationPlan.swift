@@ -19,10 +19,10 @@ extension EverythingStore {
             [
                 .custom(
                     fromVersion: EverythingStore.V1.self, toVersion: EverythingStore.V2Bridge.self,
-                    willMigrate: EverythingStore.V1ToV2.prepare, didMigrate: nil),
+                    willMigrate: { try EverythingStore.V1ToV2.prepare($0) }, didMigrate: nil),
                 .custom(
                     fromVersion: EverythingStore.V2Bridge.self, toVersion: EverythingStore.V2.self,
-                    willMigrate: EverythingStore.V1ToV2.complete, didMigrate: nil),
+                    willMigrate: { try EverythingStore.V1ToV2.complete($0) }, didMigrate: nil),
             ]
         }
     }

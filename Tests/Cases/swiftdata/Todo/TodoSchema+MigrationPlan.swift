@@ -15,7 +15,7 @@ extension TodoSchema {
             [
                 .custom(
                     fromVersion: TodoSchema.V1.self, toVersion: TodoSchema.V1_1.self,
-                    willMigrate: nil, didMigrate: TodoSchema.V1ToV1_1.complete)
+                    willMigrate: nil, didMigrate: { try TodoSchema.V1ToV1_1.complete($0) })
             ]
         }
     }

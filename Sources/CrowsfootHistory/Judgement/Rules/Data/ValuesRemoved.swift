@@ -34,7 +34,8 @@ enum ValuesRemoved: JudgementRule {
             return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
         },
         .of(ModelRenamed.self) { change, background in
-            guard !background.new[change.models.new].isVirtual, background.obstacle(toCopying: change.models) != nil else { return nil }
+            let isCopied = background.renamesEntities || background.obstacle(toCopying: change.models) == nil
+            if background.new[change.models.new].isVirtual || isCopied { return nil }
             let name = background.old[change.models.old].name.text
             return Judgement.Finding(
                 .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",

@@ -10,6 +10,8 @@ enum ModelNameChanged: JudgementRule {
             SwiftData has no way to say what a model was called: to the store, one entity is gone and another one is new and empty. The plan sets
             the rows aside and puts them back under the new name, together with what they lead to. It finds rows again by a property that is
             `@unique` or `@id` in both versions, and it copies rows one by one, which leaves models out that inherit or are inherited from.
+
+            Core Data has a renaming identifier for entities: a schema that has no other output than that migrates by itself.
             """,
         evidence: .documented,
         example: """
@@ -30,7 +32,7 @@ enum ModelNameChanged: JudgementRule {
     static let examinations: [Examination] = [
         .of(ModelRenamed.self) { change, background in
             let model = background.new[change.models.new]
-            if model.isVirtual { return nil }
+            if model.isVirtual || background.renamesEntities { return nil }
             let name = background.old[change.models.old].name.text
             let obstacle = background.obstacle(toCopying: change.models)
             return Judgement.Finding(

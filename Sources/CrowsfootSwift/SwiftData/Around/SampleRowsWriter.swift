@@ -1,0 +1,67 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Writes code that inserts a few rows of every model, related to each other.
+struct SampleRowsWriter {
+    static let rowsPerModel = 3
+
+    private let names: VersionNames
+    private let samples: SampleValues
+    /// What rows are given instead of the sample of a property.
+    private let replacement: (PropertyID, _ number: Int) -> Replacement
+
+    enum Replacement {
+        case none
+        case leftOut
+        /// The sample of the first row.
+        case first
+    }
+
+    init(_ names: VersionNames, replacing replacement: @escaping (PropertyID, Int) -> Replacement = { _, _ in .none }) {
+        self.names = names
+        samples = SampleValues(names)
+        self.replacement = replacement
+    }
+
+    /// Those that rows can be made of.
+    var models: [Model] { samples.models }
+
+    func write(to writer: inout TextWriter) {
+        for model in models { writeRows(of: model, to: &writer) }
+        for model in models { writeRelationships(of: model, to: &writer) }
+    }
+
+    /// Rows are inserted one by one, before anything but what they cannot do without relates them.
+    private func writeRows(of model: Model, to writer: inout TextWriter) {
+        let throwing = names.schema.checksInInitializer(of: model) ? "try " : ""
+        for number in 1...Self.rowsPerModel {
+            let arguments = names.parameters(of: model).compactMap { one -> String? in
+                argument(one, number: number).map { "\(one.property.name.text): \($0)" }
+            }
+            writer.list("let \(samples.variable(model, number)) = \(throwing)\(names[model.id])", arguments)
+            names.writeInsertion(of: samples.variable(model, number), model, into: "context", to: &writer)
+        }
+        writer.blank()
+    }
+
+    private func argument(_ one: InitializerParameter, number: Int) -> String? {
+        switch replacement(one.id, number) {
+        case .none: samples.argument(one, number: number)
+        case .leftOut: one.defaultText == nil ? samples.argument(one, number: number) : nil
+        case .first: samples.argument(one, number: 1)
+        }
+    }
+
+    private func writeRelationships(of model: Model, to writer: inout TextWriter) {
+        for (index, property) in model.properties.enumerated() {
+            guard case .optional(.model(let id)) = property.type, let destination = samples.model(id), destination.id != model.id,
+                samples.isDrawnFromHere(PropertyID(model.id, index))
+            else { continue }
+            for number in 1...Self.rowsPerModel {
+                let row = "\(samples.variable(model, number)).\(SwiftIdentifier(property.name.text))"
+                writer.line("\(row) = \(samples.variable(destination, number))")
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CrowsfootHistory
+package import CrowsfootModel
+package import CrowsfootText
+
+/// Tests of the migrations of a SwiftData output, for Swift Testing: of each way from a version to the next one.
+package struct MigrationTestGenerator: Generator {
+    private let output: Output
+
+    package init(_ output: Output) {
+        self.output = output
+    }
+
+    /// None where there is no SwiftData output, and nothing migrates.
+    package func files(for history: SchemaHistory) -> [GeneratedFile] {
+        guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }
+        let options = SwiftDataOptions(source, of: history.name.text)
+        let names = SwiftDataNames(history, options)
+        return [GeneratedFile(path: "\(options.base)MigrationTests.swift", text: text(names, options))]
+    }
+
+    private var module: String? {
+        output.options.first { $0.name.text == "module" }?.values.first?.text
+    }
+
+    private func text(_ names: SwiftDataNames, _ options: SwiftDataOptions) -> String {
+        var writer = TextWriter()
+        writer.line(SwiftFile.notice)
+        writer.blank()
+        for name in ["Foundation", "SwiftData", "Testing"] { writer.line("import \(name)") }
+        if let module {
+            writer.blank()
+            writer.line(["@testable", "import", module].joined(separator: " "))
+        }
+        writer.blank()
+        writer.documentation("Makes a store of each version, opens it as the next one, and looks at what has become of its rows.")
+        writer.line("@Suite(.serialized)")
+        writer.block("struct \(names.base)MigrationTests {") { writer in
+            var stages = 0
+            for passage in names.passages {
+                stages += passage.passage.stages.count
+                writer.blank()
+                MigrationTestWriter(passage, stages: stages).write(to: &writer)
+            }
+            writeOpening(names, to: &writer)
+        }
+        return writer.text
+    }
+
+    private func writeOpening(_ names: SwiftDataNames, to writer: inout TextWriter) {
+        let frameworks = names.frameworks
+        writer.blank()
+        writer.line("private func open(")
+        writer.line("    _ version: any \(frameworks[.versionedSchema]).Type, at url: \(frameworks[.url]),")
+        writer.line("    plan: (any \(frameworks[.schemaMigrationPlan]).Type)? = nil")
+        writer.block(") throws -> \(frameworks[.modelContext]) {") { writer in
+            writer.line("let schema = \(frameworks[.schema])(versionedSchema: version)")
+            writer.line("let configuration = \(frameworks[.modelConfiguration])(schema: schema, url: url, cloudKitDatabase: .none)")
+            let arguments = ["for: schema", "migrationPlan: plan", "configurations: configuration"]
+            writer.line("return \(frameworks[.modelContext])(try \(frameworks[.modelContainer])(\(arguments.joined(separator: ", "))))")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Writes the test of the way from one version to the next.
+struct MigrationTestWriter {
+    private let names: PassageNames
+    /// Of the plan, up to the newer version.
+    private let stages: Int
+    private let samples: SampleRowsWriter
+
+    init(_ names: PassageNames, stages: Int) {
+        self.names = names
+        self.stages = stages
+        let alike = names.deduplicated
+        samples = SampleRowsWriter(names.old) { id, number in
+            if alike.contains(id) { return .first }
+            return number == SampleRowsWriter.rowsPerModel ? .leftOut : .none
+        }
+    }
+
+    private var frameworks: FrameworkNames { names.frameworks }
+    private var base: String { names.new.base }
+    private var planName: String { "PlanTo\(names.new.typeName)" }
+
+    func write(to writer: inout TextWriter) {
+        writePlan(to: &writer)
+        writer.blank()
+        let versions = "\(names.old.schema.version) to \(names.new.schema.version)"
+        writer.block("@Test(\(SwiftText(versions))) func \(names.typeName.loweredFirst)() throws {") { writer in
+            writer.line(
+                "let folder = \(frameworks[.fileManager]).default.temporaryDirectory.appendingPathComponent(\(frameworks[.uuid])().uuidString)"
+            )
+            writer.line("try \(frameworks[.fileManager]).default.createDirectory(at: folder, withIntermediateDirectories: true)")
+            writer.line("defer { try? \(frameworks[.fileManager]).default.removeItem(at: folder) }")
+            writer.line("let url = folder.appendingPathComponent(\"test.store\")")
+            let checks = samples.models.compactMap { MigrationTestModel($0, names) }
+            for check in checks { check.writeDeclarations(to: &writer) }
+            writer.line("// A store is closed when nobody has its context any more.")
+            writer.block("do {") { writer in
+                writer.line("let context = try open(\(names.old.version).self, at: url)")
+                samples.write(to: &writer)
+                writer.line("try context.save()")
+                for check in checks { check.writeBefore(to: &writer) }
+            }
+            writer.blank()
+            writer.line("\(checks.isEmpty ? "_" : "let migrated") = try open(\(names.new.version).self, at: url, plan: \(planName).self)")
+            for check in checks { check.writeAfter(to: &writer) }
+        }
+    }
+
+    /// As far as this version: an app of that time has no more.
+    private func writePlan(to writer: inout TextWriter) {
+        writer.block("private enum \(planName): \(frameworks[.schemaMigrationPlan]) {") { writer in
+            let plan = "\(base).MigrationPlan"
+            writer.line(
+                "static var schemas: [any \(frameworks[.versionedSchema]).Type] { \(frameworks[.array])(\(plan).schemas.prefix(\(stages + 1))) }"
+            )
+            writer.line("static var stages: [\(frameworks[.migrationStage])] { \(frameworks[.array])(\(plan).stages.prefix(\(stages))) }")
+        }
+    }
+}
+
+extension PassageNames {
+    /// Attributes of the old version of which the samples all have one value.
+    var deduplicated: Set<PropertyID> {
+        var found: Set<PropertyID> = []
+        for case .removeDuplicates(let deduplication) in passage.preparation { found.formUnion(deduplication.properties) }
+        return found
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import SwiftData
+
+enum First: VersionedSchema {
+    static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+    static var models: [any PersistentModel.Type] { [First.Book.self] }
+
+    @Model
+    final class Book {
+        var title: String
+
+        init(title: String) { self.title = title }
+    }
+}
+
+enum Second: VersionedSchema {
+    static var versionIdentifier: Schema.Version { Schema.Version(2, 0, 0) }
+    static var models: [any PersistentModel.Type] { [Second.Book.self] }
+
+    @Model
+    final class Book {
+        var title: String
+        var pages: Int = 0
+
+        init(title: String) { self.title = title }
+    }
+}
+
+enum Plan: SchemaMigrationPlan {
+    static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+    static var stages: [MigrationStage] {
+        [
+            .custom(
+                fromVersion: First.self, toVersion: Second.self,
+                willMigrate: { context in context.insert(Second.Book(title: "Ulysses")) }, didMigrate: nil)
+        ]
+    }
+}
+
+let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+let first = ModelContext(
+    try ModelContainer(for: Schema(versionedSchema: First.self), migrationPlan: nil, configurations: ModelConfiguration(url: url)))
+first.insert(First.Book(title: "Emma"))
+try first.save()
+_ = try ModelContainer(
+    for: Schema(versionedSchema: Second.self), migrationPlan: Plan.self, configurations: ModelConfiguration(url: url))

@@ -1,0 +1,42 @@
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import Testing
+
+/// The tests that are generated for migrations pass where the migration does what it promises, and fail where it does not.
+struct MigrationTestTests {
+    private static let standIn = Result { try SwiftDataStandIn() }
+
+    /// Those whose migrations leave nothing to a person.
+    private static func cases() throws -> [SwiftDataCase] {
+        try SwiftDataCase.all().filter { try $0.history().versions.count > 1 && $0.history().scaffolds().isEmpty }
+    }
+
+    @Test(arguments: try cases())
+    func generatedTestsPass(_ one: SwiftDataCase) throws {
+        let history = try one.history()
+        let result = try run(history.swiftDataFiles() + history.migrationTests())
+        #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
+        #expect(result.diagnostics.contains { $0.contains("Test run with \(history.versions.count - 1) test") })
+    }
+
+    @Test(arguments: [
+        ("Todo", "row.completedAt = row.createdAt", "_ = row"),
+        ("Carrying", "row.pages = record.pages", "row.pages = nil"),
+        ("Carrying", "try removeDuplicatesOfLabel(context)", ""),
+        ("Carrying", "context.insert(row)", ""),
+    ])
+    func generatedTestsFail(name: String, code: String, mistake: String) throws {
+        let one = try #require(try Self.cases().first { $0.description == "swiftdata/\(name)" || $0.description == name })
+        let history = try one.history()
+        let files = history.swiftDataFiles().map { GeneratedFile(path: $0.path, text: $0.text.replacing(code, with: mistake)) }
+        #expect(files != history.swiftDataFiles())
+        #expect(try !run(files + history.migrationTests()).isAccepted)
+    }
+
+    private func run(_ files: [GeneratedFile]) throws -> SwiftDataStandIn.Result {
+        let folder = try TemporaryFolder()
+        let paths = try files.write(into: folder)
+        return try withExtendedLifetime(folder) { try Self.standIn.get().runTests(files: paths) }
+    }
+}
