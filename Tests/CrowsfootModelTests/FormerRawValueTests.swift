@@ -16,13 +16,25 @@ struct FormerRawValueTests {
         #expect(try Self.readings("enum Genre { case novel, science }", "enum Genre: Int { case novel, science }").isEmpty)
     }
 
-    private static func readings(_ old: String, _ new: String) throws -> [(rawValue: Constant, name: String)] {
+    /// A rename is said once, and a version that carries the enum over knows of it still.
+    @Test func valuesOfARenamedCaseAreReadInLaterVersionsToo() throws {
+        let readings = try Self.readings(
+            "enum Genre { case novel, science }", "enum Genre { case novel; case research @was(science) }",
+            and: "version 1.2.0 from 1.1.0\nmodel Shelf { text: String }")
+        #expect(readings.map(\.name) == ["research"])
+        #expect(readings.map(\.rawValue) == [.string("science")])
+    }
+
+    /// Of the last version.
+    private static func readings(_ old: String, _ new: String, and later: String = "") throws -> [(rawValue: Constant, name: String)] {
         var sources = SourceSet()
         let model = "model Book { genre: Genre = .novel }"
-        let text = "schema Library\nversion 1.0.0\n\(old)\n\(model)\nversion 1.1.0 from 1.0.0\n\(new)\nmodel Note { text: String }"
+        let text =
+            "schema Library\nversion 1.0.0\n\(old)\n\(model)\nversion 1.1.0 from 1.0.0\n\(new)\nmodel Note { text: String }\n\(later)"
         let tree = Parser.parse(sources.add(path: "Library.schema", bytes: Array(text.utf8)))
         let versions = try #require(Analyzer.analyze([tree]).history).versions
-        let former = FormerRawValues(in: versions[1], after: versions[0], with: FormerRawValues())
-        return former.readings(of: versions[1].enumerations[0])
+        var former = FormerRawValues()
+        for (old, new) in zip(versions, versions.dropFirst()) { former = FormerRawValues(in: new, after: old, with: former) }
+        return former.readings(of: versions[versions.count - 1].enumerations[0])
     }
 }

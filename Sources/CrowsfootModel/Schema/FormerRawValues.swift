@@ -30,7 +30,7 @@ package struct FormerRawValues: Sendable {
         let current = Set(enumeration.cases.map(\.rawValue))
         var values: [String: [Constant]] = [:]
         for one in enumeration.cases {
-            guard let oldCase = oldCases[one.previousName?.text ?? one.name.text] else { continue }
+            guard let oldCase = oldCases[(enumeration.isCarriedOver ? nil : one.previousName?.text) ?? one.name.text] else { continue }
             let found = ((former[oldCase.name.text] ?? []) + [oldCase.rawValue]).filter { !current.contains($0) }
             if !found.isEmpty { values[one.name.text] = found }
         }

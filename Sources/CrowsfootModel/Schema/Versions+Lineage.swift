@@ -6,16 +6,18 @@ extension Versions<Schema, Schema> {
         }
     }
 
-    /// The model of the old version that became this one: that of the name which `@was` gives, else that of the same name.
+    /// The model of the old version that became this one: that of the name which `@was` gives, else that of the same name. What is carried
+    /// over was renamed earlier.
     package func predecessor(of model: Model) -> Model? {
-        model.previousName.flatMap { old.model(named: $0.text) } ?? old.model(named: model.name.text)
+        model.renamed.flatMap { old.model(named: $0.text) } ?? old.model(named: model.name.text)
     }
 
     /// The property of the old version whose values this one has, found in the predecessor of its model or what that inherits from.
     package func predecessor(of property: PropertyID) -> PropertyID? {
         guard let model = predecessor(of: new[property.model]) else { return nil }
+        let isCarriedOver = new[property.model].isCarriedOver
         let property = new[property]
-        return property.previousName.flatMap { old.property(named: $0.text, of: model) }
+        return (isCarriedOver ? nil : property.previousName).flatMap { old.property(named: $0.text, of: model) }
             ?? old.property(named: property.name.text, of: model)
     }
 
@@ -36,13 +38,13 @@ extension Versions<Schema, Schema> {
 
     package func predecessor(of enumeration: Enumeration) -> Enumeration? {
         let owner = oldOwner(enumeration.owner)
-        return enumeration.previousName.flatMap { old.enumeration(named: $0.text, in: owner) }
+        return enumeration.renamed.flatMap { old.enumeration(named: $0.text, in: owner) }
             ?? old.enumeration(named: enumeration.name.text, in: owner)
     }
 
     package func predecessor(of structure: Structure) -> Structure? {
         let owner = oldOwner(structure.owner)
-        return structure.previousName.flatMap { old.structure(named: $0.text, in: owner) }
+        return structure.renamed.flatMap { old.structure(named: $0.text, in: owner) }
             ?? old.structure(named: structure.name.text, in: owner)
     }
 
@@ -64,4 +66,16 @@ extension Versions<Schema, Schema> {
         case .optional(let wrapped): predecessor(of: wrapped).map { .optional($0) }
         }
     }
+}
+
+extension Model {
+    fileprivate var renamed: Name? { isCarriedOver ? nil : previousName }
+}
+
+extension Enumeration {
+    fileprivate var renamed: Name? { isCarriedOver ? nil : previousName }
+}
+
+extension Structure {
+    fileprivate var renamed: Name? { isCarriedOver ? nil : previousName }
 }

@@ -16,9 +16,11 @@ struct StageLineage {
 
     /// The property of an old model whose values a property of the new one has.
     func source(of property: PropertyID, in old: ModelID) -> PropertyID? {
+        // What is carried over was renamed earlier.
+        let isCarriedOver = versions.new[property.model].isCarriedOver
         let property = versions.new[property]
         let source =
-            property.previousName.flatMap { versions.old.property(named: $0.text, of: old) }
+            (isCarriedOver ? nil : property.previousName).flatMap { versions.old.property(named: $0.text, of: old) }
             ?? versions.old.property(named: property.name.text, of: old)
         return source.flatMap { versions.old.isStored($0) ? $0 : nil }
     }
