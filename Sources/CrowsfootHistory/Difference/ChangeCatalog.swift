@@ -2,37 +2,37 @@ import CrowsfootModel
 
 /// A kind of change of models that are in both versions.
 protocol ModelChange: SchemaChange {
-    static func changes(of pair: Pair<ModelID>) -> [Self]
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange]
 }
 
 /// A kind of change of properties that are in both versions.
 protocol PropertyChange: SchemaChange {
-    static func change(of pair: PropertyPair) -> Self?
+    static func change(of pair: PropertyPair) -> (any SchemaChange)?
 }
 
 /// A kind of change of properties that are relationships in both versions.
 protocol RelationshipChange: SchemaChange {
-    static func change(of pair: PropertyPair) -> Self?
+    static func change(of pair: PropertyPair) -> (any SchemaChange)?
 }
 
 /// A kind of change of enums that are in both versions.
 protocol EnumerationChange: SchemaChange {
-    static func change(of pair: Pair<EnumerationID>) -> Self?
+    static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)?
 }
 
 /// A kind of change of the cases of enums.
 protocol EnumerationPartChange: SchemaChange {
-    static func changes(of pair: Pair<EnumerationID>) -> [Self]
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange]
 }
 
 /// A kind of change of structs that are in both versions.
 protocol StructureChange: SchemaChange {
-    static func change(of pair: Pair<StructureID>) -> Self?
+    static func change(of pair: Pair<StructureID>) -> (any SchemaChange)?
 }
 
 /// A kind of change of the members of structs.
 protocol StructurePartChange: SchemaChange {
-    static func changes(of pair: Pair<StructureID>) -> [Self]
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange]
 }
 
 /// The only lists of the kinds of changes that are looked for in things of both versions.

@@ -5,15 +5,14 @@ package import CrowsfootModel
 /// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step.
 package final class Lineage: Sendable {
     package let versions: Versions<Schema, Schema>
-    /// All versions on the way, the first and the last included.
-    let waypoints: [Schema]
+    private let trail: Trail
     let links: Links
     /// What is known not to have changed; nothing is, before anybody has looked.
     let stillness: Stillness?
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
     package convenience init(_ versions: Versions<Schema, Schema>, _ kinship: Kinship = .successive) {
-        self.init([versions.old, versions.new], versions, LinkFinder.links(versions, kinship))
+        self.init(Trail([versions.old, versions.new]), versions, LinkFinder.links(versions, kinship))
     }
 
     /// From the first of some versions, each following from the one before, to the last; of a single one, it leads to itself.
@@ -21,18 +20,21 @@ package final class Lineage: Sendable {
         guard let first = chain.first else { preconditionFailure("a lineage has a version") }
         let steps = zip(chain, chain.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
         let whole = steps.dropFirst().reduce(steps.first ?? Lineage(Versions(old: first, new: first), .parallel)) { $0.followed(by: $1) }
-        self.init(chain, whole.versions, whole.links)
+        self.init(Trail(chain), whole.versions, whole.links)
     }
 
-    private init(_ waypoints: [Schema], _ versions: Versions<Schema, Schema>, _ links: Links, _ stillness: Stillness? = nil) {
-        self.waypoints = waypoints
+    private init(_ trail: Trail, _ versions: Versions<Schema, Schema>, _ links: Links, _ stillness: Stillness? = nil) {
+        self.trail = trail
         self.versions = versions
         self.links = links
         self.stillness = stillness
     }
 
     /// The same with what a comparison of it has found.
-    func knowing(_ stillness: Stillness) -> Lineage { Lineage(waypoints, versions, links, stillness) }
+    func knowing(_ stillness: Stillness) -> Lineage { Lineage(trail, versions, links, stillness) }
+
+    /// All versions on the way, the first and the last included.
+    var waypoints: [Schema] { trail.versions }
 
     package var old: Schema { versions.old }
     package var new: Schema { versions.new }
@@ -41,13 +43,14 @@ package final class Lineage: Sendable {
     package func followed(by later: Lineage) -> Lineage {
         let still = stillness.flatMap { earlier in later.stillness.map { earlier.followed(by: $0, later.links) } }
         return Lineage(
-            waypoints + later.waypoints.dropFirst(), Versions(old: versions.old, new: later.versions.new), links.followed(by: later.links),
+            trail.followed(by: later.waypoints.dropFirst()), Versions(old: versions.old, new: later.versions.new),
+            links.followed(by: later.links),
             still)
     }
 
     /// The way back.
     package var reversed: Lineage {
-        Lineage(waypoints.reversed(), Versions(old: new, new: old), links.reversed)
+        Lineage(Trail(waypoints.reversed()), Versions(old: new, new: old), links.reversed)
     }
 }
 

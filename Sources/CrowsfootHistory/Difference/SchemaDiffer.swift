@@ -40,7 +40,7 @@ extension SchemaDiffer {
             }
             if !(lineage.stillness?.models[index] ?? false) {
                 let pair = Pair(lineage, old: old, new: new)
-                for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) as [any SchemaChange] }
+                for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) }
             }
             diffProperties(of: new, isModelNew: false)
             diffLost(of: old, isFound)
@@ -131,7 +131,7 @@ extension SchemaDiffer {
             if lineage.stillness?.enumerations[index] ?? false { continue }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofEnumerations { append(kind.change(of: pair)) }
-            for kind in ChangeCatalog.ofCases { changes += kind.changes(of: pair) as [any SchemaChange] }
+            for kind in ChangeCatalog.ofCases { changes += kind.changes(of: pair) }
         }
         for index in lineage.versions.old.enumerations.indices where lineage.successor(of: EnumerationID(index)) == nil {
             changes.append(EnumerationRemoved(enumeration: EnumerationID(index)))
@@ -148,7 +148,7 @@ extension SchemaDiffer {
             if lineage.stillness?.structures[index] ?? false { continue }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofStructures { append(kind.change(of: pair)) }
-            for kind in ChangeCatalog.ofMembers { changes += kind.changes(of: pair) as [any SchemaChange] }
+            for kind in ChangeCatalog.ofMembers { changes += kind.changes(of: pair) }
         }
         for index in lineage.versions.old.structures.indices where lineage.successor(of: StructureID(index)) == nil {
             changes.append(StructureRemoved(structure: StructureID(index)))

@@ -46,8 +46,9 @@ package struct VersionPath: Sendable {
 }
 
 extension VersionPath {
-    /// The undeclared renames that its steps look like.
-    package var suggestions: [RenameSuggestion] {
-        steps.flatMap { RenameFinder.suggestions(for: Comparison($0)) }
+    /// The undeclared renames that its steps look like; `whole` is the comparison of the whole way.
+    package func suggestions(_ whole: Comparison) -> [RenameSuggestion] {
+        if steps.count == 1 { return RenameFinder.suggestions(for: whole) }
+        return steps.flatMap { RenameFinder.suggestions(for: Comparison($0)) }
     }
 }

@@ -27,4 +27,11 @@ package struct SchemaInput: Sendable {
     package init(_ bytes: [UInt8], path: FilePath) {
         self.init(folders: [[File(path: path, bytes: bytes, isRequested: true)]])
     }
+
+    /// Without what nobody asked for.
+    package var requested: SchemaInput {
+        var input = self
+        input.folders = folders.map { $0.filter(\.isRequested) }
+        return input
+    }
 }

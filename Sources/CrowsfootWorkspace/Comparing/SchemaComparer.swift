@@ -28,10 +28,11 @@ package enum SchemaComparer {
                 others.append(history)
                 continue
             }
+            let comparison = Comparison(path.whole)
             differences.append(
                 .compared(
                     .init(
-                        comparison: Comparison(path.whole), history: history, brokenReleases: [], suggestions: path.suggestions,
+                        comparison: comparison, history: history, brokenReleases: [], suggestions: path.suggestions(comparison),
                         reshaped: [])))
         }
         return VersionComparison(result: DiffResult(sources: sources, schemas: differences), others: others)
@@ -59,9 +60,10 @@ package enum SchemaComparer {
 
     private static func comparison(_ old: SchemaHistory, _ new: SchemaHistory) -> SchemaComparison? {
         guard let path = VersionPath(from: old, to: new) else { return nil }
+        let comparison = Comparison(path.whole)
         return SchemaComparison(
-            comparison: Comparison(path.whole), history: new, brokenReleases: ReleaseGuard.findings(Versions(old: old, new: new)),
-            suggestions: path.suggestions, reshaped: reshaped(old, new, besides: path.whole))
+            comparison: comparison, history: new, brokenReleases: ReleaseGuard.findings(Versions(old: old, new: new)),
+            suggestions: path.suggestions(comparison), reshaped: reshaped(old, new, besides: path.whole))
     }
 
     private static func reshaped(_ old: SchemaHistory, _ new: SchemaHistory, besides compared: Lineage) -> [Comparison] {

@@ -17,7 +17,7 @@ package struct QueryAdded: SchemaChange {
 }
 
 extension QueryAdded: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [QueryAdded] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let names = Set(pair.models.old.queries.map(\.name.text))
         return pair.models.new.queries.filter { !names.contains($0.name.text) }.map { QueryAdded(models: pair.ids, name: $0.name.text) }
     }

@@ -23,7 +23,7 @@ package struct QueryParametersChanged: SchemaChange {
 }
 
 extension QueryParametersChanged: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [QueryParametersChanged] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         if pair.models.old.queries.isEmpty { return [] }
         let earlier = Dictionary(pair.models.old.queries.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
         return pair.models.new.queries.compactMap { query in

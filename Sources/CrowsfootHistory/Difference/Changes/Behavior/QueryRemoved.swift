@@ -17,7 +17,7 @@ package struct QueryRemoved: SchemaChange {
 }
 
 extension QueryRemoved: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [QueryRemoved] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let names = Set(pair.models.new.queries.map(\.name.text))
         return pair.models.old.queries.filter { !names.contains($0.name.text) }.map { QueryRemoved(models: pair.ids, name: $0.name.text) }
     }

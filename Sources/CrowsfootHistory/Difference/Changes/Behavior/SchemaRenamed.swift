@@ -14,7 +14,7 @@ package struct SchemaRenamed: SchemaChange {
 }
 
 extension SchemaRenamed {
-    static func change(in lineage: Lineage) -> SchemaRenamed? {
+    static func change(in lineage: Lineage) -> (any SchemaChange)? {
         let names = Versions(old: lineage.old.name, new: lineage.new.name)
         return names.isSame ? nil : SchemaRenamed(names: names)
     }

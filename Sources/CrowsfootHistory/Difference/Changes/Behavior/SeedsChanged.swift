@@ -14,7 +14,7 @@ package struct SeedsChanged: SchemaChange {
 }
 
 extension SeedsChanged: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [SeedsChanged] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let seeds = Versions(old: pair.models.old.seeds, new: pair.models.new.seeds)
         let isSame = seeds.old.elementsEqual(seeds.new) { pair.isSame($0, $1) }
         return isSame ? [] : [SeedsChanged(models: pair.ids)]

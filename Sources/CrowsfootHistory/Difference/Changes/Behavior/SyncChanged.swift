@@ -14,7 +14,7 @@ package struct SyncChanged: SchemaChange {
 }
 
 extension SyncChanged {
-    static func change(in lineage: Lineage) -> SyncChanged? {
+    static func change(in lineage: Lineage) -> (any SchemaChange)? {
         let isSynced = lineage.new.settings.cloudkit != nil
         return (lineage.old.settings.cloudkit != nil) == isSynced ? nil : SyncChanged(isSynced: isSynced)
     }

@@ -18,7 +18,7 @@ package struct CaseAdded: SchemaChange {
 }
 
 extension CaseAdded: EnumerationPartChange {
-    static func changes(of pair: Pair<EnumerationID>) -> [CaseAdded] {
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
         pair.cases.added.map { CaseAdded(enumerations: pair.ids, place: $0) }
     }
 }

@@ -18,7 +18,7 @@ package struct CaseRemoved: SchemaChange {
 }
 
 extension CaseRemoved: EnumerationPartChange {
-    static func changes(of pair: Pair<EnumerationID>) -> [CaseRemoved] {
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
         pair.cases.removed.map { CaseRemoved(enumerations: pair.ids, place: $0) }
     }
 }

@@ -18,7 +18,7 @@ package struct CaseRenamed: SchemaChange {
 }
 
 extension CaseRenamed: EnumerationPartChange {
-    static func changes(of pair: Pair<EnumerationID>) -> [CaseRenamed] {
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
         pair.cases.both.filter { cases in
             pair.enumerations.old.cases[cases.old].name.text != pair.enumerations.new.cases[cases.new].name.text
         }.map { CaseRenamed(enumerations: pair.ids, cases: $0) }

@@ -17,7 +17,7 @@ package struct ComparisonOrderChanged: SchemaChange {
 }
 
 extension ComparisonOrderChanged: EnumerationChange {
-    static func change(of pair: Pair<EnumerationID>) -> ComparisonOrderChanged? {
+    static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)? {
         let isComparable = Versions(old: pair.enumerations.old.isComparable, new: pair.enumerations.new.isComparable)
         if isComparable.isSame, !isComparable.new || pair.keepsOrder { return nil }
         return ComparisonOrderChanged(enumerations: pair.ids, isComparable: isComparable)

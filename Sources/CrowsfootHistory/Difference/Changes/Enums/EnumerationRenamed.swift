@@ -14,7 +14,7 @@ package struct EnumerationRenamed: SchemaChange {
 }
 
 extension EnumerationRenamed: EnumerationChange {
-    static func change(of pair: Pair<EnumerationID>) -> EnumerationRenamed? {
+    static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)? {
         pair.enumerations.old.name.text == pair.enumerations.new.name.text ? nil : EnumerationRenamed(enumerations: pair.ids)
     }
 }

@@ -15,7 +15,7 @@ package struct FallbackChanged: SchemaChange {
 }
 
 extension FallbackChanged: EnumerationChange {
-    static func change(of pair: Pair<EnumerationID>) -> FallbackChanged? {
+    static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)? {
         let fallbacks = Versions(old: pair.enumerations.old.fallbackCase.name.text, new: pair.enumerations.new.fallbackCase.name.text)
         return pair.oldName(ofCase: fallbacks.new) == fallbacks.old ? nil : FallbackChanged(enumerations: pair.ids, fallbacks: fallbacks)
     }

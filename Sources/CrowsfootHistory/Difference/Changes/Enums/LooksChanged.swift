@@ -18,7 +18,7 @@ package struct LooksChanged: SchemaChange {
 }
 
 extension LooksChanged: EnumerationPartChange {
-    static func changes(of pair: Pair<EnumerationID>) -> [LooksChanged] {
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
         pair.cases.both.filter { cases in
             let both = Versions(old: pair.enumerations.old.cases[cases.old], new: pair.enumerations.new.cases[cases.new])
             return both.old.looks != both.new.looks

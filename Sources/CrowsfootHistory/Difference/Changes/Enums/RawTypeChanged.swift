@@ -15,7 +15,7 @@ package struct RawTypeChanged: SchemaChange {
 }
 
 extension RawTypeChanged: EnumerationChange {
-    static func change(of pair: Pair<EnumerationID>) -> RawTypeChanged? {
+    static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)? {
         let types = Versions(old: pair.enumerations.old.rawType, new: pair.enumerations.new.rawType)
         return types.isSame ? nil : RawTypeChanged(enumerations: pair.ids, types: types)
     }

@@ -18,7 +18,7 @@ package struct RawValueChanged: SchemaChange {
 }
 
 extension RawValueChanged: EnumerationPartChange {
-    static func changes(of pair: Pair<EnumerationID>) -> [RawValueChanged] {
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
         pair.cases.both.compactMap { cases in
             let values = Versions(
                 old: pair.enumerations.old.cases[cases.old].rawValue, new: pair.enumerations.new.cases[cases.new].rawValue)

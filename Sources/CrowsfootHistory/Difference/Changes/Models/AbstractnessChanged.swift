@@ -15,7 +15,7 @@ package struct AbstractnessChanged: SchemaChange {
 }
 
 extension AbstractnessChanged: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [AbstractnessChanged] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let isAbstract = pair.models.new.isAbstract
         if pair.models.old.isAbstract == isAbstract { return [] }
         return [AbstractnessChanged(models: pair.ids, isAbstract: isAbstract)]

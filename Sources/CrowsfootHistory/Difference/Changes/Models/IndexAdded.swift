@@ -20,7 +20,7 @@ package struct IndexAdded: SchemaChange {
 }
 
 extension IndexAdded: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [IndexAdded] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         KeyComparison(pair, of: .index).added.map { IndexAdded(models: pair.ids, properties: $0) }
     }
 }

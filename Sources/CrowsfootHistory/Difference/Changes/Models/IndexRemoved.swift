@@ -20,7 +20,7 @@ package struct IndexRemoved: SchemaChange {
 }
 
 extension IndexRemoved: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [IndexRemoved] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         KeyComparison(pair, of: .index).removed.map { IndexRemoved(models: pair.ids, properties: $0) }
     }
 }

@@ -15,7 +15,7 @@ package struct ModelHashModifierChanged: SchemaChange {
 }
 
 extension ModelHashModifierChanged: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [ModelHashModifierChanged] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let modifiers = Versions(old: pair.models.old.hashModifier, new: pair.models.new.hashModifier)
         return modifiers.isSame ? [] : [ModelHashModifierChanged(models: pair.ids, modifiers: modifiers)]
     }

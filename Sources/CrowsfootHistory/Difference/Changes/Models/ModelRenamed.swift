@@ -14,7 +14,7 @@ package struct ModelRenamed: SchemaChange {
 }
 
 extension ModelRenamed: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [ModelRenamed] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         pair.models.old.name.text == pair.models.new.name.text ? [] : [ModelRenamed(models: pair.ids)]
     }
 }

@@ -18,7 +18,7 @@ package struct ParentChanged: SchemaChange {
 }
 
 extension ParentChanged: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [ParentChanged] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         let parents = Versions(old: pair.models.old.parent, new: pair.models.new.parent)
         if parents.new.flatMap(pair.lineage.predecessor(of:)) == parents.old, (parents.old == nil) == (parents.new == nil) { return [] }
         return [ParentChanged(models: pair.ids, parents: parents)]

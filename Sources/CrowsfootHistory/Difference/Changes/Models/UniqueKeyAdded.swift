@@ -20,7 +20,7 @@ package struct UniqueKeyAdded: SchemaChange {
 }
 
 extension UniqueKeyAdded: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [UniqueKeyAdded] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         KeyComparison(pair, of: .unique).added.map { UniqueKeyAdded(models: pair.ids, properties: $0) }
     }
 }

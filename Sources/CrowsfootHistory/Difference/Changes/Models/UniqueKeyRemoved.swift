@@ -20,7 +20,7 @@ package struct UniqueKeyRemoved: SchemaChange {
 }
 
 extension UniqueKeyRemoved: ModelChange {
-    static func changes(of pair: Pair<ModelID>) -> [UniqueKeyRemoved] {
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
         KeyComparison(pair, of: .unique).removed.map { UniqueKeyRemoved(models: pair.ids, properties: $0) }
     }
 }

@@ -16,7 +16,7 @@ package struct AttributeRetyped: SchemaChange {
 }
 
 extension AttributeRetyped: PropertyChange {
-    static func change(of pair: PropertyPair) -> AttributeRetyped? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let (old, new) = (pair.properties.old.type.unwrapped, pair.properties.new.type.unwrapped)
         if old.destination != nil || new.destination != nil || pair.lineage.predecessor(of: new) == old { return nil }
         return AttributeRetyped(properties: pair.ids, types: Versions(old: old, new: new))

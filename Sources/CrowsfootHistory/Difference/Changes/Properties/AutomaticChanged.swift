@@ -16,7 +16,7 @@ package struct AutomaticChanged: SchemaChange {
 }
 
 extension AutomaticChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> AutomaticChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let isAutomatic = pair.properties.new.has(.automatic)
         return pair.properties.old.has(.automatic) == isAutomatic ? nil : AutomaticChanged(properties: pair.ids, isAutomatic: isAutomatic)
     }

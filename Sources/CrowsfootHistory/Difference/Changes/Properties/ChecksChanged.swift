@@ -18,7 +18,7 @@ package struct ChecksChanged: SchemaChange {
 }
 
 extension ChecksChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> ChecksChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let checks = Versions(old: pair.properties.old.checks.map(\.check), new: pair.properties.new.checks.map(\.check))
         let added = checks.new.filter { !checks.old.contains($0) }
         let removed = checks.old.filter { !checks.new.contains($0) }

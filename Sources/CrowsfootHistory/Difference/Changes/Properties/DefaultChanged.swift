@@ -16,7 +16,7 @@ package struct DefaultChanged: SchemaChange {
 }
 
 extension DefaultChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> DefaultChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let (old, new) = (pair.properties.old.defaultValue?.value, pair.properties.new.defaultValue?.value)
         if pair.changesKind || pair.lineage.isSame(old, new, of: pair.properties.new.type) { return nil }
         return DefaultChanged(properties: pair.ids, defaults: Versions(old: old, new: new))

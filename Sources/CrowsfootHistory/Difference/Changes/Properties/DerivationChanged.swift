@@ -17,7 +17,7 @@ package struct DerivationChanged: SchemaChange {
 }
 
 extension DerivationChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> DerivationChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let expressions = Versions(
             old: pair.properties.old.attribute(.derived)?.string, new: pair.properties.new.attribute(.derived)?.string)
         return expressions.isSame ? nil : DerivationChanged(properties: pair.ids, expressions: expressions)

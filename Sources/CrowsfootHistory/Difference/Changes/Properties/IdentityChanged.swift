@@ -16,7 +16,7 @@ package struct IdentityChanged: SchemaChange {
 }
 
 extension IdentityChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> IdentityChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let isIdentity = pair.properties.new.has(.id)
         return pair.properties.old.has(.id) == isIdentity ? nil : IdentityChanged(properties: pair.ids, isIdentity: isIdentity)
     }

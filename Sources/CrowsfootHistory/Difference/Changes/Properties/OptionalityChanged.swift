@@ -15,7 +15,7 @@ package struct OptionalityChanged: SchemaChange {
 }
 
 extension OptionalityChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> OptionalityChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         // Rows that may be none are no missing value: a list of them is neither optional nor required.
         if pair.changesKind || pair.properties.old.type.isToMany != pair.properties.new.type.isToMany { return nil }
         let isOptional = pair.properties.new.type.isOptional

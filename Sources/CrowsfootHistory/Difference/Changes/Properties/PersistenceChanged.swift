@@ -16,7 +16,7 @@ package struct PersistenceChanged: SchemaChange {
 }
 
 extension PersistenceChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> PersistenceChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let isStored = pair.properties.new.isKept
         return pair.properties.old.isKept == isStored ? nil : PersistenceChanged(properties: pair.ids, isStored: isStored)
     }

@@ -15,7 +15,7 @@ package struct PropertyHashModifierChanged: SchemaChange {
 }
 
 extension PropertyHashModifierChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> PropertyHashModifierChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let modifiers = Versions(old: pair.properties.old.hashModifier, new: pair.properties.new.hashModifier)
         return modifiers.isSame ? nil : PropertyHashModifierChanged(properties: pair.ids, modifiers: modifiers)
     }

@@ -15,7 +15,7 @@ package struct PropertyKindChanged: SchemaChange {
 }
 
 extension PropertyKindChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> PropertyKindChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let isRelationship = pair.properties.new.isRelationship
         if pair.properties.old.isRelationship == isRelationship { return nil }
         return PropertyKindChanged(properties: pair.ids, isRelationship: isRelationship)

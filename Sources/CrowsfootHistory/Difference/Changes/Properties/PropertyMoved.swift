@@ -15,7 +15,7 @@ package struct PropertyMoved: SchemaChange {
 }
 
 extension PropertyMoved: PropertyChange {
-    static func change(of pair: PropertyPair) -> PropertyMoved? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         pair.lineage.predecessor(of: pair.new.model) == pair.old.model ? nil : PropertyMoved(properties: pair.ids)
     }
 }

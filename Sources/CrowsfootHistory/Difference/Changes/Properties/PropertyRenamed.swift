@@ -14,7 +14,7 @@ package struct PropertyRenamed: SchemaChange {
 }
 
 extension PropertyRenamed: PropertyChange {
-    static func change(of pair: PropertyPair) -> PropertyRenamed? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         pair.properties.old.name.text == pair.properties.new.name.text ? nil : PropertyRenamed(properties: pair.ids)
     }
 }

@@ -20,7 +20,7 @@ package struct StorageOptionsChanged: SchemaChange {
 }
 
 extension StorageOptionsChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> StorageOptionsChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let names = Versions(old: pair.properties.old.storageOptions, new: pair.properties.new.storageOptions)
         if names.isSame { return nil }
         return StorageOptionsChanged(

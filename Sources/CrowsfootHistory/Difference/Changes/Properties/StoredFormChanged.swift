@@ -15,7 +15,7 @@ package struct StoredFormChanged: SchemaChange {
 }
 
 extension StoredFormChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> StoredFormChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let (old, new) = (pair.properties.old.storedForm, pair.properties.new.storedForm)
         if old == new || old == .nothing || new == .nothing || pair.isRelationship { return nil }
         return StoredFormChanged(properties: pair.ids, forms: Versions(old: old, new: new))

@@ -17,7 +17,7 @@ package struct TransformerChanged: SchemaChange {
 }
 
 extension TransformerChanged: PropertyChange {
-    static func change(of pair: PropertyPair) -> TransformerChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let transformers = Versions(old: pair.properties.old.transformer, new: pair.properties.new.transformer)
         return transformers.isSame ? nil : TransformerChanged(properties: pair.ids, transformers: transformers)
     }

@@ -15,7 +15,7 @@ package struct CardinalityChanged: SchemaChange {
 }
 
 extension CardinalityChanged: RelationshipChange {
-    static func change(of pair: PropertyPair) -> CardinalityChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let isToMany = pair.properties.new.type.isToMany
         return pair.properties.old.type.isToMany == isToMany ? nil : CardinalityChanged(properties: pair.ids, isToMany: isToMany)
     }

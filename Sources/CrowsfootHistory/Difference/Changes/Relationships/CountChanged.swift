@@ -17,7 +17,7 @@ package struct CountChanged: SchemaChange {
 }
 
 extension CountChanged: RelationshipChange {
-    static func change(of pair: PropertyPair) -> CountChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let old = pair.properties.old
         let new = pair.properties.new
         if old.count?.least == new.count?.least, old.count?.most == new.count?.most { return nil }

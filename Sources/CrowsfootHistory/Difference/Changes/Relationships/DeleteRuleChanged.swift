@@ -15,7 +15,7 @@ package struct DeleteRuleChanged: SchemaChange {
 }
 
 extension DeleteRuleChanged: RelationshipChange {
-    static func change(of pair: PropertyPair) -> DeleteRuleChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let rules = Versions(old: pair.properties.old.deleteRule, new: pair.properties.new.deleteRule)
         return rules.isSame ? nil : DeleteRuleChanged(properties: pair.ids, rules: rules)
     }

@@ -18,7 +18,7 @@ package struct InverseChanged: SchemaChange {
 }
 
 extension InverseChanged: RelationshipChange {
-    static func change(of pair: PropertyPair) -> InverseChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let inverses = pair.inverses
         let isSame = inverses.new.flatMap(pair.lineage.predecessor(of:)) == inverses.old && (inverses.new == nil) == (inverses.old == nil)
         // Another destination has another way back: that is one change and not two.

@@ -16,7 +16,7 @@ package struct OrderingChanged: SchemaChange {
 }
 
 extension OrderingChanged: RelationshipChange {
-    static func change(of pair: PropertyPair) -> OrderingChanged? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let isOrdered = pair.properties.new.has(.ordered)
         return pair.properties.old.has(.ordered) == isOrdered ? nil : OrderingChanged(properties: pair.ids, isOrdered: isOrdered)
     }

@@ -16,7 +16,7 @@ package struct RelationshipRetargeted: SchemaChange {
 }
 
 extension RelationshipRetargeted: RelationshipChange {
-    static func change(of pair: PropertyPair) -> RelationshipRetargeted? {
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         guard let old = pair.properties.old.type.destination, let new = pair.properties.new.type.destination else { return nil }
         if pair.lineage.predecessor(of: new) == old { return nil }
         return RelationshipRetargeted(properties: pair.ids, destinations: Versions(old: old, new: new))

@@ -18,7 +18,7 @@ package struct MemberAdded: SchemaChange {
 }
 
 extension MemberAdded: StructurePartChange {
-    static func changes(of pair: Pair<StructureID>) -> [MemberAdded] {
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
         pair.members.added.map { MemberAdded(structures: pair.ids, place: $0) }
     }
 }

@@ -19,7 +19,7 @@ package struct MemberDefaultChanged: SchemaChange {
 }
 
 extension MemberDefaultChanged: StructurePartChange {
-    static func changes(of pair: Pair<StructureID>) -> [MemberDefaultChanged] {
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
         pair.members.both.compactMap { members in
             let defaults = Versions(
                 old: pair.structures.old.members[members.old].defaultValue?.value,

@@ -18,7 +18,7 @@ package struct MemberRemoved: SchemaChange {
 }
 
 extension MemberRemoved: StructurePartChange {
-    static func changes(of pair: Pair<StructureID>) -> [MemberRemoved] {
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
         pair.members.removed.map { MemberRemoved(structures: pair.ids, place: $0) }
     }
 }

@@ -18,7 +18,7 @@ package struct MemberRenamed: SchemaChange {
 }
 
 extension MemberRenamed: StructurePartChange {
-    static func changes(of pair: Pair<StructureID>) -> [MemberRenamed] {
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
         pair.members.both.filter { members in
             pair.structures.old.members[members.old].name.text != pair.structures.new.members[members.new].name.text
         }.map { MemberRenamed(structures: pair.ids, members: $0) }

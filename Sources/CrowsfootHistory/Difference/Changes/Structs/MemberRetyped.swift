@@ -19,7 +19,7 @@ package struct MemberRetyped: SchemaChange {
 }
 
 extension MemberRetyped: StructurePartChange {
-    static func changes(of pair: Pair<StructureID>) -> [MemberRetyped] {
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
         pair.members.both.compactMap { members in
             let types = Versions(
                 old: pair.structures.old.members[members.old].type, new: pair.structures.new.members[members.new].type)

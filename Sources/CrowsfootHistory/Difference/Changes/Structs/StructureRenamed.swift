@@ -14,7 +14,7 @@ package struct StructureRenamed: SchemaChange {
 }
 
 extension StructureRenamed: StructureChange {
-    static func change(of pair: Pair<StructureID>) -> StructureRenamed? {
+    static func change(of pair: Pair<StructureID>) -> (any SchemaChange)? {
         pair.structures.old.name.text == pair.structures.new.name.text ? nil : StructureRenamed(structures: pair.ids)
     }
 }

@@ -1,0 +1,32 @@
+import CrowsfootModel
+
+/// The versions on the way of a lineage. Ways that begin alike share what they have in common.
+final class Trail: Sendable {
+    private let earlier: Trail?
+    private let last: Schema
+
+    private init(_ last: Schema, after earlier: Trail?) {
+        self.last = last
+        self.earlier = earlier
+    }
+
+    convenience init(_ versions: [Schema]) {
+        guard let last = versions.last else { preconditionFailure("a lineage has a version") }
+        let before = versions.dropLast()
+        self.init(last, after: before.first.map { Trail($0, after: nil).followed(by: before.dropFirst()) })
+    }
+
+    func followed(by versions: some Sequence<Schema>) -> Trail {
+        versions.reduce(self) { Trail($1, after: $0) }
+    }
+
+    var versions: [Schema] {
+        var versions: [Schema] = []
+        var next: Trail? = self
+        while let trail = next {
+            versions.append(trail.last)
+            next = trail.earlier
+        }
+        return versions.reversed()
+    }
+}
