@@ -1,0 +1,35 @@
+import CrowsfootSource
+
+/// How `diff` tells what changed, and `plan` what becomes of stores.
+enum HistoryFormat: String, CaseIterable, Sendable {
+    case text
+    case markdown
+    case json
+    case concise
+    case github
+    case gitlab
+    case sarif
+    case junit
+
+    /// One clause for the help text.
+    var summary: String {
+        switch self {
+        case .text: "everything, for people"
+        case .markdown: "with tables and a picture, for a pull request or a job summary"
+        case .json: "everything, versioned, for programs"
+        case .concise, .github, .gitlab, .sarif, .junit: findings.map { "findings: \($0.summary)" } ?? ""
+        }
+    }
+
+    /// The format of findings that it is, where findings are all it has.
+    var findings: ReportFormat? {
+        switch self {
+        case .text, .markdown, .json: nil
+        case .concise: .concise
+        case .github: .github
+        case .gitlab: .gitlab
+        case .sarif: .sarif
+        case .junit: .junit
+        }
+    }
+}
