@@ -57,4 +57,11 @@ extension Environment {
         }
         if let failure = CommandFailure(failures) { throw failure }
     }
+
+    /// What a run is asked for: to a file, or to standard output.
+    func write(_ text: String, to file: FilePath?) throws(CommandFailure) {
+        guard let file else { return console.output.write(text) }
+        try write([FileChange(path: file, bytes: Array(text.utf8))])
+        console.note("written to `\(file)`")
+    }
 }

@@ -13,6 +13,8 @@ package struct SourceSet: Sendable {
 
     package subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 
+    package func holds(_ range: SourceRange) -> Bool { Int(range.file.index) < files.count }
+
     package func text(_ range: SourceRange) -> String {
         self[range.file].text(range)
     }

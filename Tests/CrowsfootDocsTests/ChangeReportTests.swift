@@ -9,11 +9,11 @@ import Testing
 struct ChangeReportTests {
     @Test(arguments: try GoldenCase.cases("change-report"))
     func reportIsAsExpected(_ one: GoldenCase) throws {
-        let report = try Self.report(one)
+        let overview = ChangeOverview([try Self.report(one)])
         try one.check(
             [
-                "report.md": ChangeReportMarkdown.text(of: [report]),
-                "report.json": ChangeReportJSON.text(of: [report], tool: "crowsfoot"),
+                "report.md": ChangeOverviewMarkdown.text(of: overview),
+                "report.json": ChangeReportJSON.text(of: overview, tool: "crowsfoot"),
             ], isInput: { $0 == "input.schema" })
     }
 

@@ -11,6 +11,8 @@ struct MarkdownTextTests {
         ("two\nlines", "two lines"),
         ("ask @everyone, not `@was`", "ask &#64;everyone, not `@was`"),
         ("an `open end", "an `open end`"),
+        ("`` ` `` <img> `", "` ` ` <img> `"),
+        ("`a`b`", "`a`b"),
     ])
     func nothingButCodeMeansAnything(_ sentence: String, _ markdown: String) {
         #expect(MarkdownText(sentence).description == markdown)

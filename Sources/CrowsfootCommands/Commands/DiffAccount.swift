@@ -49,9 +49,7 @@ struct DiffAccount {
     var notes: [String] {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
-            let errors = schema.diagnostics.filter { $0.severity == .error }
-            return "\(name) is not compared, since it has \(Counted(errors.count, "error")) in `\(result.base ?? "")`"
-                + (errors.first.map { ": \($0.message)" } ?? "")
+            return "\(name) is not compared, since \(result.reason(for: schema))"
         }
     }
 }

@@ -7,7 +7,7 @@ import CrowsfootWorkspace
 /// `diff`: what changes between two texts or two versions of a schema, and what that does.
 struct DiffCommand: Command {
     private static let format = Option.choice(
-        "format", short: "f", placeholder: "KIND", unlessGiven: DiffFormat.text, help: "How it is told", describedBy: \.summary)
+        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
     private static let failOn = Option.choices(
         "fail-on", FailOn.self, placeholder: "WHAT",
         help: "Exit with 1 when nobody has taken care of harm to these; several with commas between them")
@@ -34,7 +34,7 @@ struct DiffCommand: Command {
         ])
 
     private let operands: DiffOperands
-    private let format: DiffFormat
+    private let format: HistoryFormat
     private let failOn: [FailOn]
     private let tellsByExitCode: Bool
     private let output: FilePath?
@@ -49,9 +49,9 @@ struct DiffCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let result = try operands.compare(in: environment)
-        let reports = result.reports
-        let account = DiffAccount(result, reports, style: output == nil ? environment.style : .plain)
-        try write(text(of: result, reports, account), in: environment)
+        let overview = result.overview
+        let account = DiffAccount(result, overview.reports, style: output == nil ? environment.style : .plain)
+        try environment.write(text(of: result, overview, account), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         let errors = result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
         if !errors.isEmpty {
@@ -59,23 +59,18 @@ struct DiffCommand: Command {
             environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
             return .invalidSchema
         }
-        if reports.contains(where: { $0.fails(failOn) }) { return .findings }
+        if overview.fails(failOn) { return .findings }
         return tellsByExitCode && result.hasDifferences ? .differences : .fine
     }
 
-    private func text(of result: DiffResult, _ reports: [ChangeReport], _ account: DiffAccount) -> String {
+    private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffAccount) -> String {
         switch format {
-        case .text: account.text
-        case .markdown: ChangeReportMarkdown.text(of: reports)
-        case .json: ChangeReportJSON.text(of: reports, tool: ToolVersion.tool.name)
+        case .text: return account.text
+        case .markdown: return ChangeOverviewMarkdown.text(of: overview)
+        case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
-            format.findings?.render(Report(reports.flatMap(\.findings), in: result.sources, by: ToolVersion.tool)) ?? ""
+            let findings = overview.reports.flatMap { $0.findings(in: result.files) }
+            return format.findings?.render(Report(findings, in: result.files, by: ToolVersion.tool)) ?? ""
         }
-    }
-
-    private func write(_ text: String, in environment: Environment) throws(CommandFailure) {
-        guard let output else { return environment.console.output.write(text) }
-        try environment.write([FileChange(path: output, bytes: Array(text.utf8))])
-        environment.console.note("written to `\(output)`")
     }
 }

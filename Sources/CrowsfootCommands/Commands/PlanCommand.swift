@@ -1,6 +1,7 @@
+import CrowsfootDocs
 import CrowsfootHistory
+import CrowsfootModel
 import CrowsfootSource
-import CrowsfootText
 import CrowsfootWorkspace
 
 /// `plan`: how a store gets from each version to the next, and what a person still has to say about it.
@@ -8,6 +9,13 @@ struct PlanCommand: Command {
     private static let check = Option.flag("check", help: "Exit with 1 while a gap is open or a file for it is missing")
     private static let scaffold = Option.flag(
         "scaffold", help: "Begin the files for gaps that are not there; those that are stay as they are")
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
+    private static let failOn = Option.choices(
+        "fail-on", FailOn.self, placeholder: "WHAT",
+        help: "Exit with 1 when nobody has taken care of harm to these on the way to any version; several with commas between them")
+    private static let output = Option.file(
+        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
     private static let into = Option.folder(
         "into", placeholder: "DIR", help: "Look for these files in this folder, instead of those of the outputs")
 
@@ -15,23 +23,30 @@ struct PlanCommand: Command {
         name: "plan", purpose: "Shows how a store gets from each version to the next, and why.",
         details: """
             Lists every stage with its reasons, the bridges between versions, and what is set aside and put back. What only a person can say is a gap: \
-            a function in a file that `--scaffold` writes once, and that nothing overwrites afterwards. A schema with errors is reported; the exit code \
-            is then 65.
+            a function in a file that `--scaffold` writes once, and that nothing overwrites afterwards. A schema with errors has no plan; the others \
+            are shown all the same, and the exit code is then 65.
             """,
-        operand: SchemaOperands.spec, options: [check.spec, scaffold.spec, into.spec],
+        operand: SchemaOperands.spec, options: [format.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec],
         examples: [
             .init("crowsfoot plan", "Every schema in and below this folder"),
             .init("crowsfoot plan --scaffold App.schema", "Begin what is to be written by hand"),
             .init("crowsfoot plan --check", "In CI: fail while something is left to say"),
+            .init("crowsfoot plan --check --fail-on data -f github", "In a workflow of GitHub Actions"),
         ])
 
     private let operands: SchemaOperands
+    private let format: HistoryFormat
     private let checks: Bool
+    private let failOn: [FailOn]
     private let scaffolds: Bool
     private let folder: FilePath?
+    private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
+        format = arguments[Self.format]
+        failOn = arguments[Self.failOn]
+        output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
         checks = arguments[Self.check]
         scaffolds = arguments[Self.scaffold]
         folder = arguments[Self.into].map { FilePath($0) }
@@ -39,39 +54,55 @@ struct PlanCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let checked = SchemaChecker.check(try operands.load(in: environment))
-        let errors = checked.diagnostics.filter { $0.severity == .error }
-        if !errors.isEmpty {
-            let report = Report(errors, in: checked.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+        var sources = SourceSet()
+        let schemas = SchemaChecker.check(try operands.load(in: environment), in: &sources)
+        let refused = schemas.filter { !$0.errors.isEmpty }
+        var surveys: [MigrationSurvey] = []
+        for schema in schemas where schema.errors.isEmpty {
+            if let history = schema.history { surveys.append(try survey(history, &sources, environment)) }
         }
-        var isFinished = true
-        for (index, history) in checked.histories.enumerated() {
-            let survey = try survey { () throws(FileError) in
-                try MigrationSurvey(of: history, checked.sources, into: folder, environment.fileSystem)
-            }
-            if index > 0 { environment.console.output.write("\n") }
-            environment.console.output.write(MigrationPlanText(survey.plan).text + Self.gaps(of: survey))
-            if scaffolds { try write(survey, in: environment) }
-            isFinished = isFinished && survey.isFinished
-        }
-        if checked.isInvalid { return .invalidSchema }
-        return checks && !isFinished ? .findings : .fine
+        tell(refused, in: sources, besides: surveys.count, environment)
+        let reports = surveys.map { $0.report(in: sources) }
+        try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
+        if scaffolds { for survey in surveys { try write(survey, in: environment) } }
+        if !refused.isEmpty { return .invalidSchema }
+        let isUnfinished = checks && !surveys.allSatisfy(\.isFinished)
+        return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .fine
     }
 
-    private func survey(_ make: () throws(FileError) -> MigrationSurvey) throws(CommandFailure) -> MigrationSurvey {
-        do throws(FileError) { return try make() } catch { throw CommandFailure(error) }
+    private func survey(
+        _ history: SchemaHistory, _ sources: inout SourceSet, _ environment: Environment
+    ) throws(CommandFailure) -> MigrationSurvey {
+        do throws(FileError) {
+            return try MigrationSurvey(of: history, in: &sources, into: folder, environment.fileSystem)
+        } catch {
+            throw CommandFailure(error)
+        }
     }
 
-    private static func gaps(of survey: MigrationSurvey) -> String {
-        survey.scaffolds.filter { !$0.openGaps.isEmpty || $0.missing != nil }.map { scaffold in
-            let path = TerminalText(scaffold.path.text).text
-            let missing = scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` begins it)"
-            let gaps = scaffold.openGaps.map { gap in
-                "    \(gap.line.map { "\(path):\($0): " } ?? "")`\(TerminalText(gap.name).text)`: \(TerminalText(gap.reason).text)\n"
-            }
-            return "\nto be said in \(path)\(missing)\n" + gaps.joined()
-        }.joined()
+    /// What is wrong with schemas that therefore have no plan.
+    private func tell(_ refused: [CheckedSchema], in sources: SourceSet, besides count: Int, _ environment: Environment) {
+        if refused.isEmpty { return }
+        let report = Report(refused.flatMap(\.errors), in: sources, by: ToolVersion.tool)
+        environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+        let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
+        let others = count == 0 ? "" : "; \(Counted(count, "other schema")) got one"
+        environment.console.note("crowsfoot: note: \(names): a plan follows once the errors are mended\(others)")
+    }
+
+    private func text(
+        of surveys: [MigrationSurvey], _ reports: [PlanReport], in sources: SourceSet, _ environment: Environment
+    ) -> String {
+        switch format {
+        case .text:
+            let harm = Report(reports.flatMap { $0.findings(for: failOn) }, in: sources, by: ToolVersion.tool)
+            let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain)
+            return (surveys.map { PlanAccount($0).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
+        case .markdown: return PlanReportMarkdown.text(of: reports)
+        case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)
+        case .concise, .github, .gitlab, .sarif, .junit:
+            return format.findings?.render(Report(reports.flatMap(\.findings), in: sources, by: ToolVersion.tool)) ?? ""
+        }
     }
 
     private func write(_ survey: MigrationSurvey, in environment: Environment) throws(CommandFailure) {

@@ -13,9 +13,10 @@ struct RuleIllustration {
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
         let lock = rule.lock.map { sources.add(path: "Library.lock", bytes: Array($0.example.utf8)) }
         let analysis = Analyzer.analyze([tree], lock: lock)
-        // What versions change is told by `diff`; `check` says the worst of it.
+        // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
         let judged = JudgementRules.contains(rule) ? analysis.soundHistory.map(JudgementRules.findings) : nil
-        let findings = (judged ?? analysis.diagnostics).filter { $0.rule == rule }
+        let planned = PlanRules.contains(rule) ? analysis.soundHistory.map(PlanRules.findings) : nil
+        let findings = (judged ?? planned ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

@@ -14,37 +14,45 @@ package struct ChangeReport: Sendable {
     package let stages: [MigrationStage]
     /// What was released and is not what it was any more.
     package let brokenReleases: [Diagnostic]
+    /// Other versions that both sides have, and that are not the same.
+    package let reshaped: [Comparison]
 
     package init(
         _ names: Versions<String, String>, _ comparison: Comparison, suggestions: [RenameSuggestion], stages: [MigrationStage],
-        brokenReleases: [Diagnostic] = []
+        brokenReleases: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
         self.comparison = comparison
         self.suggestions = suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
+        self.reshaped = reshaped
         judgements = Judge.judge(comparison)
         verdict = Verdict(judgements, in: comparison.lineage)
     }
 
     package var schema: String { comparison.lineage.new.name }
 
+    package var hasChanges: Bool { !comparison.changes.isEmpty || !brokenReleases.isEmpty || !reshaped.isEmpty }
+
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
-        let isBroken = brokenReleases.contains { $0.severity == .error }
-        return isBroken ? "Stores that people have do not open: what was released is not what it was." : VerdictSentence(verdict).whole
+        isBroken ? "Stores that people have do not open: what was released is not what it was." : VerdictSentence(verdict).whole
     }
 
     /// What people and programs have to be told about, for every report of findings.
     package var findings: [Diagnostic] {
-        brokenReleases + Judgement.diagnostics(of: judgements.filter(\.isOpen), in: comparison)
+        brokenReleases + Judgement.diagnostics(of: open, in: comparison)
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
-        let breaksStores = brokenReleases.contains { $0.severity == .error }
-        return reasons.contains { verdict.fails($0) || (breaksStores && $0.subjects.contains(.store)) }
+        reasons.contains { verdict.fails($0) || (isBroken && $0.subjects.contains(.store)) }
     }
+
+    var needsCare: Bool { !brokenReleases.isEmpty || verdict.needsCare }
+
+    private var isBroken: Bool { brokenReleases.contains { $0.severity == .error } }
+    private var open: [Judgement] { judgements.filter(\.isOpen) }
 
     /// The changes with what was found in each, in the order of the comparison.
     var entries: [ChangeEntry] {
@@ -52,5 +60,15 @@ package struct ChangeReport: Sendable {
         return comparison.changes.enumerated().map { index, change in
             ChangeEntry(change, sentence: change.sentence(in: comparison.lineage), judgements: found[index] ?? [])
         }
+    }
+}
+
+extension ChangeReport {
+    /// The same findings for services that look places up in the files of today.
+    package func findings(in files: SourceSet) -> [Diagnostic] {
+        let released = brokenReleases.map { finding in
+            files.holds(finding.range) ? finding : finding.moved(to: comparison.lineage.new.versionRange, in: files)
+        }
+        return released + Judgement.diagnostics(of: open, in: comparison, placedIn: files)
     }
 }

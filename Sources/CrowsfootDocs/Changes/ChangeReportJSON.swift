@@ -7,13 +7,30 @@ import CrowsfootText
 package enum ChangeReportJSON {
     package static let version = 1
 
-    package static func text(of reports: [ChangeReport], tool: String) -> String {
+    package static func text(of overview: ChangeOverview, tool: String) -> String {
         JSONWriter.document { document in
             document.object { object in
                 object.member("version", version)
                 object.member("tool", tool)
                 object.array("comparisons") { array in
-                    for report in reports { array.object { write(report, to: &$0) } }
+                    for report in overview.reports { array.object { write(report, to: &$0) } }
+                }
+                object.member("added", overview.added)
+                object.array("removed") { array in
+                    for schema in overview.removed {
+                        array.object { object in
+                            object.member("schema", schema.name)
+                            object.member("isReleased", schema.isReleased)
+                        }
+                    }
+                }
+                object.array("skipped") { array in
+                    for schema in overview.skipped {
+                        array.object { object in
+                            object.member("schema", schema.name)
+                            object.member("reason", schema.reason)
+                        }
+                    }
                 }
             }
         }
@@ -34,9 +51,12 @@ package enum ChangeReportJSON {
             }
         }
         object.member("sentence", report.sentence)
-        object.object("verdict") { write(report.verdict, to: &$0) }
+        object.object("verdict") { VerdictJSON.write(report.verdict, to: &$0) }
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }
+        }
+        object.array("reshaped") { array in
+            for comparison in report.reshaped { array.object { write(comparison, to: &$0) } }
         }
         object.array("suggestions") { array in
             for suggestion in report.suggestions { array.object { SuggestionJSON.write(suggestion, to: &$0) } }
@@ -46,14 +66,11 @@ package enum ChangeReportJSON {
         }
     }
 
-    private static func write(_ verdict: Verdict, to object: inout JSONWriter) {
-        object.member("stage", verdict.stage.rawValue)
-        for subject in Effect.Subject.allCases {
-            object.object(subject.rawValue) { object in
-                object.member("open", verdict.open(subject)?.word)
-                object.member("covered", verdict.covered(subject)?.word)
-            }
-        }
+    private static func write(_ comparison: Comparison, to object: inout JSONWriter) {
+        let lineage = comparison.lineage
+        object.member("version", "\(lineage.new.version)")
+        object.member("isReleased", lineage.old.isReleased)
+        object.member("sentences", comparison.changes.map { $0.sentence(in: lineage) })
     }
 
     private static func write(_ entry: ChangeEntry, _ lineage: Lineage, to object: inout JSONWriter) {
@@ -63,34 +80,7 @@ package enum ChangeReportJSON {
         object.member("new", entry.subject.new.map(lineage.new.path))
         object.member("sentence", entry.sentence)
         object.array("judgements") { array in
-            for judgement in entry.judgements { array.object { write(judgement, to: &$0) } }
+            for judgement in entry.judgements { array.object { JudgementJSON.write(judgement, to: &$0) } }
         }
-    }
-
-    private static func write(_ judgement: Judgement, to object: inout JSONWriter) {
-        object.member("rule", judgement.rule.id)
-        object.member("touches", judgement.effect.subject.rawValue)
-        object.member("effect", judgement.effect.word)
-        object.member("isHarm", judgement.effect.isHarm)
-        object.member("severity", judgement.severity.rawValue)
-        object.member("message", judgement.finding.message)
-        object.member("help", judgement.finding.help)
-        object.member("coverage", judgement.coverage.word)
-        object.member("reason", judgement.coverage.reason)
-    }
-}
-
-extension Coverage {
-    fileprivate var word: String {
-        switch self {
-        case .none: "none"
-        case .planned: "planned"
-        case .declared: "declared"
-        case .accepted: "accepted"
-        }
-    }
-
-    fileprivate var reason: String? {
-        if case .accepted(_, let reason) = self { reason } else { nil }
     }
 }

@@ -3,16 +3,13 @@ import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 
-/// The report for a pull request or a job summary: what a reviewer wants first comes first.
-package struct ChangeReportMarkdown {
+/// The report about one schema: what a reviewer wants first comes first.
+struct ChangeReportMarkdown {
     private let report: ChangeReport
     private let entries: [ChangeEntry]
 
-    package static func text(of reports: [ChangeReport]) -> String {
-        var writer = MarkdownWriter()
-        for report in reports { ChangeReportMarkdown(report).write(to: &writer) }
-        if reports.isEmpty { writer.paragraph("There is no schema to compare.") }
-        return writer.text
+    static func write(_ report: ChangeReport, to writer: inout MarkdownWriter) {
+        ChangeReportMarkdown(report).write(to: &writer)
     }
 
     private init(_ report: ChangeReport) {
@@ -24,9 +21,9 @@ package struct ChangeReportMarkdown {
 
     private func write(to writer: inout MarkdownWriter) {
         writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
-        if entries.isEmpty, report.brokenReleases.isEmpty { return writer.paragraph("Nothing has changed.") }
         writeVerdict(to: &writer)
-        writeFindings(to: &writer)
+        FindingList.write(report.findings, to: &writer)
+        writeReshaped(to: &writer)
         writeSuggestions(to: &writer)
         writeChanges(to: &writer)
         writeRemedies(to: &writer)
@@ -35,44 +32,19 @@ package struct ChangeReportMarkdown {
     }
 
     private func writeVerdict(to writer: inout MarkdownWriter) {
-        let isHarm = !report.brokenReleases.isEmpty || Effect.Subject.allCases.contains { report.verdict.open($0)?.isHarm ?? false }
-        writer.paragraph("\(isHarm ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
+        if entries.isEmpty, report.brokenReleases.isEmpty { return writer.paragraph("The current version is what it was.") }
+        writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         let others = [Effect.Subject.cloudkit, .source].compactMap(VerdictSentence(report.verdict).clause)
         writer.list(others.map { MarkdownText($0).description })
     }
 
-    private func writeFindings(to writer: inout MarkdownWriter) {
-        let open = report.judgements.filter { $0.isOpen && $0.severity > .hint }
-        let (source, others) = (open.filter { $0.effect == .source }, open.filter { $0.effect != .source })
-        let lines =
-            report.brokenReleases.map { Line($0.severity, Self.line($0.message, $0.help, $0.rule)) }
-            + others.map { Line($0.severity, Self.line(for: $0)) }
-        if !lines.isEmpty {
-            writer.heading(3, "To take care of")
-            let sorted = Severity.allCases.reversed().flatMap { severity in lines.filter { $0.severity == severity } }
-            writer.list(sorted.map { "**\($0.severity.rawValue)** \($0.text)" })
+    /// Versions that were edited although their numbers stayed what they were.
+    private func writeReshaped(to writer: inout MarkdownWriter) {
+        for comparison in report.reshaped {
+            let version = comparison.lineage.new.version
+            writer.heading(3, "\(version) \(comparison.lineage.old.isReleased ? "is released, and was changed" : "was changed")")
+            writer.list(comparison.changes.map { "\(MarkdownText($0.sentence(in: comparison.lineage)))" })
         }
-        if !source.isEmpty {
-            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map(Self.line)) }
-        }
-    }
-
-    private struct Line {
-        let severity: Severity
-        let text: String
-
-        init(_ severity: Severity, _ text: String) {
-            self.severity = severity
-            self.text = text
-        }
-    }
-
-    private static func line(for judgement: Judgement) -> String {
-        line(judgement.finding.message, judgement.finding.help, judgement.rule)
-    }
-
-    private static func line(_ message: String, _ help: String?, _ rule: Rule) -> String {
-        "\(MarkdownText(message))\(help.map { ": \(MarkdownText($0))" } ?? "") (\(MarkdownText(code: rule.id)))"
     }
 
     private func writeSuggestions(to writer: inout MarkdownWriter) {

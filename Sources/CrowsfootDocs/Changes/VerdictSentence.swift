@@ -21,9 +21,14 @@ struct VerdictSentence {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm { return open.clause }
-        if let covered { return covered.coveredClause }
+        if let covered { return verdict.accepted(subject) == covered ? covered.acceptedClause : covered.coveredClause }
         return open?.clause
     }
+}
+
+extension Verdict {
+    /// Whether users would be harmed. What callers have to change, the compiler tells.
+    var needsCare: Bool { [Effect.Subject.store, .data, .cloudkit].contains { open($0)?.isHarm ?? false } }
 }
 
 extension Effect {
@@ -49,11 +54,14 @@ extension Effect {
     fileprivate var coveredClause: String {
         switch self {
         case .store: "stores open through the stages of the plan"
-        case .data(.lost): "values are lost on purpose"
         case .data: "values are taken care of"
         case .cloudkit: "what CloudKit forbids is accepted"
         case .source: "changes for Swift that uses the models are accepted"
         case .docs: "pages and diagrams change"
         }
+    }
+
+    fileprivate var acceptedClause: String {
+        if case .data(.lost) = self { "values are lost on purpose" } else { coveredClause }
     }
 }

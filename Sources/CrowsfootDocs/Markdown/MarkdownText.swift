@@ -6,9 +6,13 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
     package init(_ sentence: String) {
         var text = ""
         var isCode = false
+        var last: Unicode.Scalar?
         for scalar in sentence.unicodeScalars {
+            defer { last = scalar }
             switch scalar {
             case "`":
+                // Several in a row would begin code that several in a row end, and all between them would mean something again.
+                if last == "`" { continue }
                 isCode.toggle()
                 text += "`"
             case "|":
@@ -28,7 +32,9 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
                 text.unicodeScalars.append(scalar)
             }
         }
-        description = isCode ? text + "`" : text
+        // Code that has only begun has nothing to end.
+        if isCode, text.last == "`" { text.removeLast() } else if isCode { text += "`" }
+        description = text
     }
 
     /// A name or another piece of code.

@@ -25,6 +25,17 @@ extension ChangePlace {
 }
 
 extension ChangePlace {
+    /// What it is part of; a declaration is part of nothing but its schema.
+    fileprivate var owner: ChangePlace? {
+        switch self {
+        case .schema, .model, .enumeration, .structure: nil
+        case .property(let id): .model(id.model)
+        case .query(let id, _): .model(id)
+        case .enumerationCase(let id, _): .enumeration(id)
+        case .member(let id, _): .structure(id)
+        }
+    }
+
     /// What several properties of a model are together: the model, unless there is one only.
     init(key properties: [PropertyID], of model: ModelID) {
         self = properties.count == 1 ? .property(properties[0]) : .model(model)
@@ -69,5 +80,11 @@ extension Lineage {
 
     package func range(of subject: ChangeSubject) -> SourceRange {
         subject.new.map(new.range) ?? subject.old.map(old.range) ?? new.versionRange
+    }
+
+    /// Where the new version has it; of what is gone, what it was part of, or else the version.
+    package func closestRange(to subject: ChangeSubject) -> SourceRange {
+        let place = subject.new ?? subject.old.flatMap(\.owner).flatMap(successor)
+        return place.map(new.range) ?? new.versionRange
     }
 }

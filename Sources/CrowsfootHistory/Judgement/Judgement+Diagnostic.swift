@@ -5,10 +5,17 @@ extension Judgement {
     /// Judgements as findings, in their order. A property of another type that is also stored in another form changes in two ways, and
     /// what that does is said once.
     package static func diagnostics(of judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
-        var seen: [Rule: Set<String>] = [:]
-        return judgements.map { $0.diagnostic(in: comparison) }.filter { finding in
-            seen[finding.rule, default: []].insert("\(finding.range.file.index) \(finding.range.start) \(finding.message)").inserted
-        }
+        Diagnostic.eachOnce(judgements.map { $0.diagnostic(in: comparison) })
+    }
+
+    /// The same for services that look places up in the files of today: what is about something that only the older text has is moved to the
+    /// closest place in the newer one.
+    package static func diagnostics(of judgements: [Judgement], in comparison: Comparison, placedIn files: SourceSet) -> [Diagnostic] {
+        Diagnostic.eachOnce(
+            judgements.map { judgement in
+                let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
+                return judgement.diagnostic(in: comparison).moved(to: comparison.lineage.closestRange(to: subject), in: files)
+            })
     }
 
     /// As a finding at the place of the change, for every report that there is.

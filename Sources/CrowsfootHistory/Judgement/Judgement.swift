@@ -45,4 +45,7 @@ package struct Judgement: Sendable {
 
     /// Whether it is harm that nobody has taken care of.
     package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
+
+    /// The same where it is known to be taken care of in code that a person wrote for the plan.
+    package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
 }

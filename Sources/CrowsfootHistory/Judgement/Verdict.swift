@@ -11,18 +11,26 @@ package struct Verdict: Sendable {
     }
 
     package let stage: Stage
-    private let worst: [Effect.Subject: (open: Effect?, covered: Effect?)]
+    private let worst: [Effect.Subject: Worst]
+
+    private struct Worst {
+        var open: Effect?
+        var covered: Effect?
+        var accepted: Effect?
+    }
 
     package init(_ judgements: [Judgement], in lineage: Lineage) {
-        var worst: [Effect.Subject: (open: Effect?, covered: Effect?)] = [:]
+        var worst: [Effect.Subject: Worst] = [:]
         for judgement in judgements {
-            var entry = worst[judgement.effect.subject] ?? (nil, nil)
+            let effect = judgement.effect
+            var entry = worst[effect.subject] ?? Worst()
             if judgement.coverage.isCovered {
-                entry.covered = max(entry.covered ?? judgement.effect, judgement.effect)
+                entry.covered = max(entry.covered ?? effect, effect)
+                if case .accepted = judgement.coverage { entry.accepted = max(entry.accepted ?? effect, effect) }
             } else {
-                entry.open = max(entry.open ?? judgement.effect, judgement.effect)
+                entry.open = max(entry.open ?? effect, effect)
             }
-            worst[judgement.effect.subject] = entry
+            worst[effect.subject] = entry
         }
         self.worst = worst
         stage = Self.stage(judgements, lineage)
@@ -33,6 +41,9 @@ package struct Verdict: Sendable {
 
     /// The worst of what is taken care of.
     package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }
+
+    /// The worst of what somebody says is meant.
+    package func accepted(_ subject: Effect.Subject) -> Effect? { worst[subject]?.accepted }
 
     /// Whether `--fail-on` is to fail.
     package func fails(_ reason: FailOn) -> Bool {

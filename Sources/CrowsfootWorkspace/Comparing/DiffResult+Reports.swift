@@ -1,6 +1,7 @@
 package import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootSource
 
 extension DiffResult {
     /// A report for each schema that both sides have.
@@ -10,8 +11,35 @@ extension DiffResult {
             let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
             return ChangeReport(
                 Versions(old: old, new: "\(lineage.new.version)"), schema.comparison, suggestions: schema.suggestions,
-                stages: schema.stages, brokenReleases: schema.brokenReleases)
+                stages: schema.stages, brokenReleases: schema.brokenReleases, reshaped: schema.reshaped)
         }
+    }
+
+    /// The whole, with the schemas that only one side has and those that could not be compared.
+    package var overview: ChangeOverview {
+        var added: [String] = []
+        var removed: [ChangeOverview.RemovedSchema] = []
+        for schema in schemas {
+            switch schema {
+            case .added(let history): added.append(history.name.text)
+            case .removed(let history):
+                removed.append(.init(name: history.name.text, isReleased: history.versions.contains(where: \.isReleased)))
+            case .compared, .unknown: break
+            }
+        }
+        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped)
+    }
+
+    private var skipped: [ChangeOverview.SkippedSchema] {
+        (refused + excused).map { .init(name: $0.name, reason: reason(for: $0)) }
+    }
+
+    /// Why a schema is not compared: one clause, names in backticks, no full stop.
+    package func reason(for schema: UnknownDifference) -> String {
+        let errors = schema.diagnostics.filter { $0.severity == .error }
+        let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+        let place = isExcused(schema) ? " in `\(base ?? "")`" : ""
+        return "it has \(count)\(place)" + (errors.first.map { ": \($0.message)" } ?? "")
     }
 }
 

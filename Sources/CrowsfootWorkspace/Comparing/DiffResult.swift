@@ -5,13 +5,16 @@ package import CrowsfootSource
 package struct DiffResult: Sendable {
     /// Of the old side and of the new, so that a finding can point into either.
     package let sources: SourceSet
+    /// Those of them that are files; what a revision had is none that a report could lead to.
+    package let files: SourceSet
     /// In the order of the new side; what only the old one has comes last.
     package let schemas: [SchemaDifference]
     /// What the old side is called: a revision, where it was one.
     package let base: String?
 
-    package init(sources: SourceSet, schemas: [SchemaDifference], base: String? = nil) {
+    package init(sources: SourceSet, files: SourceSet? = nil, schemas: [SchemaDifference], base: String? = nil) {
         self.sources = sources
+        self.files = files ?? sources
         self.schemas = schemas
         self.base = base
     }
@@ -28,7 +31,7 @@ package struct DiffResult: Sendable {
     /// Those that had errors in a revision, which nobody can mend any more.
     package var excused: [UnknownDifference] { unknown.filter(isExcused) }
 
-    private func isExcused(_ difference: UnknownDifference) -> Bool { base != nil && difference.side == .old }
+    func isExcused(_ difference: UnknownDifference) -> Bool { base != nil && difference.side == .old }
 
     private var unknown: [UnknownDifference] {
         schemas.compactMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }

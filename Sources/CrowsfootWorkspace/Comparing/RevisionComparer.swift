@@ -21,6 +21,7 @@ package struct RevisionComparer {
 
         var sources = SourceSet()
         let new = SchemaChecker.check(input, in: &sources)
+        let files = sources
         var old = SchemaChecker.check(text.input, in: &sources)
         let signs = new.map { schema in
             SchemaPairing.Sign(schema, folder: places.lazy.compactMap { $0.treeFolder(of: schema.folder) }.first?.text)
@@ -36,7 +37,7 @@ package struct RevisionComparer {
             pairing = all.keeping { $0 < old.count }
             old += moved
         }
-        return DiffResult(sources: sources, schemas: SchemaComparer.differences(old, new, pairing), base: revision)
+        return DiffResult(sources: sources, files: files, schemas: SchemaComparer.differences(old, new, pairing), base: revision)
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {

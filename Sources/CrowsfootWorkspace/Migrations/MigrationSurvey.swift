@@ -11,6 +11,8 @@ package struct MigrationSurvey: Sendable {
 
     package struct Scaffold: Sendable {
         package let path: FilePath
+        /// The way that the migration in it goes.
+        package let passage: Passage
         /// As it is begun, where it is not there.
         package let missing: [UInt8]?
         package let openGaps: [UnfilledGap]
@@ -18,18 +20,24 @@ package struct MigrationSurvey: Sendable {
 
     package struct UnfilledGap: Hashable, Sendable {
         package let name: String
-        /// Counted from 1; none where the file is not there.
-        package let line: Int?
+        /// Where it stands in the file; none where that is not there, or has no function for it.
+        package let place: Place?
         package let reason: String
+    }
+
+    package struct Place: Hashable, Sendable {
+        /// Counted from 1.
+        package let line: Int
+        package let range: SourceRange
     }
 
     package var isFinished: Bool { scaffolds.allSatisfy { $0.missing == nil && $0.openGaps.isEmpty } }
 }
 
 extension MigrationSurvey {
-    /// Looks into the folders of the outputs, or into another one.
+    /// Looks into the folders of the outputs, or into another one. The files that it reads are added to those of the schemas.
     package init(
-        of history: SchemaHistory, _ sources: SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
+        of history: SchemaHistory, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
     ) throws(FileError) {
         let plan = MigrationPlanner(history).plan()
         let finder = OutputFolderFinder(fileSystem)
@@ -37,11 +45,11 @@ extension MigrationSurvey {
         for output in history.outputs(into: folder) where output.kind == .swiftdata {
             let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
             let place = finder.path(of: output.folder.text, seenFrom: base)
-            for (file, functions) in MigrationScaffold(output).scaffolds(for: history) {
-                let path = place.appending(file.path)
+            for begun in MigrationScaffold(output).scaffolds(for: history) {
+                let path = place.appending(begun.file.path)
                 let isThere = finder.identity(of: path).rest.isEmpty
-                let bytes = isThere ? try fileSystem.read(path) : nil
-                scaffolds.append(Self.scaffold(path, bytes, begun: Array(file.text.utf8), functions, plan))
+                let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil
+                scaffolds.append(Self.scaffold(path, file, begun, plan))
             }
         }
         self.plan = plan
@@ -49,17 +57,26 @@ extension MigrationSurvey {
     }
 
     private static func scaffold(
-        _ path: FilePath, _ bytes: [UInt8]?, begun: [UInt8], _ functions: [(name: String, gaps: [String])], _ plan: MigrationPlan
+        _ path: FilePath, _ file: SourceFile?, _ begun: MigrationScaffold.Scaffold, _ plan: MigrationPlan
     ) -> Scaffold {
-        let found = UnfilledGaps(in: bytes ?? begun)
+        let text = Array(begun.file.text.utf8)
+        let found = UnfilledGaps(in: file?.bytes ?? text)
         let reasons = Dictionary(plan.gaps.map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []
         let open = found.gaps.filter { seen.insert($0.name).inserted }.map { gap in
-            UnfilledGap(name: gap.name, line: bytes == nil ? nil : gap.line, reason: reasons[gap.name] ?? "no version asks for it any more")
+            UnfilledGap(
+                name: gap.name, place: file.map { Place(line: gap.line, range: SourceRange(gap.bytes, in: $0)) },
+                reason: reasons[gap.name] ?? "no version asks for it any more")
         }
-        let missing = functions.filter { !found.words.contains($0.name) }.flatMap { function in
-            function.gaps.map { UnfilledGap(name: $0, line: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
+        let missing = begun.functions.filter { !found.words.contains($0.name) }.flatMap { function in
+            function.gaps.map { UnfilledGap(name: $0, place: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
         }
-        return Scaffold(path: path, missing: bytes == nil ? begun : nil, openGaps: open + missing)
+        return Scaffold(path: path, passage: begun.passage, missing: file == nil ? text : nil, openGaps: open + missing)
+    }
+}
+
+extension SourceRange {
+    fileprivate init(_ bytes: Range<Int>, in file: SourceFile) {
+        self.init(file: file.id, start: bytes.lowerBound, end: bytes.upperBound)
     }
 }

@@ -1,10 +1,18 @@
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootText
 
 /// The files in which a person says what only a person can say of migrations. They are written once and are theirs.
 package struct MigrationScaffold: Sendable {
     private let output: Output
+
+    /// A file as it is begun, for the way from a version to the next.
+    package struct Scaffold {
+        package let passage: Passage
+        package let file: GeneratedFile
+        /// With the names of the gaps that each of them closes.
+        package let functions: [(name: String, gaps: [String])]
+    }
 
     package init(_ output: Output) {
         self.output = output
@@ -15,12 +23,13 @@ package struct MigrationScaffold: Sendable {
         scaffolds(for: history).map(\.file)
     }
 
-    /// The same, with the functions in them and the names of the gaps that each of these closes.
-    package func scaffolds(for history: SchemaHistory) -> [(file: GeneratedFile, functions: [(name: String, gaps: [String])])] {
+    /// The same, with what is in them.
+    package func scaffolds(for history: SchemaHistory) -> [Scaffold] {
         let options = SwiftDataOptions(output, of: history.name.text)
         return SwiftDataNames(history, options).passages.filter { !$0.passage.gaps.isEmpty }.map { names in
             let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
-            return (file, GapWriter(names).functions.map { ($0.name, $0.gaps.map(\.name)) })
+            let functions = GapWriter(names).functions.map { (name: $0.name, gaps: $0.gaps.map(\.name)) }
+            return Scaffold(passage: names.passage, file: file, functions: functions)
         }
     }
 

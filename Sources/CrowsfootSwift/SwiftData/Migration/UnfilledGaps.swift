@@ -6,6 +6,8 @@ package struct UnfilledGaps {
         package let name: String
         /// Counted from 1.
         package let line: Int
+        /// The call, from its name to that of the gap.
+        package let bytes: Range<Int>
     }
 
     package let gaps: [Gap]
@@ -32,7 +34,7 @@ extension UnfilledGaps {
             var gaps: [Gap] = []
             while index < bytes.count {
                 if skipBlank() { continue }
-                let start = line
+                let (start, first) = (line, index)
                 if bytes[index] == UInt8(ascii: "\"") {
                     _ = text()
                 } else if isLetter(bytes[index]) {
@@ -42,7 +44,10 @@ extension UnfilledGaps {
                     while skipBlank() {}
                     guard takes(UInt8(ascii: "(")) else { continue }
                     while skipBlank() {}
-                    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { gaps.append(Gap(name: text(), line: start)) }
+                    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+                        let name = text()
+                        gaps.append(Gap(name: name, line: start, bytes: first..<min(index, bytes.count)))
+                    }
                 } else {
                     index += 1
                 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
-/// How `diff` tells what changed.
-enum DiffFormat: String, CaseIterable, Sendable {
+/// How `diff` tells what changed, and `plan` what becomes of stores.
+enum HistoryFormat: String, CaseIterable, Sendable {
     case text
     case markdown
     case json
@@ -14,7 +14,7 @@ enum DiffFormat: String, CaseIterable, Sendable {
     /// One clause for the help text.
     var summary: String {
         switch self {
-        case .text: "changes, findings and verdict, for people"
+        case .text: "everything, for people"
         case .markdown: "with tables and a picture, for a pull request or a job summary"
         case .json: "everything, versioned, for programs"
         case .concise, .github, .gitlab, .sarif, .junit: findings.map { "findings: \($0.summary)" } ?? ""

@@ -1,0 +1,26 @@
+/// A file in which a person says what only a person can say of a migration, as far as it is left to be said.
+package struct HandwrittenFile: Sendable {
+    package let path: String
+    package let isMissing: Bool
+    /// Those that are open.
+    package let gaps: [Gap]
+
+    package struct Gap: Sendable {
+        package let name: String
+        /// Counted from 1; none where there is nothing to point at.
+        package let line: Int?
+        package let reason: String
+
+        package init(name: String, line: Int?, reason: String) {
+            self.name = name
+            self.line = line
+            self.reason = reason
+        }
+    }
+
+    package init(path: String, isMissing: Bool, gaps: [Gap]) {
+        self.path = path
+        self.isMissing = isMissing
+        self.gaps = gaps
+    }
+}

@@ -1,0 +1,53 @@
+package import CrowsfootHistory
+import CrowsfootModel
+package import CrowsfootSource
+
+/// Everything there is to say about the way of a store through all versions of a schema.
+package struct PlanReport: Sendable {
+    package let plan: MigrationPlan
+    package let ways: [PlanWay]
+    package let files: [HandwrittenFile]
+    /// What is left to a person: gaps that are open, files that are missing.
+    package let gapFindings: [Diagnostic]
+
+    private let sources: SourceSet
+
+    package init(_ plan: MigrationPlan, files: [HandwrittenFile], gapFindings: [Diagnostic], in sources: SourceSet) {
+        self.plan = plan
+        self.sources = sources
+        self.files = files
+        self.gapFindings = gapFindings
+        let open = Set(files.flatMap(\.gaps).map(\.name))
+        // Without an output there are no files, and so nobody can have filled anything.
+        ways = plan.passages.map { PlanWay($0, openGaps: files.isEmpty ? nil : open) }
+    }
+
+    package var isFinished: Bool { gapFindings.isEmpty }
+
+    /// All that is left to take care of. What a gap is about is told by the gap.
+    package var findings: [Diagnostic] { gapFindings + ways.flatMap { $0.findings(in: sources) { !$0.isTold } } }
+
+    /// The harm for which a run is to fail.
+    package func findings(for reasons: [FailOn]) -> [Diagnostic] {
+        let subjects = Set(reasons.flatMap(\.subjects))
+        return ways.flatMap { way in way.findings(in: sources) { subjects.contains($0.judgement.effect.subject) } }
+    }
+
+    var needsCare: Bool { !isFinished || ways.contains(where: \.verdict.needsCare) }
+
+    /// What it comes to, in one sentence with a full stop.
+    var sentence: String {
+        let missing = files.count(where: \.isMissing)
+        let gaps = Set(files.flatMap { $0.gaps.map(\.name) }).count
+        let parts = [(gaps, "gap", "open"), (missing, "file", "missing")].filter { $0.0 > 0 }
+            .map { "\($0) \($1)\($0 == 1 ? " is" : "s are") \($2)" }
+        if !parts.isEmpty { return "Something is left to say: \(parts.joined(separator: ", "))." }
+        return needsCare ? "There is harm that nobody has taken care of." : "Nothing is left to say."
+    }
+
+    /// `1.0.0 → 2.0.0`.
+    var span: String {
+        guard let first = plan.versions.first, let last = plan.versions.last, plan.versions.count > 1 else { return "one version" }
+        return "\(first.version) → \(last.version)"
+    }
+}

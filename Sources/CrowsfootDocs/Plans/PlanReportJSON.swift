@@ -1,0 +1,69 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Plans for programs; `Guide/Reports/plan-json.md` describes them.
+package enum PlanReportJSON {
+    package static let version = 1
+
+    package static func text(of reports: [PlanReport], tool: String) -> String {
+        JSONWriter.document { document in
+            document.object { object in
+                object.member("version", version)
+                object.member("tool", tool)
+                object.array("plans") { array in
+                    for report in reports { array.object { write(report, to: &$0) } }
+                }
+            }
+        }
+    }
+
+    private static func write(_ report: PlanReport, to object: inout JSONWriter) {
+        object.member("schema", report.plan.schema)
+        object.member("versions", report.plan.versions.map { "\($0.version)" })
+        object.member("isFinished", report.isFinished)
+        object.member("sentence", report.sentence)
+        object.array("ways") { array in
+            for way in report.ways { array.object { write(way, to: &$0) } }
+        }
+        object.array("files") { array in
+            for file in report.files { array.object { write(file, to: &$0) } }
+        }
+    }
+
+    private static func write(_ way: PlanWay, to object: inout JSONWriter) {
+        object.member("old", "\(way.passage.versions.old.version)")
+        object.member("new", "\(way.passage.versions.new.version)")
+        object.member("sentence", way.sentence)
+        object.object("verdict") { VerdictJSON.write(way.verdict, to: &$0) }
+        object.array("judgements") { array in
+            for entry in way.entries where entry.judgement.effect.isHarm {
+                array.object { JudgementJSON.write(entry.judgement, to: &$0) }
+            }
+        }
+        object.array("stages") { array in
+            for stage in way.passage.stages {
+                array.object { object in
+                    StageJSON.write(stage, to: &object)
+                    object.member("before", stage.before.map { $0.sentence(on: way.passage) })
+                    object.member("after", stage.after.map { $0.sentence(on: way.passage) })
+                }
+            }
+        }
+    }
+
+    private static func write(_ file: HandwrittenFile, to object: inout JSONWriter) {
+        object.member("path", file.path)
+        object.member("isMissing", file.isMissing)
+        object.array("open") { array in
+            for gap in file.gaps {
+                array.object { object in
+                    object.member("gap", gap.name)
+                    if let line = gap.line { object.member("line", line) } else { object.member("line", nil as String?) }
+                    object.member("reason", gap.reason)
+                }
+            }
+        }
+    }
+}

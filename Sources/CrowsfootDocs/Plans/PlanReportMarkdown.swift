@@ -1,0 +1,60 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+
+/// Plans for a pull request or a job summary: first what is left to say, then the stages.
+package struct PlanReportMarkdown {
+    private let report: PlanReport
+
+    package static func text(of reports: [PlanReport]) -> String {
+        var writer = MarkdownWriter()
+        if reports.isEmpty { writer.paragraph("There is no plan to show.") }
+        for report in reports { PlanReportMarkdown(report: report).write(to: &writer) }
+        return writer.text
+    }
+
+    private func write(to writer: inout MarkdownWriter) {
+        writer.heading(2, "\(MarkdownText("\(report.plan.schema): \(report.span)"))")
+        if report.plan.stages.isEmpty { return writer.paragraph("There is one version, and nothing to migrate.") }
+        writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
+        writeFiles(to: &writer)
+        FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) }, to: &writer)
+        writer.heading(3, "Versions")
+        writer.table(
+            ["from", "to", "what becomes of stores"],
+            report.ways.map { way in
+                let versions = way.passage.versions
+                return ["\(versions.old.version)", "\(versions.new.version)", MarkdownText(way.sentence).description]
+            })
+        writer.heading(3, "Stages")
+        StageTable.write(report.plan.stages, to: &writer)
+        writeWork(to: &writer)
+    }
+
+    private func writeFiles(to writer: inout MarkdownWriter) {
+        let unfinished = report.files.filter { $0.isMissing || !$0.gaps.isEmpty }
+        if unfinished.isEmpty { return }
+        writer.heading(3, "Left to say")
+        for file in unfinished {
+            writer.paragraph(
+                "In \(MarkdownText(code: file.path))"
+                    + (file.isMissing ? ", which is not there yet: `crowsfoot plan --scaffold` begins it" : ""))
+            writer.list(
+                file.gaps.map { gap in
+                    "\(gap.line.map { "line \($0): " } ?? "")\(MarkdownText(code: gap.name)): \(MarkdownText(gap.reason))"
+                })
+        }
+    }
+
+    private func writeWork(to writer: inout MarkdownWriter) {
+        let lines = report.plan.passages.flatMap { passage in
+            passage.stages.flatMap { stage in
+                let way = "\(stage.versions.old.name) → \(stage.versions.new.name)"
+                return stage.before.map { "\(way), before: \($0.sentence(on: passage))" }
+                    + stage.after.map { "\(way), after: \($0.sentence(on: passage))" }
+            }
+        }
+        if lines.isEmpty { return }
+        writer.folded("What the generated code does") { $0.list(lines.map { MarkdownText($0).description }) }
+    }
+}

@@ -1,0 +1,46 @@
+package import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+
+/// The way from one version to the next, with what that does to stores, data, CloudKit and callers.
+package struct PlanWay: Sendable {
+    package let passage: Passage
+    package let verdict: Verdict
+    let entries: [Entry]
+    private let comparison: Comparison
+
+    struct Entry: Sendable {
+        let judgement: Judgement
+        /// Whether an open gap says the same.
+        let isTold: Bool
+    }
+
+    /// Harm to stores and their values is taken care of where a gap about the same thing is filled.
+    init(_ passage: Passage, openGaps: Set<String>?) {
+        self.passage = passage
+        let comparison = Comparison(Lineage(passage.versions))
+        let gaps = Dictionary(passage.gaps.map { ($0.subject, $0.name) }, uniquingKeysWith: { first, _ in first })
+        entries = Judge.judge(comparison).map { judgement in
+            let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
+            guard let openGaps, judgement.isOpen, [.store, .data].contains(judgement.effect.subject),
+                let gap = gaps[comparison.lineage.path(of: subject)]
+            else { return Entry(judgement: judgement, isTold: false) }
+            return openGaps.contains(gap) ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
+        }
+        self.comparison = comparison
+        verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
+    }
+
+    var sentence: String { VerdictSentence(verdict).whole }
+
+    /// At the closest places in the newer version: the older one is past changing.
+    func findings(in files: SourceSet, where isWanted: (Entry) -> Bool) -> [Diagnostic] {
+        let open = entries.filter { $0.judgement.isOpen && isWanted($0) }.map(\.judgement)
+        return Judgement.diagnostics(of: open, in: comparison, placedIn: files)
+    }
+}
+
+extension MigrationGap {
+    /// `Model.property` or `Model`; some are called after what becomes of it as well.
+    fileprivate var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
+}

@@ -1,0 +1,45 @@
+import CrowsfootModel
+package import CrowsfootSource
+
+package enum OpenGap: RuleDefinition {
+    package static let rule = Rule(
+        id: "plan/open-gap", severity: .error,
+        summary: "a migration asks for something that nobody has said yet",
+        explanation: """
+            What neither the versions nor the steps between them say, such as the value of a new required property, is a gap. The migration that is
+            generated throws when it comes to one, and the store of whoever updates the app does not open.
+
+            Say it in the schema, where a step can: then it becomes code. Otherwise `crowsfoot plan --scaffold` begins a file with a function for
+            each gap, which is yours; write the body of the function instead of the call of `unfilled`.
+
+            Only `crowsfoot plan` looks for gaps, since they are closed in Swift that `check` does not read.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; year: Int }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { title: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; year: Int }
+            migration { fill Book.year with 2000 }
+            """)
+
+    /// In the file of a person where that is there, and else where the schema leaves it open.
+    package static func found(_ gap: String, because reason: String, on passage: Passage, at range: SourceRange?) -> Diagnostic {
+        let place = passage.range(of: gap)
+        return Diagnostic(
+            rule, "the migration to \(passage.versions.new.version) stops at a gap: `\(gap)`, \(reason)", at: range ?? place,
+            related: range == nil ? [] : [.init(place, "this is what it is about")],
+            help: range == nil
+                ? "say it with a step in `migration`, or in the file that `crowsfoot plan --scaffold` begins"
+                : "write what it is instead of the call of `unfilled`",
+            subject: gap)
+    }
+}

@@ -1,0 +1,16 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// The rules about what a plan leaves to a person; the only list of them.
+package enum PlanRules {
+    package static var all: [any RuleDefinition.Type] { [OpenGap.self, MissingFile.self] }
+
+    package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
+
+    /// What they find of the last version as long as nobody has written anything by hand.
+    package static func findings(in history: SchemaHistory) -> [Diagnostic] {
+        guard let passage = MigrationPlanner(history).plan().passages.last, !passage.gaps.isEmpty else { return [] }
+        let gaps = passage.gaps.map { OpenGap.found($0.name, because: $0.reason, on: passage, at: nil) }
+        return [MissingFile.found(MissingFile.example, passage)] + gaps
+    }
+}

@@ -1,0 +1,23 @@
+package import CrowsfootDocs
+import CrowsfootHistory
+package import CrowsfootSource
+
+extension MigrationSurvey {
+    /// The same for reviewers and programs.
+    package func report(in sources: SourceSet) -> PlanReport {
+        PlanReport(
+            plan,
+            files: scaffolds.map { scaffold in
+                let gaps = scaffold.openGaps.map { HandwrittenFile.Gap(name: $0.name, line: $0.place?.line, reason: $0.reason) }
+                return HandwrittenFile(path: scaffold.path.text, isMissing: scaffold.missing != nil, gaps: gaps)
+            },
+            gapFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), in: sources)
+    }
+}
+
+extension MigrationSurvey.Scaffold {
+    fileprivate var findings: [Diagnostic] {
+        let file = missing == nil ? [] : [MissingFile.found(path.text, passage)]
+        return file + openGaps.map { OpenGap.found($0.name, because: $0.reason, on: passage, at: $0.place?.range) }
+    }
+}
