@@ -10,7 +10,7 @@ enum StageTable {
                 [
                     MarkdownText(stage.versions.old.name).description, MarkdownText(stage.versions.new.name).description,
                     stage.isLightweight ? "lightweight" : "custom",
-                    stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "; "),
+                    stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "<br>"),
                 ]
             })
     }

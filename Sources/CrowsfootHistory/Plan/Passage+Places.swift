@@ -1,4 +1,4 @@
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootSource
 
 extension Passage {
