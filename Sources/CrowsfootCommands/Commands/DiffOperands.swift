@@ -49,10 +49,12 @@ extension DiffOperands {
     func compare(in environment: Environment) throws(CommandFailure) -> DiffResult {
         switch self {
         case .sides(let paths):
-            var inputs = Versions(old: try Self.load(paths.old, environment), new: try Self.load(paths.new, environment))
             // Of two files in one folder, neither is a part of the other, though they name the same schema.
-            if paths.old.folder == paths.new.folder { inputs = Versions(old: inputs.old.requested, new: inputs.new.requested) }
-            return SchemaComparer.compare(inputs)
+            let areBeside = paths.old.folder == paths.new.folder
+            return SchemaComparer.compare(
+                Versions(
+                    old: try Self.load(paths.old, environment).requested(if: areBeside),
+                    new: try Self.load(paths.new, environment).requested(if: areBeside)))
         case .versions(let numbers, let place):
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }

@@ -16,39 +16,42 @@ struct RehearseCommand: Command {
         name: "rehearse", purpose: "Runs a migration on rows in memory, and lists each row that would fail or lose a value.",
         details: """
             Without a version, rows of the first one go all the way to the current one; with one, they start there; with two, they go from the \
-            one to the other, through every stage between. Exits with 0 when every row gets through, or what it loses is accepted in the \
+            one to the other, through every stage between. Two files are two texts of one schema: from the current version of the old one to \
+            that of the new one, which has to have both. Exits with 0 when every row gets through, or what it loses is accepted in the \
             migration; with 1 when a row fails or loses something else; with 65 when the schema or the rows have mistakes.
             """,
         operand: OperandSpec(
-            placeholder: "VERSION", count: .any, kind: .version, help: "Where the rows start, and where they are taken"),
+            placeholder: "VERSION", count: .any, kind: .version,
+            help: "Where the rows start, and where they are taken; or two files, the old one first"),
         options: [path.spec, rows.spec, format.spec],
         examples: [
             .init("crowsfoot rehearse", "From the first version to the current one, with rows of every kind"),
             .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "One stage, or several"),
             .init("crowsfoot rehearse 1.0.0 --rows old.json", "With rows of your own"),
+            .init("crowsfoot rehearse Shipped.schema App.schema", "From what is shipped to what is being written"),
         ])
 
-    private let ends: VersionSpan
-    private let path: FilePath
+    private let ends: RehearsalEnds
     private let rows: RowSource
     private let format: RehearsalFormat
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        ends = try VersionSpan(arguments.operands)
-        path = arguments[Self.path].map { FilePath($0) } ?? .current
+        ends = try RehearsalEnds(arguments.operands, in: arguments[Self.path].map { FilePath($0) })
         rows = RowSource(arguments[Self.rows])
         format = arguments[Self.format]
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let checked = SchemaChecker.check(try SchemaOperands.paths([path]).load(in: environment))
-        if checked.isInvalid {
-            let report = Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
-            return .invalidSchema
+        let checked = SchemaChecker.check(try SchemaOperands.paths([ends.path]).load(in: environment).requested(if: ends.areFiles))
+        if checked.isInvalid { return report(checked, in: environment) }
+        let history = try history(of: checked, at: ends.path)
+        var span = ends.span
+        if case .files(let files) = ends {
+            let old = SchemaChecker.check(try SchemaOperands.paths([files.old]).load(in: environment).requested(if: true))
+            if old.isInvalid { return report(old, in: environment) }
+            span = VersionSpan(from: try self.history(of: old, at: files.old).current?.version)
         }
-        let history = try history(of: checked)
-        let passages = try ends.passages(of: history)
+        let passages = try span.passages(of: history)
         guard let first = passages.first else {
             environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
             return .fine
@@ -59,7 +62,13 @@ struct RehearseCommand: Command {
         return report.hasLosses ? .findings : .fine
     }
 
-    private func history(of checked: CheckResult) throws(CommandFailure) -> SchemaHistory {
+    private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
+        let report = Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)
+        environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+        return .invalidSchema
+    }
+
+    private func history(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> SchemaHistory {
         if let history = checked.histories.first, checked.histories.count == 1 { return history }
         let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
         throw CommandFailure(.missingInput, ["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])

@@ -7,6 +7,12 @@ struct VersionSpan {
     private let first: VersionNumber?
     private let last: VersionNumber?
 
+    /// To the current version.
+    init(from first: VersionNumber?) {
+        self.first = first
+        last = nil
+    }
+
     init(_ words: [String]) throws(UsageError) {
         if words.count > 2 { throw .unexpectedOperand(words[2]) }
         var numbers: [VersionNumber] = []

@@ -29,8 +29,9 @@ package struct SchemaInput: Sendable {
     }
 
     /// Without what nobody asked for.
-    package var requested: SchemaInput {
+    package func requested(if isWanted: Bool) -> SchemaInput {
         var input = self
+        if !isWanted { return input }
         input.folders = folders.map { $0.filter(\.isRequested) }
         return input
     }
