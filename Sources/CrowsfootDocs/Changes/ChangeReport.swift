@@ -14,16 +14,19 @@ package struct ChangeReport: Sendable {
     package let stages: [MigrationStage]
     /// What was released and is not what it was any more.
     package let brokenReleases: [Diagnostic]
+    /// Versions that a store takes for others, which ends the app; warnings where it only may.
+    package let equalVersions: [Diagnostic]
 
     package init(
         _ names: Versions<String, String>, _ comparison: Comparison, suggestions: [RenameSuggestion], stages: [MigrationStage],
-        brokenReleases: [Diagnostic] = []
+        brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = []
     ) {
         self.names = names
         self.comparison = comparison
         self.suggestions = suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
+        self.equalVersions = equalVersions
         judgements = Judge.judge(comparison)
         verdict = Verdict(judgements, in: comparison.lineage)
     }
@@ -33,16 +36,23 @@ package struct ChangeReport: Sendable {
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
         let isBroken = brokenReleases.contains { $0.severity == .error }
-        return isBroken ? "Stores that people have do not open: what was released is not what it was." : VerdictSentence(verdict).whole
+        if isBroken { return "Stores that people have do not open: what was released is not what it was." }
+        guard let equal = equalVersions.max(by: { $0.severity < $1.severity }) else { return VerdictSentence(verdict).whole }
+        if equal.severity == .error { return "Stores that people have do not open: \(equal.message)." }
+        let isWorse = verdict.open(.store)?.isHarm ?? false
+        return isWorse ? VerdictSentence(verdict).whole : "Stores that people have may not open: \(equal.message)."
     }
+
+    /// What keeps stores from opening whatever the changes do.
+    package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions }
 
     /// What people and programs have to be told about, for every report of findings.
     package var findings: [Diagnostic] {
-        brokenReleases + Judgement.diagnostics(of: judgements.filter(\.isOpen), in: comparison)
+        storeBreakers + Judgement.diagnostics(of: judgements.filter(\.isOpen), in: comparison)
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
-        let breaksStores = brokenReleases.contains { $0.severity == .error }
+        let breaksStores = !equalVersions.isEmpty || brokenReleases.contains { $0.severity == .error }
         return reasons.contains { verdict.fails($0) || (breaksStores && $0.subjects.contains(.store)) }
     }
 

@@ -24,7 +24,7 @@ package struct ChangeReportMarkdown {
 
     private func write(to writer: inout MarkdownWriter) {
         writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
-        if entries.isEmpty, report.brokenReleases.isEmpty { return writer.paragraph("Nothing has changed.") }
+        if entries.isEmpty, report.storeBreakers.isEmpty { return writer.paragraph("Nothing has changed.") }
         writeVerdict(to: &writer)
         writeFindings(to: &writer)
         writeSuggestions(to: &writer)
@@ -35,7 +35,7 @@ package struct ChangeReportMarkdown {
     }
 
     private func writeVerdict(to writer: inout MarkdownWriter) {
-        let isHarm = !report.brokenReleases.isEmpty || Effect.Subject.allCases.contains { report.verdict.open($0)?.isHarm ?? false }
+        let isHarm = !report.storeBreakers.isEmpty || Effect.Subject.allCases.contains { report.verdict.open($0)?.isHarm ?? false }
         writer.paragraph("\(isHarm ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         let others = [Effect.Subject.cloudkit, .source].compactMap(VerdictSentence(report.verdict).clause)
         writer.list(others.map { MarkdownText($0).description })
@@ -45,7 +45,7 @@ package struct ChangeReportMarkdown {
         let open = report.judgements.filter { $0.isOpen && $0.severity > .hint }
         let (source, others) = (open.filter { $0.effect == .source }, open.filter { $0.effect != .source })
         let lines =
-            report.brokenReleases.map { Line($0.severity, Self.line($0.message, $0.help, $0.rule)) }
+            report.storeBreakers.map { Line($0.severity, Self.line($0.message, $0.help, $0.rule)) }
             + others.map { Line($0.severity, Self.line(for: $0)) }
         if !lines.isEmpty {
             writer.heading(3, "To take care of")

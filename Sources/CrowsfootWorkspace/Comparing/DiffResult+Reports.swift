@@ -10,7 +10,7 @@ extension DiffResult {
             let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
             return ChangeReport(
                 Versions(old: old, new: "\(lineage.new.version)"), schema.comparison, suggestions: schema.suggestions,
-                stages: schema.stages, brokenReleases: schema.brokenReleases)
+                stages: schema.stages, brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions)
         }
     }
 }
