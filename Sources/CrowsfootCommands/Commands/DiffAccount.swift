@@ -142,7 +142,7 @@ extension ChangePlace {
 extension DiffAccount {
     /// What every schema that changed comes to; where there are several, each with its name.
     private var verdicts: String {
-        let changed = reports.filter { !$0.comparison.changes.isEmpty || !$0.brokenReleases.isEmpty }
+        let changed = reports.filter { !$0.comparison.changes.isEmpty || !$0.storeBreakers.isEmpty }
         return changed.map { report in
             let name = changed.count > 1 ? "\(report.schema): " : ""
             return TerminalText(name + report.sentence).text + "\n"

@@ -14,18 +14,21 @@ package struct ChangeReport: Sendable {
     package let stages: [MigrationStage]
     /// What was released and is not what it was any more.
     package let brokenReleases: [Diagnostic]
+    /// Versions that a store takes for others, which ends the app; warnings where it only may.
+    package let equalVersions: [Diagnostic]
     /// Other versions that both sides have, and that are not the same.
     package let reshaped: [Comparison]
 
     package init(
         _ names: Versions<String, String>, _ comparison: Comparison, suggestions: [RenameSuggestion], stages: [MigrationStage],
-        brokenReleases: [Diagnostic] = [], reshaped: [Comparison] = []
+        brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
         self.comparison = comparison
         self.suggestions = suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
+        self.equalVersions = equalVersions
         self.reshaped = reshaped
         judgements = Judge.judge(comparison)
         verdict = Verdict(judgements, in: comparison.lineage)
@@ -33,23 +36,31 @@ package struct ChangeReport: Sendable {
 
     package var schema: String { comparison.lineage.new.name }
 
-    package var hasChanges: Bool { !comparison.changes.isEmpty || !brokenReleases.isEmpty || !reshaped.isEmpty }
+    package var hasChanges: Bool { !comparison.changes.isEmpty || !storeBreakers.isEmpty || !reshaped.isEmpty }
 
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
-        isBroken ? "Stores that people have do not open: what was released is not what it was." : VerdictSentence(verdict).whole
+        if isBroken { return "Stores that people have do not open: what was released is not what it was." }
+        guard let equal = equalVersions.max(by: { $0.severity < $1.severity }) else { return VerdictSentence(verdict).whole }
+        if equal.severity == .error { return "Stores that people have do not open: \(equal.message)." }
+        let isWorse = verdict.open(.store)?.isHarm ?? false
+        return isWorse ? VerdictSentence(verdict).whole : "Stores that people have may not open: \(equal.message)."
     }
+
+    /// What keeps stores from opening whatever the changes do.
+    package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions }
 
     /// What people and programs have to be told about, for every report of findings.
     package var findings: [Diagnostic] {
-        brokenReleases + Judgement.diagnostics(of: open, in: comparison)
+        storeBreakers + Judgement.diagnostics(of: open, in: comparison)
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
-        reasons.contains { verdict.fails($0) || (isBroken && $0.subjects.contains(.store)) }
+        let breaksStores = isBroken || !equalVersions.isEmpty
+        return reasons.contains { verdict.fails($0) || (breaksStores && $0.subjects.contains(.store)) }
     }
 
-    var needsCare: Bool { !brokenReleases.isEmpty || verdict.needsCare }
+    var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }
 
     private var isBroken: Bool { brokenReleases.contains { $0.severity == .error } }
     private var open: [Judgement] { judgements.filter(\.isOpen) }

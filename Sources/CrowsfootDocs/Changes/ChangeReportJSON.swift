@@ -40,16 +40,8 @@ package enum ChangeReportJSON {
         object.member("schema", report.schema)
         object.member("old", report.names.old)
         object.member("new", report.names.new)
-        object.array("brokenReleases") { array in
-            for finding in report.brokenReleases {
-                array.object { object in
-                    object.member("rule", finding.rule.id)
-                    object.member("severity", finding.severity.rawValue)
-                    object.member("message", finding.message)
-                    object.member("help", finding.help)
-                }
-            }
-        }
+        object.array("brokenReleases") { write(report.brokenReleases, to: &$0) }
+        object.array("equalVersions") { write(report.equalVersions, to: &$0) }
         object.member("sentence", report.sentence)
         object.object("verdict") { VerdictJSON.write(report.verdict, to: &$0) }
         object.array("changes") { array in
@@ -71,6 +63,17 @@ package enum ChangeReportJSON {
         object.member("version", "\(lineage.new.version)")
         object.member("isReleased", lineage.old.isReleased)
         object.member("sentences", comparison.changes.map { $0.sentence(in: lineage) })
+    }
+
+    private static func write(_ findings: [Diagnostic], to array: inout JSONWriter) {
+        for finding in findings {
+            array.object { object in
+                object.member("rule", finding.rule.id)
+                object.member("severity", finding.severity.rawValue)
+                object.member("message", finding.message)
+                object.member("help", finding.help)
+            }
+        }
     }
 
     private static func write(_ entry: ChangeEntry, _ lineage: Lineage, to object: inout JSONWriter) {

@@ -32,7 +32,7 @@ struct ChangeReportMarkdown {
     }
 
     private func writeVerdict(to writer: inout MarkdownWriter) {
-        if entries.isEmpty, report.brokenReleases.isEmpty { return writer.paragraph("The current version is what it was.") }
+        if entries.isEmpty, report.storeBreakers.isEmpty { return writer.paragraph("The current version is what it was.") }
         writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         let others = [Effect.Subject.cloudkit, .source].compactMap(VerdictSentence(report.verdict).clause)
         writer.list(others.map { MarkdownText($0).description })

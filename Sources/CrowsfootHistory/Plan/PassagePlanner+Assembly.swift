@@ -19,7 +19,16 @@ extension PassagePlanner {
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
         return Passage(
             versions: versions, bridges: bridges, preparation: preparation, completion: completion,
-            completesOnBridge: completesOnBridge, reasons: isInferred ? [.inferred] : reasons)
+            completesOnBridge: completesOnBridge, reasons: isInferred ? reasonsWithoutCode : reasons)
+    }
+
+    /// What happens where no code runs need not go well.
+    private var reasonsWithoutCode: [StageReason] {
+        let lineage = Lineage(versions)
+        let judgements = Judge.judge(Comparison(lineage))
+        if Verdict(judgements, in: lineage).stage == .none { return [.unseen] }
+        let stops = judgements.filter { $0.isOpen && $0.effect.subject == .store }.map { StageReason.stopped($0.finding.message) }
+        return stops.isEmpty ? [.inferred] : stops
     }
 
     private func bridges(isLast: Bool, optional: [PropertyID]) -> [Bridge] {

@@ -2,6 +2,10 @@
 package enum StageReason: Hashable, Sendable {
     /// Nothing needs code.
     case inferred
+    /// Nothing needs code, and nothing has changed in the shape.
+    case unseen
+    /// No code would help: what keeps a store from opening, as the judgement of it says.
+    case stopped(String)
     case filled(String)
     /// Rows are copied before any code can fill what is required.
     case filledBeforeRequired(String)
@@ -25,6 +29,8 @@ package enum StageReason: Hashable, Sendable {
     package var sentence: String {
         switch self {
         case .inferred: "SwiftData does all of it by itself"
+        case .unseen: "nothing has changed that a store is known to see, and an app ends when a store cannot tell two versions apart"
+        case .stopped(let message): "stores may not open: \(message)"
         case .filled(let property): "`\(property)` is filled"
         case .filledBeforeRequired(let property):
             "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"

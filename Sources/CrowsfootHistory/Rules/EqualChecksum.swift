@@ -42,7 +42,7 @@ enum EqualChecksum: ValidationRule {
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: equality.doubts.isEmpty), at: versions.new.versionRange,
-            label: label(equality, recoding) ?? (isNext ? UnseenDifference(versions).sentence : nil),
+            label: label(equality, recoding) ?? (isNext ? unseen(versions) : nil),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
             help: help(versions, isFoldable: isFoldable, modifier), fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
             subject: "\(versions.new.version)")
@@ -54,6 +54,14 @@ enum EqualChecksum: ValidationRule {
         let (old, new) = (versions.old.version, versions.new.version)
         if isCertain, !isNext { return "version \(new) returns to the shape of version \(old), and stores cannot tell them apart" }
         return isCertain ? "a store cannot tell version \(new) from \(old)" : "a store may be unable to tell version \(new) from \(old)"
+    }
+
+    /// In what the two differ: something that no store sees.
+    private static func unseen(_ versions: Versions<Schema, Schema>) -> String? {
+        let comparison = Comparison(Lineage(versions))
+        guard let first = comparison.changes.first else { return nil }
+        let more = comparison.changes.count > 1 ? ", and \(comparison.changes.count - 1) more" : ""
+        return "\(first.sentence(in: comparison.lineage))\(more), which no store sees"
     }
 
     /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.

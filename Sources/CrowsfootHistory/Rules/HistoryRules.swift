@@ -7,6 +7,9 @@ package enum HistoryRules {
         [EmptyVersion.self, EqualChecksum.self, UnusedAccept.self] + locks
     }
 
+    /// What ends an app on devices that have a store.
+    package static var equalChecksum: String { EqualChecksum.rule.id }
+
     private static var locks: [any ValidationRule.Type] {
         [
             ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self, UnreadableLock.self,

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
 
@@ -18,4 +19,10 @@ package struct CheckedSchema: Sendable {
     package var history: SchemaHistory? { analysis.soundHistory }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+    /// The versions, of some of them, that a store cannot tell from others, or may be unable to.
+    func equalVersions(among isAsked: (VersionNumber) -> Bool) -> [Diagnostic] {
+        let numbers = Set(history?.versions.map(\.version).filter(isAsked).map(\.description) ?? [])
+        return diagnostics.filter { $0.rule.id == HistoryRules.equalChecksum && $0.subject.map(numbers.contains) ?? false }
+    }
 }

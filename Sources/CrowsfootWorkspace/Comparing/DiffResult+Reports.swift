@@ -11,7 +11,8 @@ extension DiffResult {
             let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
             return ChangeReport(
                 Versions(old: old, new: "\(lineage.new.version)"), schema.comparison, suggestions: schema.suggestions,
-                stages: schema.stages, brokenReleases: schema.brokenReleases, reshaped: schema.reshaped)
+                stages: schema.stages, brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions,
+                reshaped: schema.reshaped)
         }
     }
 

@@ -32,8 +32,9 @@ package enum SchemaComparer {
             differences.append(
                 .compared(
                     .init(
-                        comparison: comparison, history: history, brokenReleases: [], suggestions: path.suggestions(comparison),
-                        reshaped: [])))
+                        comparison: comparison, history: history, brokenReleases: [],
+                        equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new },
+                        suggestions: path.suggestions(comparison), reshaped: [])))
         }
         return VersionComparison(result: DiffResult(sources: sources, schemas: differences), others: others)
     }
@@ -50,20 +51,26 @@ package enum SchemaComparer {
                 return .unknown(.init(name: schema.name, side: side, diagnostics: schema.diagnostics))
             }
         }
+        // What an older text has as well is for `check` to tell.
+        let known = Set(old?.equalVersions { _ in true }.map(\.subject) ?? [])
+        let equalVersions = new?.equalVersions { _ in true }.filter { !known.contains($0.subject) } ?? []
         switch (old?.history, new?.history) {
         case (nil, let new?): return .added(new)
         case (let old?, nil): return .removed(old)
-        case (let old?, let new?): return comparison(old, new).map { .compared($0) }
+        case (let old?, let new?): return comparison(Versions(old: old, new: new), equalVersions).map { .compared($0) }
         case (nil, nil): return nil
         }
     }
 
-    private static func comparison(_ old: SchemaHistory, _ new: SchemaHistory) -> SchemaComparison? {
-        guard let path = VersionPath(from: old, to: new) else { return nil }
+    private static func comparison(
+        _ texts: Versions<SchemaHistory, SchemaHistory>, _ equalVersions: [Diagnostic]
+    ) -> SchemaComparison? {
+        guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
         let comparison = Comparison(path.whole)
         return SchemaComparison(
-            comparison: comparison, history: new, brokenReleases: ReleaseGuard.findings(Versions(old: old, new: new)),
-            suggestions: path.suggestions(comparison), reshaped: reshaped(old, new, besides: path.whole))
+            comparison: comparison, history: texts.new, brokenReleases: ReleaseGuard.findings(texts),
+            equalVersions: equalVersions, suggestions: path.suggestions(comparison),
+            reshaped: reshaped(texts.old, texts.new, besides: path.whole))
     }
 
     private static func reshaped(_ old: SchemaHistory, _ new: SchemaHistory, besides compared: Lineage) -> [Comparison] {

@@ -18,6 +18,8 @@ package struct SchemaComparison: Sendable {
     package let history: SchemaHistory
     /// What was released in the older text and is not what it was any more.
     package let brokenReleases: [Diagnostic]
+    /// Versions that a store takes for others, since they came or changed.
+    package let equalVersions: [Diagnostic]
     /// Undeclared renames on the way, each between neighbouring versions.
     package let suggestions: [RenameSuggestion]
     /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the

@@ -60,7 +60,9 @@ enum InitializerChanged: JudgementRule {
         let name = background.name(properties.new)
         switch parameters.new {
         case .none: return finding("does not ask for \(name) any more", properties.new.model, background)
-        case .offered: return parameters.old == .none ? nil : finding("asks for \(name) in another place", properties.new.model, background)
+        case .offered:
+            let isMoved = parameters.old == .wanted && background.asksInAnotherOrder(properties.new.model)
+            return isMoved ? finding("asks for \(name) in another place", properties.new.model, background) : nil
         case .wanted: return finding("asks for \(name)", properties.new.model, background)
         }
     }
@@ -92,6 +94,19 @@ extension Background {
         /// It may be left out.
         case offered
         case wanted
+    }
+
+    /// What may be left out is asked for behind what may not.
+    fileprivate func asksInAnotherOrder(_ model: ModelID) -> Bool {
+        guard let before = lineage.predecessor(of: model) else { return false }
+        let asked = parameters(of: new[model], new).compactMap { lineage.predecessor(of: $0) }
+        let kept = Set(asked)
+        return parameters(of: old[before], old).filter(kept.contains) != asked
+    }
+
+    private func parameters(of model: Model, _ schema: Schema) -> [PropertyID] {
+        let all = model.properties.indices.map { PropertyID(model.id, $0) }
+        return [Parameter.wanted, .offered].flatMap { kind in all.filter { parameter(schema[$0], schema) == kind } }
     }
 
     fileprivate func parameter(_ property: Property, _ schema: Schema) -> Parameter {

@@ -35,6 +35,7 @@ enum MissingValue: JudgementRule {
         .of(StoredFormChanged.self) { found($0.properties.new, old: $0.properties.old, $1) },
         .of(RelationshipRetargeted.self) { $1.old.isInStore($0.properties.old) ? nil : found($0.properties.new, old: nil, $1) },
         .of(DerivationChanged.self) { $0.expressions.new == nil ? found($0.properties.new, old: nil, $1) : nil },
+        .of(PropertyMoved.self) { moved($0, $1) },
         .each(ModelAdded.self) { change, background in
             // A new parent has rows at once: those of the models that inherit from it.
             let heirs = background.families.heirs(ofNew: change.model).filter { background.lineage.predecessor(of: $0) != nil }
@@ -63,6 +64,18 @@ enum MissingValue: JudgementRule {
             remedies: [.fill] + Remedy.carrying,
             places: [ChangeSubject(old: old.map(ChangePlace.property), new: .property(id))],
             severity: property.isRelationship ? .warning : nil)
+    }
+
+    /// What one model had is required of all that inherit from another one now, and of the rows of that one itself.
+    private static func moved(_ change: PropertyMoved, _ background: Background) -> Judgement.Finding? {
+        let (id, name) = (change.properties.new, background.old[change.properties.old].name.text)
+        let owners = ([id.model] + background.families.heirs(ofNew: id.model)).filter { owner in
+            guard let before = background.lineage.predecessor(of: owner), !background.old[before].isAbstract else { return false }
+            return background.old.property(named: name, of: before) == nil
+        }
+        if owners.isEmpty { return nil }
+        let names = owners.map { "`\(background.new[$0].name.text)`" }.joined(separator: ", ")
+        return found(id, old: nil, background, "\(background.name(id)) is required, and rows of \(names) have no value for it")
     }
 
     /// What rows of some models have to have from now on, since they inherit it.
