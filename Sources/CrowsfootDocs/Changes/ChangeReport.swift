@@ -77,9 +77,9 @@ package struct ChangeReport: Sendable {
 extension ChangeReport {
     /// The same findings for services that look places up in the files of today.
     package func findings(in files: SourceSet) -> [Diagnostic] {
-        let released = brokenReleases.map { finding in
+        let breakers = storeBreakers.map { finding in
             files.holds(finding.range) ? finding : finding.moved(to: comparison.lineage.new.versionRange, in: files)
         }
-        return released + Judgement.diagnostics(of: open, in: comparison, placedIn: files)
+        return breakers + Judgement.diagnostics(of: open, in: comparison, placedIn: files)
     }
 }
