@@ -11,9 +11,12 @@ package struct MigrationPlanner {
     }
 
     package func plan() -> MigrationPlan {
+        var originals = OriginalNames()
         let passages = zip(history.versions, history.versions.dropFirst()).map { old, new in
             var planner = PassagePlanner(Versions(old: old, new: new))
-            return planner.plan()
+            let passage = planner.plan()
+            originals = passage.originalNames(after: originals)
+            return passage.keepingApart(originals.newcomers)
         }
         return MigrationPlan(schema: history.name.text, versions: history.versions, passages: passages)
     }

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 
@@ -37,7 +38,9 @@ struct VersionNames: Sendable {
         self.typeName = typeName
         self.version = version
         self.frameworks = frameworks
-        originalNames = OriginalNames(in: schema, after: bridge ?? predecessor)
+        originalNames =
+            bridge.map { OriginalNames(in: schema, through: $0.schema, with: $0.originalNames) }
+            ?? predecessor.map { OriginalNames(in: schema, after: $0.schema, with: $0.originalNames) } ?? OriginalNames()
         formerRawValues =
             predecessor.map { FormerRawValues(in: schema, after: $0.schema, with: $0.formerRawValues) } ?? FormerRawValues()
         self.models = models
