@@ -16,6 +16,13 @@ extension Background {
         properties(with: structures).compactMap(use)
     }
 
+    /// The uses in which a member of another name is not found.
+    func blindUses(of change: MemberRenamed) -> [StoredUse] {
+        let (old, new) = (old[change.structures.old].members[change.members.old], new[change.structures.new].members[change.members.new])
+        let isSought = formerMemberNames.names(of: new.name.text, in: change.structures.new).contains(old.name.text)
+        return uses(of: change.structures).filter { !isSought || $0.form != .json }
+    }
+
     /// None where another form says more than this could.
     private func use(_ properties: Versions<PropertyID, PropertyID>) -> StoredUse? {
         if isStoredElsewhere(properties) { return nil }

@@ -5,11 +5,17 @@ package struct Background: Sendable {
     package let lineage: Lineage
     let uses: Versions<StoredUses, StoredUses>
     let families: ModelFamilies
+    /// What structs of the new version are read by, beside the names of their members, since the old version at least.
+    let formerMemberNames: FormerMemberNames
 
     package init(_ lineage: Lineage) {
         self.lineage = lineage
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
+        let waypoints = lineage.waypoints
+        formerMemberNames = zip(waypoints, waypoints.dropFirst()).reduce(FormerMemberNames()) { names, versions in
+            FormerMemberNames(in: versions.1, after: versions.0, with: names)
+        }
     }
 
     package var old: Schema { lineage.old }

@@ -7,6 +7,10 @@ package struct MigrationPlan: Sendable {
     /// From each of them to the next.
     package let passages: [Passage]
 
+    /// The newest, where it has only been begun: to a store it is the one before it, and two versions of one shape end an app. It is left
+    /// out until it changes something.
+    package let begun: VersionNumber?
+
     /// What SwiftData goes through, one after the other.
     package var stages: [MigrationStage] { passages.flatMap(\.stages) }
 

@@ -18,6 +18,10 @@ package struct MigrationPlanText {
                 write(stage, passage, to: &writer)
             }
         }
+        if let begun = plan.begun {
+            writer.blank()
+            writer.line("\(begun): left out, since it changes nothing yet and a store could not tell it from the version before")
+        }
         return writer.text
     }
 

@@ -10,11 +10,21 @@ package struct MigrationPlanner {
         self.history = history
     }
 
+    private var begunVersion: VersionNumber? {
+        guard let new = history.versions.last, let old = history.versions.dropLast().last, !new.isReleased else { return nil }
+        return EmptyVersion.isEmpty(new, after: old) ? new.version : nil
+    }
+
     package func plan() -> MigrationPlan {
-        let passages = zip(history.versions, history.versions.dropFirst()).map { old, new in
+        let begun = begunVersion
+        let versions = begun == nil ? history.versions : Array(history.versions.dropLast())
+        var originals = OriginalNames()
+        let passages = zip(versions, versions.dropFirst()).map { old, new in
             var planner = PassagePlanner(Versions(old: old, new: new))
-            return planner.plan()
+            let passage = planner.plan()
+            originals = passage.originalNames(after: originals)
+            return passage.keepingApart(originals.newcomers)
         }
-        return MigrationPlan(schema: history.name.text, versions: history.versions, passages: passages)
+        return MigrationPlan(schema: history.name.text, versions: versions, passages: passages, begun: begun)
     }
 }

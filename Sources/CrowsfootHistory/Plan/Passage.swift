@@ -11,7 +11,7 @@ package struct Passage: Sendable {
     /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
     /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
     package let completesOnBridge: Bool
-    package let reasons: [StageReason]
+    package internal(set) var reasons: [StageReason]
 
     /// The version in whose shape the rows are when they are completed.
     package var destination: PlanVersion {
@@ -33,6 +33,31 @@ package struct Passage: Sendable {
                 versions: Versions(old: stops[index], new: stops[index + 1]), before: before, after: after,
                 reasons: (work + bridge + (index == last ? reasons : [])).unique)
         }
+    }
+}
+
+extension Passage {
+    /// Those of the new version, from those of the old one.
+    func originalNames(after originals: OriginalNames) -> OriginalNames {
+        var (names, before) = (originals, versions.old)
+        for bridge in bridges {
+            names =
+                bridge.number == 1
+                ? OriginalNames(in: bridge.schema, after: before, with: names)
+                : OriginalNames(in: bridge.schema, through: before, with: names)
+            before = bridge.schema
+        }
+        return bridges.isEmpty
+            ? OriginalNames(in: versions.new, after: before, with: names)
+            : OriginalNames(in: versions.new, through: before, with: names)
+    }
+
+    /// The same with a reason for each name that the store knows something else by.
+    func keepingApart(_ newcomers: [OriginalNames.Newcomer]) -> Passage {
+        var passage = self
+        let found = newcomers.map(\.reason)
+        if !found.isEmpty { passage.reasons = reasons.filter { $0 != .inferred } + found }
+        return passage
     }
 }
 

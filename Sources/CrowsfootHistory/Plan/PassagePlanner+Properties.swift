@@ -33,7 +33,7 @@ extension PassagePlanner {
         let (property, oldProperty) = (new[id], old[before])
         let (path, types) = (path(id, in: .new), (old: old.spelling(of: oldProperty.type), new: new.spelling(of: property.type)))
         // What is stored under another name is another attribute to the store, and nothing has to be inferred.
-        if property.storedForm == oldProperty.storedForm {
+        if property.storedForm == oldProperty.storedForm || (property.isRelationship && oldProperty.isRelationship) {
             missingProperties.insert(id)
             missingReasons.append(.retyped(path, from: types.old, to: types.new))
         }

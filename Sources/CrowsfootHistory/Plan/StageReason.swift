@@ -17,6 +17,8 @@ package enum StageReason: Hashable, Sendable {
     case split(String, into: [String])
     case merged([String], into: String)
     case renamedModel(String, from: String)
+    /// Stores know something else by the name of what is new.
+    case nameTaken(String, of: String)
     /// What leads to a model that has a new name.
     case linked(String)
     case deduplicated(String)
@@ -42,6 +44,8 @@ package enum StageReason: Hashable, Sendable {
         case .split(let property, let into): "`\(property)` becomes \(into.map { "`\($0)`" }.joined(separator: ", "))"
         case .merged(let properties, let into): "`\(into)` is made of \(properties.map { "`\($0)`" }.joined(separator: ", "))"
         case .renamedModel(let new, let old): "`\(old)` is now `\(new)`: SwiftData has no new names for models, so its rows are copied"
+        case .nameTaken(let new, let owner):
+            "stores know `\(owner)` by the name that `\(new)` has now: a renaming identifier of its own keeps the two apart"
         case .linked(let property): "`\(property)` is tied again to rows that were copied"
         case .deduplicated(let properties): "`\(properties)` becomes unique, and rows with equal values are removed"
         case .becomesUnique(let properties): "`\(properties)` becomes unique: a store with equal values does not open"

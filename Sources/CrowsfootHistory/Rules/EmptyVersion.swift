@@ -38,7 +38,7 @@ enum EmptyVersion: ValidationRule {
         return empty
     }
 
-    private static func isEmpty(_ new: Schema, after old: Schema) -> Bool {
+    static func isEmpty(_ new: Schema, after old: Schema) -> Bool {
         let isComplete =
             old.models.count == new.models.count && old.enumerations.count == new.enumerations.count
             && old.structures.count == new.structures.count

@@ -18,6 +18,7 @@ package struct StoreExaminer: HistoryExaminer {
             for equality in StoreEquality.all(in: identities) where !empty.contains(equality.new) || equality.old != equality.new - 1 {
                 findings.append(EqualChecksum.found(equality, history, trees))
             }
+            findings += NameTaken.check(history)
         }
         if let lock { LockExaminer(lock, history).examine(&findings) }
     }

@@ -12,6 +12,15 @@ extension Schema {
         return found
     }
 
+    /// The structs that SwiftData stores in its own way, a column for each member, and those inside them.
+    package var structuresTakenApart: Set<StructureID> {
+        var found: Set<StructureID> = []
+        for model in models where !model.isVirtual {
+            for property in model.properties where property.storage == .native { property.type.addStructures(of: self, to: &found) }
+        }
+        return found
+    }
+
     /// Whether any property of a model is stored as JSON.
     package var storesJSON: Bool {
         models.contains { !$0.isVirtual && $0.properties.contains { $0.storedForm == .json } }
@@ -19,6 +28,20 @@ extension Schema {
 }
 
 extension ValueType {
+    fileprivate func addStructures(of schema: Schema, to found: inout Set<StructureID>) {
+        switch self {
+        case .structure(let id):
+            guard found.insert(id).inserted else { return }
+            for member in schema[id].members { member.type.addStructures(of: schema, to: &found) }
+        case .array(let element): element.addStructures(of: schema, to: &found)
+        case .optional(let wrapped): wrapped.addStructures(of: schema, to: &found)
+        case .dictionary(let key, let value):
+            key.addStructures(of: schema, to: &found)
+            value.addStructures(of: schema, to: &found)
+        case .scalar, .enumeration, .model, .foreign, .unknown: break
+        }
+    }
+
     fileprivate func addEnumerations(to found: inout Set<EnumerationID>) {
         switch self {
         case .enumeration(let id): found.insert(id)

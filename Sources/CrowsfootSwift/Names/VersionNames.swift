@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 
@@ -13,6 +14,7 @@ struct VersionNames: Sendable {
     let frameworks: FrameworkNames
     let originalNames: OriginalNames
     let formerRawValues: FormerRawValues
+    let formerMemberNames: FormerMemberNames
     let enumerationsInJSON: Set<EnumerationID>
     let modelsOfNewSystems: Set<ModelID>
     private let models: [String]
@@ -37,9 +39,13 @@ struct VersionNames: Sendable {
         self.typeName = typeName
         self.version = version
         self.frameworks = frameworks
-        originalNames = OriginalNames(in: schema, after: bridge ?? predecessor)
+        originalNames =
+            bridge.map { OriginalNames(in: schema, through: $0.schema, with: $0.originalNames) }
+            ?? predecessor.map { OriginalNames(in: schema, after: $0.schema, with: $0.originalNames) } ?? OriginalNames()
         formerRawValues =
             predecessor.map { FormerRawValues(in: schema, after: $0.schema, with: $0.formerRawValues) } ?? FormerRawValues()
+        formerMemberNames =
+            predecessor.map { FormerMemberNames(in: schema, after: $0.schema, with: $0.formerMemberNames) } ?? FormerMemberNames()
         self.models = models
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }

@@ -27,6 +27,7 @@ struct VersionFile {
                 writer.block("extension \(names.version) {", ModelWriter(model, names, options).write)
             }
             writeValues(to: &writer)
+            for model in schema.models where model.isVirtual { writeValues(of: model, to: &writer) }
         }
     }
 
@@ -62,6 +63,30 @@ struct VersionFile {
             writer.list("models += ", newer, brackets: ("[", "]"))
         }
         writer.line("return models")
+    }
+
+    /// Others may hold a value of a type that is nested in a stand-in: on a bridge, in a model that is missing.
+    private func writeValues(of model: Model, to writer: inout TextWriter) {
+        let holders =
+            schema.models.filter { !$0.isVirtual }.flatMap(\.properties).filter(schema.isGenerated) + schema.structures.flatMap(\.members)
+        func isHeld(_ type: ValueType) -> Bool { holders.contains { $0.type.contains { $0 == type } } }
+        let enumerations = model.enumerations.filter { isHeld(.enumeration($0)) }
+        let structures = model.structures.filter { isHeld(.structure($0)) }
+        if enumerations.isEmpty, structures.isEmpty { return }
+        writer.blank()
+        writer.block("extension \(names.version) {") { writer in
+            writer.documentation("What is nested in `\(model.name.text)`, and held by others.")
+            writer.block("\(options.typePrefix)enum \(SwiftIdentifier(model.name.text)) {") { writer in
+                for id in enumerations {
+                    writer.blank()
+                    EnumerationWriter(schema[id], names, options).write(to: &writer)
+                }
+                for id in structures {
+                    writer.blank()
+                    StructureWriter(schema[id], names, options).write(to: &writer)
+                }
+            }
+        }
     }
 
     private func writeValues(to writer: inout TextWriter) {

@@ -6,20 +6,24 @@ import CrowsfootSyntax
 struct StoredReading: Sendable {
     private let schema: Schema
     private let formerRawValues: FormerRawValues
+    private let formerMemberNames: FormerMemberNames
     /// The cases of each enum by the values that read as them, those of earlier versions included.
     private let cases: [EnumerationID: [RowValue: Int]]
 
     /// Of a first version.
     init(_ schema: Schema) {
-        self.init(schema, FormerRawValues())
+        self.init(schema, FormerRawValues(), FormerMemberNames())
     }
 
     init(_ schema: Schema, after old: StoredReading) {
-        self.init(schema, FormerRawValues(in: schema, after: old.schema, with: old.formerRawValues))
+        self.init(
+            schema, FormerRawValues(in: schema, after: old.schema, with: old.formerRawValues),
+            FormerMemberNames(in: schema, after: old.schema, with: old.formerMemberNames))
     }
 
-    private init(_ schema: Schema, _ formerRawValues: FormerRawValues) {
+    private init(_ schema: Schema, _ formerRawValues: FormerRawValues, _ formerMemberNames: FormerMemberNames) {
         self.schema = schema
+        self.formerMemberNames = formerMemberNames
         self.formerRawValues = formerRawValues
         cases = Dictionary(uniqueKeysWithValues: schema.enumerations.map { ($0.id, Self.cases(of: $0, schema, formerRawValues)) })
     }
@@ -79,7 +83,8 @@ struct StoredReading: Sendable {
         var result: [String: RowValue] = [:]
         for member in structure.members {
             let name = member.name.text
-            if let stored = members[name], !stored.isMissing {
+            let names = [name] + formerMemberNames.names(of: name, in: structure.id)
+            if let stored = names.lazy.compactMap({ members[$0] }).first(where: { !$0.isMissing }) {
                 guard let value = read(stored, as: member.type) else { return nil }
                 result[name] = value
             } else if member.type.isOptional {

@@ -32,6 +32,11 @@ struct StageLineage {
 }
 
 extension StageLineage {
+    /// What a member of a struct has become.
+    func successor(of member: String, _ old: Structure, _ new: Structure) -> Property? {
+        new.members.first { new.formerName(of: $0, in: old) == member }
+    }
+
     /// A value that the old app read, as the new one would have it, if nothing of it were lost; nothing where there is no such value.
     func translated(_ value: RowValue, from old: ValueType, to new: ValueType) -> RowValue? {
         switch (value, old.unwrapped, new.unwrapped) {
@@ -74,10 +79,10 @@ extension StageLineage {
         for member in old.members {
             let value = members[member.name.text] ?? .missing
             if value.isMissing { continue }
-            guard let place = new.place(of: member.name.text),
-                let translated = translated(value, from: member.type, to: new.members[place].type)
+            guard let successor = successor(of: member.name.text, old, new),
+                let translated = translated(value, from: member.type, to: successor.type)
             else { return nil }
-            result[member.name.text] = translated
+            result[successor.name.text] = translated
         }
         return .members(result)
     }

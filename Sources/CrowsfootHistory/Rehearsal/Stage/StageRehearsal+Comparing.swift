@@ -28,10 +28,11 @@ extension StageRehearsal {
         // What neither version has a name for is as lost as before.
         if case .enumeration(let id) = oldType.unwrapped, old.reading.enumCase(before[source], of: id) == nil { return }
         let path = path(target, in: .new)
-        if case .structure(let id) = oldType.unwrapped, case (.members(let members), .members(let others)) = (was, reads),
+        if case .structure(let id) = oldType.unwrapped, case .structure(let newID) = newType.unwrapped,
+            case (.members(let members), .members(let others)) = (was, reads),
             new.reading.read(row[target], as: newType) != nil
         {
-            return compareMembers(of: versions.old[id], members, others, path, row)
+            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row)
         }
         report(
             RowFinding(
@@ -42,12 +43,14 @@ extension StageRehearsal {
 
     /// What is lost of a struct that can be read, member by member.
     private mutating func compareMembers(
-        of structure: Structure, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row
+        of ids: Versions<StructureID, StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row
     ) {
+        let (structure, successor) = (versions.old[ids.old], versions.new[ids.new])
         for member in structure.members {
             let name = member.name.text
-            guard let value = was[name], !value.isMissing, reads[name]?.includes(value) != true else { continue }
-            let declared = "\(versions.old.spelling(of: .structure(structure.id))).\(name)"
+            let newName = lineage.successor(of: name, structure, successor)?.name.text ?? name
+            guard let value = was[name], !value.isMissing, reads[newName]?.includes(value) != true else { continue }
+            let declared = "\(versions.old.spelling(of: .structure(ids.old))).\(name)"
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: "\(path).\(name)",

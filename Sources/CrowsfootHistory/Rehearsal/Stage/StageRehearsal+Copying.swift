@@ -22,6 +22,7 @@ extension StageRehearsal {
                 sources.insert(source)
                 if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
                     if let value = self.copied(row[source], to: property) { copy[property] = value }
+                    loseOrder(source, property, row)
                 } else if !given.contains(property) {
                     loseByChange(source, property, row, copy)
                 }
@@ -101,6 +102,18 @@ extension StageRehearsal {
                 case .fill, .note, .key, .unique, .custom, .accept: []
                 }
             })
+    }
+
+    private mutating func loseOrder(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
+        let (before, after) = (versions.old[source], versions.new[target])
+        guard before.has(.ordered), !after.has(.ordered), after.type.isToMany, row[source].targets.count > 1 else { return }
+        let path = path(target, in: .new)
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path, message: "its rows are kept, and their order is not",
+                detail: spelling(old.value(of: source, in: row), of: source, in: .old),
+                help: "say `accept relink \(path) \"why\"` if nobody needs it",
+                acceptances: [Migration.AcceptedChange.recode, .relink].map { .init(change: $0, subject: path) }))
     }
 
     /// The store keeps nothing of it, and no step says what becomes of it.

@@ -20,7 +20,9 @@ struct FindWriter {
             add(rows.model.new, rows.key)
             for link in rows.links { add(link.destination.new, link.key) }
         }
-        return writers.map { writer in PassageFunction(call: "", write: writer.write) }
+        return writers.map { writer in
+            PassageFunction(call: "", write: writer.write, isOfNewSystems: names.needInheritance(writer.model))
+        }
     }
 
     private func write(to writer: inout TextWriter) {

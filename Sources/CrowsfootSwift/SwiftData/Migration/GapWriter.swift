@@ -68,6 +68,7 @@ struct GapWriter {
         let name = names.new.schema.gapFunction(of: target)
         return Function(name: name, gaps: [gap]) { writer in
             writer.documentation("`\(gap.name)`: \(gap.reason).")
+            if names.needInheritance(target.model) { writer.line("@available(\(Schema.systemsWithInheritance))") }
             writer.block("static func \(name)(_ row: \(row)) throws -> \(type) {") { writer in
                 writer.line("try \(failure).unfilled(\(SwiftText(gap.name)))")
             }

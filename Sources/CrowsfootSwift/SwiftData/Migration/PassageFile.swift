@@ -37,6 +37,7 @@ struct PassageFile {
                 writer.documentation(documentation)
                 writer.block("\(nonisolated)enum \(names.typeName) {", writeWork)
             }
+            writeWorkOnNewSystems(to: &writer)
         }
     }
 
@@ -61,9 +62,38 @@ struct PassageFile {
             let place = passage.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
             write("complete", "When the rows are those of \(place).", functions.completion, begins: false, to: &writer)
         }
-        for function in functions.all {
+        for function in functions.all where !function.isOfNewSystems {
             writer.blank()
             function.write(&writer)
+        }
+    }
+
+    private func writeCalls(_ functions: [PassageFunction], to writer: inout TextWriter) {
+        var rest = functions[...]
+        while let first = rest.first {
+            let calls = rest.prefix { $0.isOfNewSystems == first.isOfNewSystems }
+            rest = rest.dropFirst(calls.count)
+            if !first.isOfNewSystems {
+                for function in calls { writer.line(function.call) }
+            } else {
+                writer.block("if #available(\(Schema.systemsWithInheritance)) {") { writer in
+                    for function in calls { writer.line(function.call) }
+                }
+            }
+        }
+    }
+
+    /// What speaks of models that only new systems have.
+    private func writeWorkOnNewSystems(to writer: inout TextWriter) {
+        let functions = PassageFunctions(names).all.filter(\.isOfNewSystems)
+        if functions.isEmpty { return }
+        writer.blank()
+        writer.line("@available(\(Schema.systemsWithInheritance))")
+        writer.block("\(nonisolated)extension \(names.type) {") { writer in
+            for function in functions {
+                writer.blank()
+                function.write(&writer)
+            }
         }
     }
 
@@ -76,7 +106,7 @@ struct PassageFile {
         writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
             if let aside { writer.line("let aside = try \(aside)") }
             if let aside, begins, !aside.isEmpty { writer.line("try aside.begin()") }
-            for function in functions { writer.line(function.call) }
+            writeCalls(functions, to: &writer)
             writer.line("try context.save()")
             if aside != nil, !begins { writer.line("try aside.end()") }
         }

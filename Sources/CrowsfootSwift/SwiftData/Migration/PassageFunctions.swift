@@ -24,27 +24,52 @@ struct PassageFunctions {
         preparation = names.passage.preparation.flatMap { work -> [PassageFunction] in
             switch work {
             case .removeDuplicates(let deduplication):
-                [DeduplicationWriter(deduplication, names).function(named: free)]
-            case .setAside(let rows): [SetAsideWriter(rows, names).function]
+                [
+                    DeduplicationWriter(deduplication, names).function(named: free)
+                        .available(onNewSystems: names.old.modelsOfNewSystems.contains(deduplication.model))
+                ]
+            case .setAside(let rows): [SetAsideWriter(rows, names).function.available(onNewSystems: names.needInheritance(rows))]
             case .putBack: []
-            case .fill(let filling): [FillWriter(filling, names, isEarly: true).function(named: free)]
+            case .fill(let filling):
+                [
+                    FillWriter(filling, names, isEarly: true).function(named: free)
+                        .available(onNewSystems: names.needInheritance(filling.target.model))
+                ]
             case .handwritten: [PassageFunction(call: "try willMigrate(context)") { _ in }]
             }
         }
         // Rows have to be there before others are tied to them.
         let carried = names.passage.completion.compactMap { work in
-            if case .putBack(let rows) = work { PutBackWriter(rows, names) } else { nil }
+            if case .putBack(let rows) = work { (writer: PutBackWriter(rows, names), isNew: names.needInheritance(rows)) } else { nil }
         }
-        let putBack = carried.compactMap(\.copying) + carried.compactMap(\.giving) + carried.compactMap(\.tying)
+        let putBack = [\PutBackWriter.copying, \.giving, \.tying].flatMap { path in
+            carried.compactMap { $0.writer[keyPath: path]?.available(onNewSystems: $0.isNew) }
+        }
         finding = FindWriter.functions(names)
         completion =
             putBack
             + names.passage.completion.flatMap { work -> [PassageFunction] in
                 switch work {
                 case .removeDuplicates, .setAside, .putBack: []
-                case .fill(let filling): [FillWriter(filling, names, isEarly: false).function(named: free)]
+                case .fill(let filling):
+                    [
+                        FillWriter(filling, names, isEarly: false).function(named: free)
+                            .available(onNewSystems: names.needInheritance(filling.target.model))
+                    ]
                 case .handwritten: [PassageFunction(call: "try didMigrate(context)") { _ in }]
                 }
             }
+    }
+}
+
+extension PassageNames {
+    /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.
+    func needInheritance(_ model: ModelID) -> Bool {
+        let before = passage.versions.predecessor(of: new.schema[model]).map { old.modelsOfNewSystems.contains($0.id) }
+        return before ?? false || destination.modelsOfNewSystems.contains(model) || new.modelsOfNewSystems.contains(model)
+    }
+
+    func needInheritance(_ rows: CarriedRows) -> Bool {
+        needInheritance(rows.model.new) || rows.links.contains { needInheritance($0.destination.new) }
     }
 }

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax

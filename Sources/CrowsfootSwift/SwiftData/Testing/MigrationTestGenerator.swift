@@ -15,6 +15,7 @@ package struct MigrationTestGenerator: Generator {
         guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }
         let options = SwiftDataOptions(source, of: history.name.text)
         let names = SwiftDataNames(history, options)
+        if names.passages.isEmpty { return [] }
         return [GeneratedFile(path: "\(options.base)MigrationTests.swift", text: text(names, options))]
     }
 

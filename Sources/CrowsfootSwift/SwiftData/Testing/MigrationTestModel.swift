@@ -28,16 +28,22 @@ struct MigrationTestModel {
     /// What is to be found again.
     func writeDeclarations(to writer: inout TextWriter) {
         for one in keptAttributes { writer.line("let \(variable(one.after)): \(names.frameworks[.set])<\(one.type)>") }
-        for one in carried { writer.line("var \(variable(one.target)): [\(one.keyType): \(one.type)] = [:]") }
+        for one in carried {
+            for (name, type) in one.targets { writer.line("var \(variable(name)): [\(one.key.type): \(type)] = [:]") }
+        }
+        for link in links { writer.line("var \(variable(link.name)): [\(link.key.type): \(link.type)] = [:]") }
     }
 
     func writeBefore(to writer: inout TextWriter) {
-        if keptAttributes.isEmpty, carried.isEmpty { return }
+        if keptAttributes.isEmpty, carried.isEmpty, links.isEmpty { return }
         writer.line("let \(prefix)OldRows = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(names.old[old.id])>())")
         for (before, after, _) in keptAttributes {
             writer.line("\(variable(after)) = \(names.frameworks[.set])(\(prefix)OldRows.map(\\.\(before)))")
         }
         for one in carried { writeExpected(one, to: &writer) }
+        for link in links {
+            writer.block("for \(row) in \(prefix)OldRows {") { writeUpdate(link.name, link.before(row), link.key, to: &$0) }
+        }
     }
 
     func writeAfter(to writer: inout TextWriter) {
@@ -49,8 +55,10 @@ struct MigrationTestModel {
             let values = "\(names.frameworks[.set])(\(prefix)Rows.map(\\.\(after)))"
             writer.line("#expect(\(isThinned ? "\(values).isSubset(of: \(variable(after)))" : "\(values) == \(variable(after))"))")
         }
-        for one in carried {
-            writer.line("for \(row) in \(prefix)Rows { #expect(\(variable(one.target))[\(row).\(one.key)] == \(row).\(one.target)) }")
+        for one in carried { writeCheck(one, to: &writer) }
+        for link in links {
+            let expected = "\(variable(link.name))[\(row).\(link.key.new)]"
+            writer.line("for \(row) in \(prefix)Rows { #expect(\(expected) == \(link.after(row))) }")
         }
         for fill in fills { write(fill, to: &writer) }
     }
@@ -93,31 +101,36 @@ struct MigrationTestModel {
 
     private var changed: Set<PropertyID> { Set(versions.new.migration?.steps.flatMap(\.kind.targets.properties) ?? []) }
 
+    private typealias Key = MigrationTestKey
+
     private struct Carried {
-        let target: String
-        let type: String
-        let key: String
-        let oldKey: String
-        let keyType: String
+        /// Several for a tuple.
+        let targets: [(name: String, type: String)]
+        let key: Key
         let value: Expression
+        /// Nothing where every row gets it.
+        let filter: Expression?
     }
 
     /// Values that are made of the old row, where nothing is done with them afterwards.
     private var carried: [Carried] {
-        names.passage.preparation.flatMap { work -> [Carried] in
-            guard case .setAside(let rows) = work, rows.model.new == new.id else { return [] }
-            let key = versions.new[rows.key.new]
-            return rows.values.compactMap { value in
-                guard case .stated(let expression, nil) = value.source, value.targets.count == 1, let target = value.targets.first,
-                    targets(of: target) == 1
-                else { return nil }
-                let property = versions.new[target]
-                return Carried(
-                    target: SwiftIdentifier(property.name.text).description, type: names.new.type(property.type),
-                    key: SwiftIdentifier(key.name.text).description,
-                    oldKey: SwiftIdentifier(versions.old[rows.key.old].name.text).description, keyType: names.new.type(key.type),
-                    value: expression)
+        carriedRows.flatMap { rows in
+            rows.values.compactMap { value -> Carried? in
+                guard case .stated(let expression, let filter) = value.source, value.targets.allSatisfy({ targets(of: $0) == 1 }) else {
+                    return nil
+                }
+                let properties = value.targets.map { id in
+                    (SwiftIdentifier(versions.new[id].name.text).description, names.new.type(versions.new[id].type))
+                }
+                return Carried(targets: properties, key: Key(rows, names), value: expression, filter: filter)
             }
+        }
+    }
+
+    private var carriedRows: [CarriedRows] {
+        names.passage.preparation.compactMap { work in
+            guard case .setAside(let rows) = work, rows.model.new == new.id else { return nil }
+            return rows
         }
     }
 
@@ -127,12 +140,40 @@ struct MigrationTestModel {
 
     private func writeExpected(_ one: Carried, to writer: inout TextWriter) {
         let expression = StepExpression(
-            one.value, filter: nil, row: row, over: old, .old, names.sides, RowShape(isOfMigration: true))
+            one.value, filter: one.filter, row: row, over: old, .old, names.sides, RowShape(isOfMigration: true))
         for line in expression.locals { writer.line(line) }
-        writer.block("for \(row) in \(prefix)OldRows {") { writer in
+        let condition = expression.filter.map { " where \($0)" } ?? ""
+        let isBound = !expression.bindings.isEmpty && one.filter != nil
+        writer.block("for \(row) in \(prefix)OldRows\(isBound ? "" : condition) {") { writer in
             for line in expression.bindings { writer.line(line) }
-            writer.line("\(variable(one.target)).updateValue(\(expression.value), forKey: \(row).\(one.oldKey))")
+            if isBound, let filter = expression.filter { writer.line("guard \(filter) else { continue }") }
+            guard one.targets.count > 1 else {
+                return one.targets.forEach { writeUpdate($0.name, expression.value, one.key, to: &writer) }
+            }
+            writer.line("let expected: (\(one.targets.map(\.type).joined(separator: ", "))) = \(expression.value)")
+            for (index, target) in one.targets.enumerated() { writeUpdate(target.name, "expected.\(index)", one.key, to: &writer) }
         }
+    }
+
+    private func writeUpdate(_ target: String, _ value: String, _ key: Key, to writer: inout TextWriter) {
+        writer.line("\(variable(target)).updateValue(\(value), forKey: \(row).\(key.old))")
+    }
+
+    private func writeCheck(_ one: Carried, to writer: inout TextWriter) {
+        for (name, _) in one.targets {
+            let expected = "\(variable(name))[\(row).\(one.key.new)]"
+            let check =
+                one.filter == nil
+                ? "#expect(\(expected) == \(row).\(name))" : "if let expected = \(expected) { #expect(expected == \(row).\(name)) }"
+            writer.line("for \(row) in \(prefix)Rows { \(check) }")
+        }
+    }
+
+    // MARK: - Links
+
+    /// What is tied again after rows were copied; where rows have gone, links have gone with them.
+    private var links: [MigrationTestLink] {
+        isThinned || isByHand ? [] : carriedRows.flatMap { rows in rows.links.map { MigrationTestLink($0, of: rows, names) } }
     }
 
     // MARK: - Fills

@@ -65,25 +65,51 @@ struct StructureWriter {
 
     /// What Swift makes by itself would refuse JSON without a member although the member has a default.
     private func writeDecoding(to writer: inout TextWriter) {
-        guard structure.members.contains(where: { $0.defaultValue != nil }) else { return }
+        let former = structure.members.flatMap(formerNames)
+        let hasDefaults = structure.members.contains { $0.defaultValue != nil }
+        if former.isEmpty, !hasDefaults { return }
         writer.blank()
-        writer.documentation("A member that is missing takes its default.")
+        let search = former.isEmpty ? nil : "A member that is missing is sought under the names that it had in earlier versions."
+        writer.documentation(
+            [search, hasDefaults ? "A member that is missing takes its default." : nil].compactMap(\.self).joined(separator: "\n"))
         writer.block("\(options.memberPrefix)init(from decoder: any \(names[.decoder])) throws {") { writer in
             writer.line("let members = try decoder.container(keyedBy: CodingKeys.self)")
-            for member in structure.members { writer.declaration(decoding(of: member)) }
+            if !former.isEmpty { writer.line("let formerMembers = try decoder.container(keyedBy: FormerKeys.self)") }
+            for member in structure.members { writeDecoding(of: member, to: &writer) }
         }
         writer.blank()
         writer.block("private enum CodingKeys: \(names[.codingKey]) {") { writer in
             writer.line("case " + structure.members.map { SwiftIdentifier($0.name.text).description }.joined(separator: ", "))
         }
+        if former.isEmpty { return }
+        writer.blank()
+        writer.block("private enum FormerKeys: \(names[.codingKey]) {") { writer in
+            writer.line("case " + former.map { SwiftIdentifier($0).description }.joined(separator: ", "))
+        }
     }
 
-    private func decoding(of member: Property) -> String {
-        let name = SwiftIdentifier(member.name.text)
-        let type = names.type(member.type.unwrapped) + ".self, forKey: .\(name)"
-        if let value = member.defaultValue, !member.type.isOptional {
-            return "self.\(name) = try members.decodeIfPresent(\(type)) ?? \(names.value(value.value, as: member.type))"
+    private func writeDecoding(of member: Property, to writer: inout TextWriter) {
+        let (name, type) = (SwiftIdentifier(member.name.text), names.type(member.type.unwrapped) + ".self")
+        let sought = "members.decodeIfPresent(\(type), forKey: .\(name))"
+        let former = formerNames(of: member).map { "formerMembers.decodeIfPresent(\(type), forKey: .\(SwiftIdentifier($0)))" }
+        let isSought = member.type.isOptional || member.defaultValue != nil || !former.isEmpty
+        let readings = (isSought ? [sought] + former : []) + missing(member)
+        let line = "self.\(name) = try " + readings.joined(separator: " ?? ")
+        if former.isEmpty || writer.depth + line.utf8.count < TextWriter.width { return writer.declaration(line) }
+        writer.line("self.\(name) =")
+        writer.indented { writer in
+            for (index, reading) in readings.enumerated() { writer.line((index == 0 ? "try " : "?? ") + reading) }
         }
-        return "self.\(name) = try members.\(member.type.isOptional ? "decodeIfPresent" : "decode")(\(type))"
+    }
+
+    /// What stands for a member that is nowhere.
+    private func missing(_ member: Property) -> [String] {
+        if member.type.isOptional { return [] }
+        if let value = member.defaultValue { return [names.value(value.value, as: member.type)] }
+        return ["members.decode(\(names.type(member.type)).self, forKey: .\(SwiftIdentifier(member.name.text)))"]
+    }
+
+    private func formerNames(of member: Property) -> [String] {
+        names.formerMemberNames.names(of: member.name.text, in: structure.id)
     }
 }

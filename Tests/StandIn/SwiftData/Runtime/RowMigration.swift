@@ -7,7 +7,11 @@ struct RowMigration {
 
     /// The property that each one is made of, by the names of both.
     private func sources(of entity: EntityInfo, _ before: EntityInfo) throws -> [(property: PropertyInfo, source: PropertyInfo?)] {
-        try entity.properties.map { property in
+        var identifiers: Set<String> = []
+        return try entity.properties.map { property in
+            guard identifiers.insert(property.renamingIdentifier).inserted else {
+                throw MigrationFault.notInferable("\(entity.name).\(property.name) has the identifier of another property").reported
+            }
             let candidates = before.properties.filter { $0.renamingIdentifier == property.renamingIdentifier }
             guard candidates.count < 2 else { throw MigrationFault.notInferable("\(entity.name).\(property.name) is ambiguous").reported }
             guard let source = candidates.first, !property.isEphemeral, !source.isEphemeral else { return (property, nil) }

@@ -7,8 +7,8 @@ enum MemberDropped: JudgementRule {
         summary: "a member of a struct is gone, and what rows hold of it",
         explanation: """
             JSON that is there is read without the member, and the next time that the row is saved it is written without it. Where SwiftData takes the
-            struct apart, its column goes at once. A member that has another name is found by the new name only, so its old values are passed
-            over as well. `accept remove` puts on record that this is meant; `convert` on the property rewrites what is there.
+            struct apart, its column goes at once, and a member that has another name is found by the new name only; in JSON it is found by the old
+            one, too, unless another member has that now. `accept remove` puts on record that this is meant; `convert` on the property rewrites what is there.
             """,
         evidence: .language,
         example: """
@@ -42,7 +42,7 @@ enum MemberDropped: JudgementRule {
         },
         .each(MemberRenamed.self) { change, background in
             let path = background.old.path(of: .member(change.structures.old, change.members.old))
-            return background.uses(of: change.structures).map { use in
+            return background.blindUses(of: change).map { use in
                 let message =
                     "what \(background.name(use.properties.new)) holds under `\(path)` is not found under \(background.name(change))"
                 return finding(message, path, change.subject, use, background)

@@ -7,29 +7,29 @@ enum Relinked: JudgementRule {
         summary: "rows may lose what they lead to",
         explanation: """
             Links are not carried over when a relationship leads to another model, and only some are when it leads to one row instead of many. A
-            relationship that begins or ceases to keep its order is stored under another name, and one that has another inverse than before finds
-            other rows by it. What a store makes of the old links in these cases, nobody has confirmed. Make them again in a stage of your own, or say
+            relationship that ceases to keep its order keeps its rows, but the places that they had are gone. One that has another inverse than before
+            finds other rows by it. What a store makes of the old links in these cases, nobody has confirmed. Make them again in a stage of your own, or say
             with `accept relink` that they are not wanted.
             """,
         evidence: .reported,
         example: """
             schema Library
             version 1.0.0 @released
-            model Author { name: String; books: [Book] @inverse(author) }
+            model Author { name: String; books: [Book] @inverse(author) @ordered }
             model Book { title: String; author: Author? }
             version 1.1.0 from 1.0.0
-            model Author { name: String; books: [Book] @inverse(author) @ordered }
+            model Author { name: String; books: [Book] @inverse(author) }
             model Book { title: String; author: Author? }
             """,
         mended: """
             schema Library
             version 1.0.0 @released
-            model Author { name: String; books: [Book] @inverse(author) }
-            model Book { title: String; author: Author? }
-            version 1.1.0 from 1.0.0
             model Author { name: String; books: [Book] @inverse(author) @ordered }
             model Book { title: String; author: Author? }
-            migration { accept relink Author.books "nobody has any yet" }
+            version 1.1.0 from 1.0.0
+            model Author { name: String; books: [Book] @inverse(author) }
+            model Book { title: String; author: Author? }
+            migration { accept relink Author.books "no list shows it" }
             """)
 
     static let examinations: [Examination] = [
@@ -44,11 +44,13 @@ enum Relinked: JudgementRule {
                 [.accept(.narrow)], background)
         },
         .of(OrderingChanged.self) { change, background in
-            let what = change.isOrdered ? "have no order yet, and" : "lose their order, and"
+            guard background.isStored(change.properties) else { return nil }
+            let name = background.name(change)
+            if change.isOrdered {
+                return Judgement.Finding(.data(.defaulted), "the rows of \(name) are kept, and have no order yet", severity: .hint)
+            }
             return finding(
-                .atRisk, "the rows of \(background.name(change)) \(what) may have to be linked again", change.properties,
-                [.accept(.recode)],
-                background)
+                .lost, "the rows of \(name) are kept, and their order is lost", change.properties, [.accept(.recode)], background)
         },
         .of(InverseChanged.self) { change, background in
             if change.inverses.old == nil || change.inverses.new == nil { return nil }

@@ -45,7 +45,7 @@ enum Unreadable: JudgementRule {
         .each(MemberRenamed.self) { change, background in
             let member = background.new[change.structures.new].members[change.members.new]
             if member.hasImplicitValue { return [] }
-            return inJSON(change.structures, background).map { use in
+            return background.blindUses(of: change).filter { $0.form == .json }.map { use in
                 let reason =
                     "what \(background.name(use.properties.new)) holds knows \(background.name(change)) by its old name, and cannot be read without it"
                 return finding(.lost, reason, use, change, [.accept(.recode)], background, help: "keep the name, or write a default")

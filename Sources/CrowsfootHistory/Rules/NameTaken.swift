@@ -1,0 +1,57 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum NameTaken: ValidationRule {
+    static let rule = Rule(
+        id: "history/name-taken", severity: .warning,
+        summary: "a new property takes the name by which stores know another one",
+        explanation: """
+            A store that was written before a rename knows the property by its old name, so the old name goes on as the renaming identifier of the
+            property: in every later version, since only then do stores of all versions migrate. A new property of that name would have the same
+            identifier, and two of one version may not share one. The source that is generated gives the new one an identifier of its own. That
+            follows from what Apple says of identifiers, but nobody has confirmed it with a store; a name that no version has used needs no such
+            thing.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book { name: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @was(name) }
+            version 1.2.0 from 1.1.0
+            model Book { title: String; name: String = "" }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book { name: String }
+            version 1.1.0 from 1.0.0
+            model Book { title: String @was(name) }
+            version 1.2.0 from 1.1.0
+            model Book { title: String; nickname: String = "" }
+            """)
+
+    /// Nobody can change the names of a released version any more, unless it is the one that is being worked on.
+    static func check(_ history: SchemaHistory) -> [Diagnostic] {
+        var names = OriginalNames()
+        var found: [(version: Schema, newcomer: OriginalNames.Newcomer)] = []
+        for (old, new) in zip(history.versions, history.versions.dropFirst()) {
+            names = OriginalNames(in: new, after: old, with: names)
+            guard !new.isReleased || new.version == history.current?.version else { continue }
+            found += names.newcomers.map { (new, $0) }
+        }
+        if found.isEmpty { return [] }
+        // A bridge on which a property is missing forgets what it was called.
+        let reasons = Set(MigrationPlanner(history).plan().passages.flatMap(\.reasons))
+        return found.filter { reasons.contains($0.newcomer.reason) }.map { Self.found($0.newcomer, in: $0.version) }
+    }
+
+    private static func found(_ newcomer: OriginalNames.Newcomer, in version: Schema) -> Diagnostic {
+        let (property, owner) = (version[newcomer.property], version[newcomer.owner])
+        return Diagnostic(
+            rule, "`\(newcomer.name)` takes the name by which stores know `\(newcomer.ownerName)`", at: property.name.range,
+            related: [.init(owner.name.range, "it had this name first")], help: "give it a name that no version has used",
+            subject: newcomer.name)
+    }
+}

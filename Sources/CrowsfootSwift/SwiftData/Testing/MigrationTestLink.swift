@@ -1,0 +1,37 @@
+import CrowsfootHistory
+import CrowsfootModel
+
+/// To what a row is tied again, as a test sees it before and afterwards: the keys of the rows that it leads to.
+struct MigrationTestLink {
+    /// As the newer version has it.
+    let name: String
+    let key: MigrationTestKey
+    private let destination: MigrationTestKey
+    private let properties: Versions<Property, Property>
+    /// What the program calls a set.
+    private let set: String
+
+    init(_ link: CarriedLink, of rows: CarriedRows, _ names: PassageNames) {
+        let versions = names.passage.versions
+        properties = Versions(old: versions.old[link.relationship.old], new: versions.new[link.relationship.new])
+        key = MigrationTestKey(rows, names)
+        set = names.frameworks[.set]
+        destination = MigrationTestKey(link.key, names)
+        name = SwiftIdentifier(properties.new.name.text).description
+    }
+
+    var type: String { properties.new.type.isToMany ? "\(set)<\(destination.type)>" : destination.type + "?" }
+
+    func before(_ row: String) -> String {
+        let keys = keys(of: properties.old, row, destination.old)
+        return properties.new.type.isToMany && !properties.old.type.isToMany ? "\(set)([\(keys)].compactMap { $0 })" : keys
+    }
+
+    func after(_ row: String) -> String { keys(of: properties.new, row, destination.new) }
+
+    private func keys(of property: Property, _ row: String, _ key: String) -> String {
+        let path = "\(row).\(SwiftIdentifier(property.name.text))"
+        if !property.type.isToMany { return "\(path)\(property.type.isOptional ? "?" : "").\(key)" }
+        return "\(set)(\(property.type.isOptional ? "(\(path) ?? [])" : path).map(\\.\(key)))"
+    }
+}
