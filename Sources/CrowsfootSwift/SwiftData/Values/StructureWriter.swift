@@ -94,8 +94,10 @@ struct StructureWriter {
         let former = formerNames(of: member).map { "formerMembers.decodeIfPresent(\(type), forKey: .\(SwiftIdentifier($0)))" }
         let isSought = member.type.isOptional || member.defaultValue != nil || !former.isEmpty
         let readings = (isSought ? [sought] + former : []) + missing(member)
-        let line = "self.\(name) = try " + readings.joined(separator: " ?? ")
-        if former.isEmpty || writer.depth + line.utf8.count < TextWriter.width { return writer.declaration(line) }
+        let value = "try " + readings.joined(separator: " ?? ")
+        let line = "self.\(name) = " + value
+        let room = TextWriter.width - writer.depth
+        if line.utf8.count < room || former.isEmpty && value.utf8.count < room { return writer.declaration(line) }
         writer.line("self.\(name) =")
         writer.indented { writer in
             for (index, reading) in readings.enumerated() { writer.line((index == 0 ? "try " : "?? ") + reading) }
