@@ -14,4 +14,10 @@ struct GuidePageTests {
         let run = Run(["rehearse", "--rows", "rows.json"], in: MemoryFileSystem(["Library.schema": schema, "rows.json": rows]))
         #expect(run == .result(.findings, output: shown))
     }
+
+    /// A case has the repository that the page speaks of.
+    @Test func theDifferenceReadsAsShown() throws {
+        let one = try #require(GoldenCase.cases("cli").first { $0.name == "diff-base" })
+        #expect(try Page("Sources/Guide/diff.md").block("text") == one.text("stdout.txt"))
+    }
 }
