@@ -49,6 +49,7 @@ struct StageRehearsal {
             case .fill, .putBack: break
             }
         }
+        findMergedHierarchies()
         copyRows()
         // What is filled in old rows means the same in their copies, and is there before anything is compared.
         for case .fill(let filling) in passage.preparation { fill(filling) }
