@@ -94,8 +94,9 @@ struct StructureWriter {
         let former = formerNames(of: member).map { "formerMembers.decodeIfPresent(\(type), forKey: .\(SwiftIdentifier($0)))" }
         let isSought = member.type.isOptional || member.defaultValue != nil || !former.isEmpty
         let readings = (isSought ? [sought] + former : []) + missing(member)
-        let line = "self.\(name) = try " + readings.joined(separator: " ?? ")
-        if former.isEmpty || writer.depth + line.utf8.count < TextWriter.width { return writer.declaration(line) }
+        let value = "try " + readings.joined(separator: " ?? ")
+        let isShort = writer.depth + 4 + value.utf8.count <= TextWriter.width
+        if isShort || readings.count == 1 { return writer.declaration("self.\(name) = \(value)") }
         writer.line("self.\(name) =")
         writer.indented { writer in
             for (index, reading) in readings.enumerated() { writer.line((index == 0 ? "try " : "?? ") + reading) }

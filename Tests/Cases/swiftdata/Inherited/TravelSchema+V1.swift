@@ -235,7 +235,8 @@ extension TravelSchema.V1 {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color =
-                    try members.decodeIfPresent(TravelSchema.V1.Tag.Color.self, forKey: .color) ?? TravelSchema.V1.Tag.Color.red
+                    try members.decodeIfPresent(TravelSchema.V1.Tag.Color.self, forKey: .color)
+                    ?? TravelSchema.V1.Tag.Color.red
             }
 
             private enum CodingKeys: CodingKey {

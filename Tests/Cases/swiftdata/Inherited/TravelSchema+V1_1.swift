@@ -237,7 +237,8 @@ extension TravelSchema.V1_1 {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color =
-                    try members.decodeIfPresent(TravelSchema.V1_1.Label.Color.self, forKey: .color) ?? TravelSchema.V1_1.Label.Color.red
+                    try members.decodeIfPresent(TravelSchema.V1_1.Label.Color.self, forKey: .color)
+                    ?? TravelSchema.V1_1.Label.Color.red
             }
 
             private enum CodingKeys: CodingKey {

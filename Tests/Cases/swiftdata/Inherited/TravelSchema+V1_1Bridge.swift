@@ -214,7 +214,8 @@ extension TravelSchema.V1_1Bridge {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color =
-                    try members.decodeIfPresent(TravelSchema.V1_1Bridge.Label.Color.self, forKey: .color) ?? TravelSchema.V1_1Bridge.Label.Color.red
+                    try members.decodeIfPresent(TravelSchema.V1_1Bridge.Label.Color.self, forKey: .color)
+                    ?? TravelSchema.V1_1Bridge.Label.Color.red
             }
 
             private enum CodingKeys: CodingKey {

@@ -246,7 +246,8 @@ extension TravelSchema.V1_1Bridge2 {
             init(from decoder: any Decoder) throws {
                 let members = try decoder.container(keyedBy: CodingKeys.self)
                 self.color =
-                    try members.decodeIfPresent(TravelSchema.V1_1Bridge2.Label.Color.self, forKey: .color) ?? TravelSchema.V1_1Bridge2.Label.Color.red
+                    try members.decodeIfPresent(TravelSchema.V1_1Bridge2.Label.Color.self, forKey: .color)
+                    ?? TravelSchema.V1_1Bridge2.Label.Color.red
             }
 
             private enum CodingKeys: CodingKey {
