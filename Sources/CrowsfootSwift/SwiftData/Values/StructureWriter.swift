@@ -95,9 +95,8 @@ struct StructureWriter {
         let isSought = member.type.isOptional || member.defaultValue != nil || !former.isEmpty
         let readings = (isSought ? [sought] + former : []) + missing(member)
         let value = "try " + readings.joined(separator: " ?? ")
-        let line = "self.\(name) = " + value
-        let room = TextWriter.width - writer.depth
-        if line.utf8.count < room || former.isEmpty && value.utf8.count < room { return writer.declaration(line) }
+        let isShort = writer.depth + 4 + value.utf8.count <= TextWriter.width
+        if isShort || readings.count == 1 { return writer.declaration("self.\(name) = \(value)") }
         writer.line("self.\(name) =")
         writer.indented { writer in
             for (index, reading) in readings.enumerated() { writer.line((index == 0 ? "try " : "?? ") + reading) }

@@ -675,7 +675,8 @@ extension EverythingStore.V2 {
             self.name = try members.decode(String.self, forKey: .name)
             self.size = try members.decode(EverythingStore.V2.Size.self, forKey: .size)
             self.state =
-                try members.decodeIfPresent(EverythingStore.V2.State.self, forKey: .state) ?? EverythingStore.V2.State.open
+                try members.decodeIfPresent(EverythingStore.V2.State.self, forKey: .state)
+                ?? EverythingStore.V2.State.open
             self.state2 = try members.decodeIfPresent(EverythingStore.V2.State.self, forKey: .state2)
             self.seen = try members.decode(Date.self, forKey: .seen)
             self.link = try members.decodeIfPresent(URL.self, forKey: .link)

@@ -449,7 +449,8 @@ extension HostileSchema.V1 {
             self.`var` = try members.decodeIfPresent(Swift.Int.self, forKey: .`var`) ?? 1
             self.members = try members.decodeIfPresent(Swift.Int.self, forKey: .members) ?? 2
             self.decoder =
-                try members.decodeIfPresent(HostileSchema.V1.Error.self, forKey: .decoder) ?? HostileSchema.V1.Error.`init`
+                try members.decodeIfPresent(HostileSchema.V1.Error.self, forKey: .decoder)
+                ?? HostileSchema.V1.Error.`init`
         }
 
         private enum CodingKeys: CodingKey {

@@ -201,7 +201,8 @@ extension ShadowsSchema.V1 {
             let members = try decoder.container(keyedBy: CodingKeys.self)
             self.Optional = try members.decodeIfPresent(Int8.self, forKey: .Optional) ?? 1
             self.Codable =
-                try members.decodeIfPresent(ShadowsSchema.V1.Double.self, forKey: .Codable) ?? ShadowsSchema.V1.Double.Date
+                try members.decodeIfPresent(ShadowsSchema.V1.Double.self, forKey: .Codable)
+                ?? ShadowsSchema.V1.Double.Date
         }
 
         private enum CodingKeys: CodingKey {
