@@ -55,7 +55,7 @@ import Testing
         let isHistory = historyKinds.contains { path.hasPrefix("Tests/Cases/\($0)/") }
         if FuzzBudget.isGenerous, !isHistory { return all }
         all = all.filter { TokenMutants.allCases[$0 % TokenMutants.allCases.count] == mutants }
-        if isHistory { return FuzzBudget.isGenerous ? all : all.enumerated().filter { $0.offset % 8 == 0 }.map(\.element) }
+        if isHistory { return FuzzBudget.isGenerous ? all : all.enumerated().filter { $0.offset % 24 == 0 }.map(\.element) }
         guard path.hasSuffix("/fixed.schema") else { return all }
         let known = Set(try SchemaFiles.bytes(path.dropLast("fixed.schema".count) + "input.schema").split(separator: UInt8(ascii: "\n")))
         let lines = LineTable(tree.file)

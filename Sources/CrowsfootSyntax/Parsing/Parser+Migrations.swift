@@ -83,7 +83,8 @@ extension Parser {
         var ahead = 0
         // A step is not longer than that.
         while ahead < 64 {
-            if file.isWord(token(ahead: ahead), word) { return ahead }
+            // A word with a colon is the label of an argument.
+            if file.isWord(token(ahead: ahead), word), token(ahead: ahead + 1).kind != .colon { return ahead }
             switch token(ahead: ahead).kind {
             case .semicolon, .rightBrace, .endOfFile: return nil
             default: break
