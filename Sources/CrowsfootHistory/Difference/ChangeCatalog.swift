@@ -85,6 +85,15 @@ extension ChangeCatalog {
             EnumerationAdded.self,
             EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
         ]
-        return ofOneVersion + ofModels + ofProperties + ofAttributes + ofRelationships + ofEnumerations + ofCases + ofStructures + ofMembers
+        // A whole list of one kind taken for one of the other takes a look-up for each element; one by one it takes none.
+        var all = ofOneVersion
+        for kind in ofModels { all.append(kind) }
+        for kind in ofProperties + ofAttributes { all.append(kind) }
+        for kind in ofRelationships { all.append(kind) }
+        for kind in ofEnumerations { all.append(kind) }
+        for kind in ofCases { all.append(kind) }
+        for kind in ofStructures { all.append(kind) }
+        for kind in ofMembers { all.append(kind) }
+        return all
     }
 }

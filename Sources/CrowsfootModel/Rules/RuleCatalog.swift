@@ -9,9 +9,9 @@ package struct RuleCatalog: Sendable {
     private let byID: [String: Rule]
 
     /// `changes` are the rules about what versions change.
-    package init(examined: [any ValidationRule.Type], changes: [any RuleDefinition.Type]) {
+    package init(examined: [any ValidationRule.Type], changes: [Rule]) {
         // Made of either list by itself: to look at rules of the one kind as at those of the other takes a cast for each.
-        let byExaminers = examined.map { $0.rule } + changes.map { $0.rule }
+        let byExaminers = examined.map { $0.rule } + changes
         rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
         self.examined = Set(byExaminers.map(\.id))
         byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,9 @@
 import CrowsfootHistory
 package import CrowsfootModel
+import CrowsfootSource
 
 extension RuleCatalog {
     /// The rules of all rooms; the only whole list of them.
-    package static let complete = RuleCatalog(examined: HistoryRules.all, changes: JudgementRules.all + PlanRules.all)
+    package static let complete = RuleCatalog(
+        examined: HistoryRules.all, changes: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule })
 }
