@@ -7,7 +7,7 @@ struct RenameCandidates {
         let place: ChangePlace
         let name: Name
         let documentation: String?
-        /// What it is made of, where it has parts.
+        /// What it is made of, where it has parts. Of what is still there, nobody asks.
         var parts: Set<String> = []
         /// By which of the things of the new version it is still there.
         let counterpart: Int?

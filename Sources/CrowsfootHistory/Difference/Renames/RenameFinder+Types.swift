@@ -32,7 +32,8 @@ extension RenameCandidates.Sibling {
     fileprivate init(_ model: Model, _ schema: Schema, counterpart: Int?) {
         self.init(
             place: .model(model.id), name: model.name, documentation: model.documentation,
-            parts: Set(model.properties.filter { !$0.has(.id) }.map { schema.signature(of: $0) }), counterpart: counterpart)
+            parts: counterpart == nil ? Set(model.properties.filter { !$0.has(.id) }.map { schema.signature(of: $0) }) : [],
+            counterpart: counterpart)
     }
 }
 
