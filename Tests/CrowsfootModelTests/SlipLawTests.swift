@@ -47,16 +47,18 @@ import Testing
         return Parser.parse(sources.add(path: "Test.schema", bytes: bytes))
     }
 
-    /// All tokens, unless time is short: then every second one, with one of the three slips. Cases about two versions are many and say the
-    /// same words again: there the slips take turns always, and while time is short a few tokens stand for all. Of a file which is what
-    /// fixes make of another one, only the lines that they have changed are new.
+    /// All tokens, unless time is short. To look at a whole app a few thousand times takes longer than all other files do: there the three
+    /// slips take turns, and so they do in the cases of generated source, which are as large. Cases about two versions are many and say the
+    /// same words again: there they take turns always, and while time is short a few tokens stand for all. Of a file which is what fixes
+    /// make of another one, only the lines that they have changed are new.
     private static func places(in tree: SyntaxTree, _ path: String, _ mutants: TokenMutants) throws -> [Int] {
-        var all = TokenMutants.places(in: tree, atMost: .max, all: true)
+        let all = TokenMutants.places(in: tree, atMost: .max, all: true)
         let isHistory = historyKinds.contains { path.hasPrefix("Tests/Cases/\($0)/") }
         if FuzzBudget.isGenerous, !isHistory { return all }
-        all = all.filter { TokenMutants.allCases[$0 % TokenMutants.allCases.count] == mutants }
-        if !FuzzBudget.isGenerous { all = all.enumerated().filter { $0.offset % (isHistory ? 24 : 2) == 0 }.map(\.element) }
-        if isHistory { return all }
+        if isHistory || ["Schemas/", "Tests/Cases/swiftdata/", "Tests/Cases/apps/"].contains(where: path.hasPrefix) {
+            let turns = all.filter { TokenMutants.allCases[$0 % TokenMutants.allCases.count] == mutants }
+            return isHistory && !FuzzBudget.isGenerous ? turns.enumerated().filter { $0.offset % 24 == 0 }.map(\.element) : turns
+        }
         guard path.hasSuffix("/fixed.schema") else { return all }
         let known = Set(try SchemaFiles.bytes(path.dropLast("fixed.schema".count) + "input.schema").split(separator: UInt8(ascii: "\n")))
         let lines = LineTable(tree.file)

@@ -2,17 +2,14 @@ import CrowsfootModel
 import CrowsfootSwift
 import CrowsfootTestSupport
 import CrowsfootText
-import Foundation
 import Testing
 
 /// What is generated compiles without a warning, however the app that takes it in is set up.
 struct CompileTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
-    /// The most lenient one, since files in the other layout, and what asks for everything, are compiled in the strictest one anyway;
-    /// `CROWSFOOT_EVERY_SETTING=1` tries all of them.
-    private static let settings = isThorough ? CompilerSettings.all : [.swift5Earlier]
-    private static var isThorough: Bool { ProcessInfo.processInfo.environment["CROWSFOOT_EVERY_SETTING"] == "1" }
+    /// Two that differ in much; what asks for everything is compiled in the strictest one anyway, and a thorough run tries all of them.
+    private static let settings = SwiftDataStandIn.isThorough ? CompilerSettings.all : [.swift5Earlier, .swift6]
 
     @Test(arguments: try SwiftDataCase.all(), settings)
     func sourceCompiles(_ one: SwiftDataCase, _ settings: CompilerSettings) throws {
