@@ -1,11 +1,12 @@
 /// The old and the new of something, which always travel together.
-package struct Versions<Old, New> {
-    package let old: Old
-    package let new: New
+///
+/// It is public because rooms above make millions of them: only then does the compiler know there what they are made of.
+public struct Versions<Old, New> {
+    public let old: Old
+    public let new: New
 
-    // Rooms above make millions of them: what they are made of has to be known there.
     @inlinable
-    package init(old: Old, new: New) {
+    public init(old: Old, new: New) {
         self.old = old
         self.new = new
     }
