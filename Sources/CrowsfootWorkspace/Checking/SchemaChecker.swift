@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
@@ -6,12 +6,12 @@ import CrowsfootSyntax
 package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
-        let schemas = check(input, in: &sources)
+        let schemas = check(input, in: &sources, by: .everything)
         return CheckResult(sources: sources, analyses: schemas.map(\.analysis))
     }
 
     /// Each schema by itself, its files added to those of other texts.
-    package static func check(_ input: SchemaInput, in sources: inout SourceSet) -> [CheckedSchema] {
+    package static func check(_ input: SchemaInput, in sources: inout SourceSet, by scrutiny: Scrutiny) -> [CheckedSchema] {
         let locks = Dictionary(input.locks.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         var schemas: [CheckedSchema] = []
         for folder in input.folders {
@@ -21,7 +21,7 @@ package enum SchemaChecker {
                 let place = files[group.places[0]].path.folder
                 let path = group.name.map { place.appending($0 + FilePath.lockEnding) }
                 let lock = path.flatMap { path in locks[path].map { sources.add(path: path.text, bytes: $0) } }
-                let analysis = Analyzer.analyze(group.places.map { trees[$0] }, lock: lock)
+                let analysis = Analyzer.analyze(group.places.map { trees[$0] }, lock: lock, by: scrutiny)
                 schemas.append(CheckedSchema(name: group.name, folder: place, analysis: analysis))
             }
         }
