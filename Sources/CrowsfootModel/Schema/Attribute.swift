@@ -66,17 +66,20 @@ package protocol Attributed {
     var attributes: [Attribute] { get }
 }
 
-extension Attributed {
-    package func attribute(_ name: AttributeName) -> Attribute? {
-        let attributes = attributes
-        return attributes.indices.first { attributes[$0].name == name }.map { attributes[$0] }
+extension [Attribute] {
+    // By places, or each attribute would be copied to look at its name; rules ask for many names of each property.
+    func attribute(_ name: AttributeName) -> Attribute? {
+        indices.first { self[$0].name == name }.map { self[$0] }
     }
 
-    package func has(_ name: AttributeName) -> Bool {
-        // By places, or each attribute would be copied to look at its name; rules ask for many names of each property.
-        let attributes = attributes
-        return attributes.indices.contains { attributes[$0].name == name }
+    func has(_ name: AttributeName) -> Bool {
+        indices.contains { self[$0].name == name }
     }
+}
+
+extension Attributed {
+    package func attribute(_ name: AttributeName) -> Attribute? { attributes.attribute(name) }
+    package func has(_ name: AttributeName) -> Bool { attributes.has(name) }
 
     /// What it was called in the version before.
     package var previousName: Name? { attribute(.was)?.word }

@@ -6,9 +6,7 @@ extension Property {
         case raw, json, native
     }
 
-    package var storage: Storage? {
-        attribute(.storage)?.word.flatMap { Storage(rawValue: $0.text) }
-    }
+    package var storage: Storage? { attributes.storage }
 
     /// A rule that the initialiser and `validate()` enforce.
     package enum Check: Hashable, Sendable {
@@ -53,5 +51,11 @@ extension Attribute.Value {
         case .integer(let number): .exactly(number)
         case .word, .string, .boolean, .platform, .rule: nil
         }
+    }
+}
+
+extension [Attribute] {
+    var storage: Property.Storage? {
+        attribute(.storage)?.word.flatMap { Property.Storage(rawValue: $0.text) }
     }
 }

@@ -9,6 +9,7 @@ package final class Property: Attributed, Sendable {
     package let typeRange: SourceRange
     package let defaultValue: DefaultValue?
     package let attributes: [Attribute]
+    package let storedForm: StoredForm
     /// The whole declaration.
     package let range: SourceRange
     /// A member of a struct declared with `let`.
@@ -29,6 +30,7 @@ package final class Property: Attributed, Sendable {
         self.typeRange = typeRange
         self.defaultValue = defaultValue
         self.attributes = attributes
+        storedForm = StoredForm(type, attributes)
         self.range = range
         self.isConstant = isConstant
     }

@@ -126,5 +126,6 @@ extension Property {
 }
 
 extension ValueType {
-    fileprivate var isDeclaredValue: Bool { isStructure || isEnumeration }
+    /// Whether it is an enum or a struct of the schema.
+    package var isDeclaredValue: Bool { isStructure || isEnumeration }
 }

@@ -24,15 +24,24 @@ package enum StoredForm: Hashable, Sendable {
     }
 }
 
-extension Property {
-    package var storedForm: StoredForm {
-        if isTransient { return .nothing }
-        if isRelationship { return has(.ordered) ? .unordered : .itself }
-        if storage == .native || has(.transformable) || has(.derived) { return .itself }
-        if type.listedEnumeration != nil { return storage == .json ? .json : .rawValue }
-        return type.contains { $0.isStructure || $0.isEnumeration } ? .json : .itself
+extension StoredForm {
+    init(_ type: ValueType, _ attributes: [Attribute]) {
+        self =
+            if attributes.has(.transient) {
+                .nothing
+            } else if type.destination != nil {
+                attributes.has(.ordered) ? .unordered : .itself
+            } else if attributes.storage == .native || attributes.has(.transformable) || attributes.has(.derived) {
+                .itself
+            } else if type.listedEnumeration != nil {
+                attributes.storage == .json ? .json : .rawValue
+            } else {
+                type.contains { $0.isStructure || $0.isEnumeration } ? .json : .itself
+            }
     }
+}
 
+extension Property {
     /// The name of the stored attribute or relationship.
     package var storedName: String {
         let suffix = storedForm.suffix
