@@ -22,7 +22,8 @@ struct MigrationTestTests {
         #expect(result.diagnostics.contains { $0.contains("Test run with \(passages.count) test") })
     }
 
-    /// Of each case, some code, and a mistake in its place. Each is built and run by itself: the first stands for all unless the run is thorough.
+    /// Of each case, some code, and a mistake in its place. Each is built and run by itself: unless the run is thorough, the first stands for
+    /// all.
     private static let mistakes = [
         ("Todo", "row.completedAt = row.createdAt", "_ = row"),
         ("Carrying", "row.pages = record.pages", "row.pages = nil"),
@@ -41,7 +42,8 @@ struct MigrationTestTests {
         #expect(files != history.swiftDataFiles())
         let result = try run(files + history.migrationTests())
         #expect(!result.isAccepted)
-        #expect(result.diagnostics.contains { $0.contains("Test run with") && $0.contains(" failed ") }, "the mistake must build, and be seen")
+        #expect(
+            result.diagnostics.contains { $0.contains("Test run with") && $0.contains(" failed ") }, "the mistake must build, and be seen")
     }
 
     private func run(_ files: [GeneratedFile]) throws -> SwiftDataStandIn.Result {

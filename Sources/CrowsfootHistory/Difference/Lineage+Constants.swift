@@ -3,7 +3,8 @@ import CrowsfootModel
 extension Lineage {
     /// Whether two values mean the same; the cases of enums may have other names by now. `type` is that of the new version.
     func isSame(_ old: Constant?, _ new: Constant?, of type: ValueType) -> Bool {
-        guard let old, let new else { return old == new }
+        // Only names of cases can stand for something else now.
+        guard let old, let new, type.contains(\.isDeclaredValue) else { return old == new }
         // A case that the old version does not have is the same only to the eye; what became of its type is told elsewhere.
         return (translated(new, type) ?? new) == old
     }

@@ -9,7 +9,10 @@ struct PropertyPair {
     init(_ lineage: Lineage, old: PropertyID, new: PropertyID) {
         self.lineage = lineage
         ids = Versions(old: old, new: new)
-        properties = Versions(old: lineage.versions.old[old], new: lineage.versions.new[new])
+        // Without a copy of the schemas, which costs more than all the rest.
+        properties = Versions(
+            old: lineage.versions.old.models[Int(old.model.index)].properties[Int(old.index)],
+            new: lineage.versions.new.models[Int(new.model.index)].properties[Int(new.index)])
     }
 
     var old: PropertyID { ids.old }

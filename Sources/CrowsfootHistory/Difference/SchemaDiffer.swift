@@ -21,7 +21,8 @@ struct SchemaDiffer {
         self.lineage = lineage
     }
 
-    private mutating func append(_ change: (any SchemaChange)?) {
+    @inline(__always)
+    private mutating func append(_ change: consuming (any SchemaChange)?) {
         if let change { changes.append(change) }
     }
 }
@@ -30,20 +31,21 @@ struct SchemaDiffer {
 
 extension SchemaDiffer {
     private mutating func diffModels() {
-        let isFound = lineage.links.properties.isFound
+        let links = lineage.links.properties
+        let isFound = links.isFound
         for index in lineage.versions.new.models.indices {
             let new = ModelID(index)
             guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
                 changes.append(ModelAdded(model: new))
-                diffProperties(of: new, isModelNew: true)
+                diffProperties(of: new, isModelNew: true, links)
                 continue
             }
             if !(lineage.stillness?.models[index] ?? false) {
                 let pair = Pair(lineage, old: old, new: new)
                 for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) }
             }
-            diffProperties(of: new, isModelNew: false)
-            diffLost(of: old, isFound)
+            diffProperties(of: new, isModelNew: false, links)
+            diffLost(of: old, isFound, links)
         }
         for index in lineage.versions.old.models.indices {
             let old = ModelID(index)
@@ -59,8 +61,7 @@ extension SchemaDiffer {
     }
 
     /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
-    private mutating func diffProperties(of model: ModelID, isModelNew: Bool) {
-        let links = lineage.links.properties
+    private mutating func diffProperties(of model: ModelID, isModelNew: Bool, _ links: PropertyLinks) {
         for place in links.newRow.places(of: model) {
             if lineage.stillness?.properties[place] ?? false, links.oldPlace(of: place) != nil { continue }
             let new = links.newRow.ids[place]
@@ -73,10 +74,9 @@ extension SchemaDiffer {
     }
 
     /// What no property leads back to went into one that leads back to another, or is gone.
-    private mutating func diffLost(of model: ModelID, _ isFound: [Bool]) {
-        let row = lineage.links.properties.oldRow
-        for place in row.places(of: model) where !isFound[place] {
-            let old = row.ids[place]
+    private mutating func diffLost(of model: ModelID, _ isFound: [Bool], _ links: PropertyLinks) {
+        for place in links.oldRow.places(of: model) where !isFound[place] {
+            let old = links.oldRow.ids[place]
             if let new = lineage.successor(of: old) {
                 diff(PropertyPair(lineage, old: old, new: new))
             } else {

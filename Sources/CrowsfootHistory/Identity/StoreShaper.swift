@@ -66,9 +66,9 @@ package struct StoreShaper {
 
     /// Whether names sort the same whether or not case counts.
     private func isOrderPlain(_ properties: [ShapedProperty]) -> Bool {
-        let names = properties.map(\.stored.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let names = properties.map(\.stored.name).sorted()
         guard names.contains(where: { $0.utf8.contains { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } }) else { return true }
         let folded = names.map { $0.lowercased() }
-        return zip(folded, folded.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return zip(folded, folded.dropFirst()).allSatisfy { $0 < $1 }
     }
 }

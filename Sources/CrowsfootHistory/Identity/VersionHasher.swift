@@ -1,11 +1,19 @@
 /// Computes the hashes by which Core Data tells versions apart, as real stores record them. `UnconfirmedTerm` says what of it no store has
 /// confirmed.
 ///
+/// Names go by code point, as Swift compares them, and as those do that were found sorted.
+///
 /// What a hasher has hashed once it remembers, for most of a version is as it was in the version before.
 package struct VersionHasher {
     private struct Link: Hashable {
         let entity: StoreShape.Entity
         let parentHash: [UInt8]
+
+        // Names tell most of them apart, and cost a part of what all there is would.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(entity.name)
+            for property in entity.properties { hasher.combine(property.name) }
+        }
     }
 
     private var known: [Link: [UInt8]] = [:]
@@ -31,16 +39,16 @@ package struct VersionHasher {
 
     /// As a store records it: the hashes of all entities in the order of their names.
     package static func checksum(of hashes: [String: [UInt8]]) -> String {
-        Base64.text(SHA256.hash(hashes.sorted { precedes($0.key, $1.key) }.flatMap(\.value)))
+        Base64.text(SHA256.hash(hashes.sorted { $0.key < $1.key }.flatMap(\.value)))
     }
 
     private mutating func hash(of entity: StoreShape.Entity, below parent: [UInt8]) -> [UInt8] {
         let link = Link(entity: entity, parentHash: parent)
         if let hash = known[link] { return hash }
         var bytes = Array(entity.name.utf8) + [entity.isAbstract ? 1 : 0] + parent
-        for property in entity.properties.sorted(by: { Self.precedes($0.name, $1.name) }) { bytes += hash(of: property) }
+        for property in entity.properties.sorted(by: { $0.name < $1.name }) { bytes += hash(of: property) }
         bytes += (entity.hashModifier ?? "").utf8
-        for key in entity.uniqueKeys.map({ $0.joined(separator: ".") }).sorted(by: Self.precedes) { bytes += key.utf8 }
+        for key in entity.uniqueKeys.map({ $0.joined(separator: ".") }).sorted() { bytes += key.utf8 }
         let hash = SHA256.hash(bytes)
         known[link] = hash
         return hash
@@ -60,7 +68,7 @@ package struct VersionHasher {
             return SHA256.hash(head(of: property) + littleEndian(type.rawValue) + options)
         case .composite(let parts):
             // Neither its own name nor whether it may be missing goes in.
-            return SHA256.hash(leaves(of: parts).sorted { precedes($0.name, $1.name) }.flatMap { hash(of: $0) })
+            return SHA256.hash(leaves(of: parts).sorted { $0.name < $1.name }.flatMap { hash(of: $0) })
         case .relationship(let relationship):
             var bytes = head(of: property) + Array(relationship.destination.utf8) + Array((relationship.inverse ?? "").utf8)
             bytes += littleEndian(Int32(clamping: relationship.most)) + littleEndian(Int32(clamping: relationship.least))
@@ -77,11 +85,6 @@ package struct VersionHasher {
         parts.flatMap { part in
             if case .composite(let inner) = part.kind { leaves(of: inner) } else { [part] }
         }
-    }
-
-    /// By code point, which is the order of the bytes, as those names are that were found sorted.
-    private static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
     private static func littleEndian(_ number: Int32) -> [UInt8] {
