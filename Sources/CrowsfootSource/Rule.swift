@@ -17,10 +17,11 @@ package final class Rule: Sendable {
     package let lock: Lock?
 
     package struct Lock: Sendable {
-        package let example: String
+        /// None where there is no lock, and should be one.
+        package let example: String?
         package let mended: String
 
-        package init(example: String, mended: String) {
+        package init(example: String?, mended: String) {
             self.example = example
             self.mended = mended
         }

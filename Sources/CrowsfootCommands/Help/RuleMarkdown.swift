@@ -61,7 +61,8 @@ package enum RuleMarkdown {
 extension RuleMarkdown {
     /// A schema that only its lock makes a mistake of is none by itself.
     private static func lock(beside rule: Rule) -> String {
-        rule.lock.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0.example)```\n" } ?? ""
+        guard let lock = rule.lock else { return "" }
+        return lock.example.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0)```\n" } ?? "\nBeside it, there is no `Library.lock`.\n"
     }
 }
 
