@@ -2,6 +2,7 @@ import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
@@ -16,6 +17,20 @@ struct RuleTests {
             #expect(parts.count == 2, "\(rule.id) is not family/kebab-name")
             #expect(rule.id.allSatisfy { $0.isLowercase || $0 == "-" || $0 == "/" || $0.isNumber }, "\(rule.id)")
         }
+    }
+
+    /// The list may only grow: schemas out there have any of these ids in an `@allow`.
+    @Test func noIDDisappears() throws {
+        let list = GoldenCase(kind: "rules", name: "ids", below: GoldenCase.packageDirectory + "/Tests/Cases")
+        let published = try list.text("published.txt").split(separator: "\n").map(String.init)
+        for id in published { #expect(RuleCatalog.complete.rule(id) != nil, "no rule is or was called \(id)") }
+        let ids = Set(published + Self.rules.flatMap { [$0.id] + $0.formerIDs })
+        try list.check(["published.txt": ids.sorted().map { $0 + "\n" }.joined()]) { _ in false }
+    }
+
+    @Test func formerIDsBelongToOneRule() {
+        let all = Self.rules.flatMap { [$0.id] + $0.formerIDs }
+        #expect(Set(all).count == all.count)
     }
 
     @Test(arguments: rules) func errorsRestOnMoreThanHearsay(_ rule: Rule) {

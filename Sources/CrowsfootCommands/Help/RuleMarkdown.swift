@@ -36,7 +36,7 @@ package enum RuleMarkdown {
 
         \(rule.explanation)
 
-        *Evidence*: \(rule.evidence.sentence)
+        *Evidence*: \(rule.evidence.sentence)\(formerly(rule))
 
         ## Found in
 
@@ -59,6 +59,10 @@ package enum RuleMarkdown {
 }
 
 extension RuleMarkdown {
+    private static func formerly(_ rule: Rule) -> String {
+        rule.formerIDs.isEmpty ? "" : "\n\n*Formerly*: " + rule.formerIDs.map { "`\($0)`" }.joined(separator: ", ")
+    }
+
     /// A schema that only its lock makes a mistake of is none by itself.
     private static func lock(beside rule: Rule) -> String {
         guard let lock = rule.lock else { return "" }
