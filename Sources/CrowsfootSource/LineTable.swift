@@ -25,23 +25,32 @@ package struct LineTable: Sendable {
         var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         var continuations: [Int] = []
         continuations.reserveCapacity(bytes.count / Self.blockSize + 1)
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBytes { bytes in
             var continuing = 0
-            for index in bytes.indices {
-                if index % Self.blockSize == 0 { continuations.append(continuing) }
-                let byte = bytes[index]
-                if byte == UInt8(ascii: "\n") {
-                    starts.append(index + 1)
-                } else if byte == UInt8(ascii: "\r") {
-                    let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-                    if !isPair { starts.append(index + 1) }
-                } else if byte & 0xC0 == 0x80 {
-                    continuing += 1
+            for word in stride(from: 0, to: bytes.count, by: 8) {
+                if word % Self.blockSize == 0 { continuations.append(continuing) }
+                if word + 8 <= bytes.count, Self.isPlain(bytes.loadUnaligned(fromByteOffset: word, as: UInt64.self)) { continue }
+                for index in word..<min(word + 8, bytes.count) {
+                    let byte = bytes[index]
+                    if byte == UInt8(ascii: "\n") {
+                        starts.append(index + 1)
+                    } else if byte == UInt8(ascii: "\r") {
+                        let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+                        if !isPair { starts.append(index + 1) }
+                    } else if byte & 0xC0 == 0x80 {
+                        continuing += 1
+                    }
                 }
             }
         }
         self.starts = starts
         self.continuations = continuations
+    }
+
+    /// Whether eight bytes are ASCII without control characters: most are, and these neither end a line nor go on with a scalar.
+    private static func isPlain(_ word: UInt64) -> Bool {
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        return word & highBits == 0 && ((word | highBits) &- 0x2020_2020_2020_2020) & highBits == highBits
     }
 
     package var lineCount: Int { starts.count }

@@ -50,7 +50,7 @@ package final class Rule: Sendable {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
-    package var family: Substring { id.prefix { $0 != "/" } }
+    package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 }
 
 extension Rule: Hashable {

@@ -55,7 +55,7 @@ struct PlanCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         var sources = SourceSet()
-        let schemas = SchemaChecker.check(try operands.load(in: environment), in: &sources)
+        let schemas = SchemaChecker.check(try operands.load(in: environment), in: &sources, by: .everything)
         let refused = schemas.filter { !$0.errors.isEmpty }
         var surveys: [MigrationSurvey] = []
         for schema in schemas where schema.errors.isEmpty {

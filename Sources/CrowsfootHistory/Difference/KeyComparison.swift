@@ -32,7 +32,8 @@ struct KeyComparison {
     }
 
     private static func keys(of model: Model, _ attribute: AttributeName, in schema: Schema) -> [[PropertyID]] {
-        let single = model.properties.indices.filter { model.properties[$0].has(attribute) }.map { [PropertyID(model.id, $0)] }
+        let properties = model.properties
+        let single = properties.indices.filter { properties[$0].has(attribute) }.map { [PropertyID(model.id, $0)] }
         let compound = model.attributes.filter { $0.name == attribute }.map { key in
             key.words.compactMap { schema.property(named: $0.text, of: model) }
         }

@@ -25,11 +25,12 @@ extension VersionResolver {
         let header = reader.header(syntax.span, syntax.body)
         schema.models.append(
             Model(
-                id: id, name: entry.name, documentation: reader.tree.documentation(of: header), modifier: syntax.modifier,
-                parentName: syntax.parent.map(reader.name), section: section,
-                attributes: attributes(syntax.attributes, of: .model, in: range, reader), range: range,
-                headerRange: reader.tree.range(header), bodyEnd: reader.bodyEnd(syntax.body), isCarriedOver: entry.isCarriedOver,
-                isBroken: brokenNames.touch(range)))
+                Model.Declaration(
+                    id: id, name: entry.name, documentation: reader.tree.documentation(of: header), modifier: syntax.modifier,
+                    parentName: syntax.parent.map(reader.name), section: section,
+                    attributes: attributes(syntax.attributes, of: .model, in: range, reader), range: range,
+                    headerRange: reader.tree.range(header), bodyEnd: reader.bodyEnd(syntax.body), isCarriedOver: entry.isCarriedOver,
+                    isBroken: brokenNames.touch(range))))
         schema.modelsByName[entry.name.text] = id
         schema.symbols.declare(entry.name.text, .model(id))
         pendingModels.append((id, syntax, reader))
@@ -68,7 +69,7 @@ extension VersionResolver {
             .init(syntax: syntax, name: name, owner: owner, section: section, reader: reader, isCarriedOver: isCarriedOver))
         if let owner {
             schema.symbols.declare(name.text, .enumeration(id), in: owner)
-            schema.models[Int(owner.index)].enumerations.append(id)
+            schema.models[Int(owner.index)].add(id)
         } else {
             schema.symbols.declare(name.text, .enumeration(id))
         }
@@ -87,7 +88,7 @@ extension VersionResolver {
         pendingStructures.append((id, syntax, reader))
         if let owner {
             schema.symbols.declare(name.text, .structure(id), in: owner)
-            schema.models[Int(owner.index)].structures.append(id)
+            schema.models[Int(owner.index)].add(id)
         } else {
             schema.symbols.declare(name.text, .structure(id))
         }

@@ -26,7 +26,7 @@ extension VersionResolver {
                 }
             }
         }
-        schema.models[Int(model.index)].seeds.append(
+        schema.models[Int(model.index)].add(
             Seed(fields: fields, range: range, keywordRange: reader.tree.range(syntax.span.first), isBroken: isBroken))
     }
 }

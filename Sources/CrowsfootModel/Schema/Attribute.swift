@@ -68,11 +68,14 @@ package protocol Attributed {
 
 extension Attributed {
     package func attribute(_ name: AttributeName) -> Attribute? {
-        attributes.first { $0.name == name }
+        let attributes = attributes
+        return attributes.indices.first { attributes[$0].name == name }.map { attributes[$0] }
     }
 
     package func has(_ name: AttributeName) -> Bool {
-        attributes.contains { $0.name == name }
+        // By places, or each attribute would be copied to look at its name; rules ask for many names of each property.
+        let attributes = attributes
+        return attributes.indices.contains { attributes[$0].name == name }
     }
 
     /// What it was called in the version before.

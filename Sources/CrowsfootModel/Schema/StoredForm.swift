@@ -34,7 +34,10 @@ extension Property {
     }
 
     /// The name of the stored attribute or relationship.
-    package var storedName: String { name.text + storedForm.suffix }
+    package var storedName: String {
+        let suffix = storedForm.suffix
+        return suffix.isEmpty ? name.text : name.text + suffix
+    }
 }
 
 extension ValueType {

@@ -1,11 +1,15 @@
 /// The old and the new of something, which always travel together.
-package struct Versions<Old, New> {
-    package let old: Old
-    package let new: New
+///
+/// It is public because rooms above make millions of them: only then does the compiler know there what they are made of.
+public struct Versions<Old, New> {
+    /// As it was.
+    public let old: Old
+    /// As it is now.
+    public let new: New
 
-    // Rooms above make millions of them: what they are made of has to be known there.
+    /// Pairs what belongs together.
     @inlinable
-    package init(old: Old, new: New) {
+    public init(old: Old, new: New) {
         self.old = old
         self.new = new
     }

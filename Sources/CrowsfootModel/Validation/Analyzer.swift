@@ -3,11 +3,13 @@ package import CrowsfootSyntax
 
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
-    package static func analyze(_ trees: [SyntaxTree], _ catalog: RuleCatalog, _ examiners: [any HistoryExaminer]) -> Analysis {
+    package static func analyze(
+        _ trees: [SyntaxTree], by scrutiny: Scrutiny, _ catalog: RuleCatalog, _ examiners: [any HistoryExaminer]
+    ) -> Analysis {
         let resolution = Resolver.resolve(trees)
         let earlier = EarlierDeclarations(resolution.history)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
-        let rules = RuleSet(ModelRules.all)
+        let rules = RuleSet(ModelRules.all.filter { scrutiny.includes($0.rule) })
         let versions = resolution.history?.versions ?? []
         var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {

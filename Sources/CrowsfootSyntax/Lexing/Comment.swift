@@ -20,11 +20,13 @@ package struct Comment: Sendable {
     }
 
     /// What it says, line by line, without the signs that make it a comment.
-    package func lines(in source: [UInt8]) -> [String] {
-        guard isBlock else {
-            let text = source[bytes].drop { $0 == UInt8(ascii: "/") }
-            return [String(decoding: Comment.trimmed(text.first == UInt8(ascii: " ") ? text.dropFirst() : text), as: UTF8.self)]
-        }
+    func addLines(to lines: inout [String], from source: [UInt8]) {
+        if isBlock { return lines += blockLines(in: source) }
+        let text = source[bytes].drop { $0 == UInt8(ascii: "/") }
+        lines.append(String(decoding: Comment.trimmed(text.first == UInt8(ascii: " ") ? text.dropFirst() : text), as: UTF8.self))
+    }
+
+    private func blockLines(in source: [UInt8]) -> [String] {
         let inner = source[bytes].dropFirst(3).dropLast(source[bytes].suffix(2) == [UInt8(ascii: "*"), UInt8(ascii: "/")] ? 2 : 0)
         var lines = Comment.lines(of: inner).map { line in
             var text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -47,7 +49,7 @@ package struct Comment: Sendable {
     private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var text = text
         while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || last == UInt8(ascii: "\r") {
-            text.removeLast()
+            text = text.dropLast()
         }
         return text
     }

@@ -5,34 +5,32 @@ extension SyntaxTree {
     ///
     /// A `;` or `,` that parts it from its neighbours makes no difference.
     package func documentation(of span: TokenSpan) -> String? {
-        let lines = documentationBefore(Int(span.first.index)) + documentationAfter(span)
-        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+        var lines: [String] = []
+        addDocumentation(before: Int(span.first.index), to: &lines)
+        addDocumentation(behind: span, to: &lines)
+        return lines.count > 1 ? lines.joined(separator: "\n") : lines.first
     }
 
-    private func documentationBefore(_ start: Int) -> [String] {
-        var lines: [String] = []
+    private func addDocumentation(before start: Int, to lines: inout [String]) {
         var first = start
         while first > 0, tokens[first - 1].kind == .semicolon { first -= 1 }
         var isBehindLineStart = false
         for index in first...start {
             let flags = tokens[index].flags
-            if flags.contains(.documentedBefore) { lines += documentationLines(in: gap(before: TokenID(index)), onLine: false) }
+            if flags.contains(.documentedBefore) { addDocumentation(in: gap(before: TokenID(index)), onLine: false, to: &lines) }
             if flags.contains(.startsLine) { isBehindLineStart = true }
             if index < start, isBehindLineStart, flags.contains(.documentedAfter) {
-                lines += documentationLines(in: gap(before: TokenID(index + 1)), onLine: true)
+                addDocumentation(in: gap(before: TokenID(index + 1)), onLine: true, to: &lines)
             }
         }
-        return lines
     }
 
-    private func documentationAfter(_ span: TokenSpan) -> [String] {
+    private func addDocumentation(behind span: TokenSpan, to lines: inout [String]) {
         var last = Int(span.last.index)
         while isSeparatorOnLine(last + 1) { last += 1 }
-        var lines: [String] = []
         for index in Int(span.first.index)...last where tokens[index].flags.contains(.documentedAfter) {
-            lines += documentationLines(in: gap(before: TokenID(index + 1)), onLine: true)
+            addDocumentation(in: gap(before: TokenID(index + 1)), onLine: true, to: &lines)
         }
-        return lines
     }
 
     private func isSeparatorOnLine(_ index: Int) -> Bool {
@@ -47,15 +45,13 @@ extension SyntaxTree {
     }
 
     /// The text of the documentation in a gap: of what stands on the line of the token before, or of what stands after that line.
-    private func documentationLines(in gap: Range<Int>, onLine: Bool) -> [String] {
-        var lines: [String] = []
+    private func addDocumentation(in gap: Range<Int>, onLine: Bool, to lines: inout [String]) {
         for comment in CommentReader.comments(in: file.bytes, gap) where comment.isDocumentation {
             let isBehindBreak = file.bytes[gap.lowerBound..<comment.bytes.lowerBound].contains {
                 $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
             }
             let isOnLine = !isBehindBreak && gap.lowerBound > 0
-            if isOnLine == onLine { lines += comment.lines(in: file.bytes) }
+            if isOnLine == onLine { comment.addLines(to: &lines, from: file.bytes) }
         }
-        return lines
     }
 }

@@ -3,8 +3,9 @@ package import CrowsfootModel
 package import CrowsfootSyntax
 
 extension Analyzer {
-    /// Resolves and validates the files of one schema, by all rules there are.
-    package static func analyze(_ trees: [SyntaxTree], lock: LockPlace = .nowhere) -> Analysis {
-        analyze(trees, .complete, [StoreExaminer(lock: lock), ChangeExaminer()])
+    /// Resolves and validates the files of one schema, and looks at its history. What changes do is for whoever compares to say.
+    package static func analyze(_ trees: [SyntaxTree], lock: LockPlace = .nowhere, by scrutiny: Scrutiny = .everything) -> Analysis {
+        let changes: [any HistoryExaminer] = scrutiny == .everything ? [ChangeExaminer()] : []
+        return analyze(trees, by: scrutiny, .complete, [StoreExaminer(lock: lock)] + changes)
     }
 }

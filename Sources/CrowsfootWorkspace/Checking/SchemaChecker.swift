@@ -1,5 +1,5 @@
 import CrowsfootHistory
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 
@@ -7,12 +7,12 @@ import CrowsfootSyntax
 package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
-        let schemas = check(input, in: &sources)
+        let schemas = check(input, in: &sources, by: .everything)
         return CheckResult(sources: sources, analyses: schemas.map(\.analysis))
     }
 
     /// Each schema by itself, its files added to those of other texts.
-    package static func check(_ input: SchemaInput, in sources: inout SourceSet) -> [CheckedSchema] {
+    package static func check(_ input: SchemaInput, in sources: inout SourceSet, by scrutiny: Scrutiny) -> [CheckedSchema] {
         let locks = input.locks.map { Dictionary($0.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first }) }
         var schemas: [CheckedSchema] = []
         for folder in input.folders {
@@ -22,7 +22,7 @@ package enum SchemaChecker {
                 let place = files[group.places[0]].path.folder
                 let path = group.name.map { place.appending($0 + FilePath.lockEnding) }
                 let lock = lock(at: path, of: locks, in: &sources)
-                let analysis = Analyzer.analyze(group.places.map { trees[$0] }, lock: lock)
+                let analysis = Analyzer.analyze(group.places.map { trees[$0] }, lock: lock, by: scrutiny)
                 schemas.append(CheckedSchema(name: group.name, folder: place, analysis: analysis))
             }
         }

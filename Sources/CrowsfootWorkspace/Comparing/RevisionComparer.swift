@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// Compares the schemas at some paths with what they were in a revision of git.
@@ -20,9 +21,9 @@ package struct RevisionComparer {
         let input = try present(paths, places, text)
 
         var sources = SourceSet()
-        let new = SchemaChecker.check(input, in: &sources)
+        let new = SchemaChecker.check(input, in: &sources, by: .language)
         let files = sources
-        var old = SchemaChecker.check(text.input, in: &sources)
+        var old = SchemaChecker.check(text.input, in: &sources, by: .language)
         let signs = new.map { schema in
             SchemaPairing.Sign(schema, folder: places.lazy.compactMap { $0.treeFolder(of: schema.folder) }.first?.text)
         }
@@ -31,7 +32,7 @@ package struct RevisionComparer {
         if !strangers.isEmpty, let repository = places.first?.repository {
             var elsewhere = RevisionText(revision: revision)
             try git { () throws(GitError) in try find(strangers, in: repository, commit, besides: text, into: &elsewhere) }
-            let moved = SchemaChecker.check(elsewhere.input, in: &sources)
+            let moved = SchemaChecker.check(elsewhere.input, in: &sources, by: .language)
             let all = SchemaPairing(old: self.signs(old, text) + self.signs(moved, elsewhere), new: signs)
             // What is gone from elsewhere is nobody's business.
             pairing = all.keeping { $0 < old.count }

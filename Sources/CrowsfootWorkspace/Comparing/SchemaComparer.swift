@@ -7,8 +7,8 @@ package enum SchemaComparer {
     /// The current versions of two files or folders.
     package static func compare(_ inputs: Versions<SchemaInput, SchemaInput>) -> DiffResult {
         var sources = SourceSet()
-        let old = SchemaChecker.check(inputs.old, in: &sources)
-        let new = SchemaChecker.check(inputs.new, in: &sources)
+        let old = SchemaChecker.check(inputs.old, in: &sources, by: .language)
+        let new = SchemaChecker.check(inputs.new, in: &sources, by: .language)
         let pairing = SchemaPairing(old: old.map { .init($0) }, new: new.map { .init($0) })
         return DiffResult(sources: sources, schemas: differences(old, new, pairing))
     }
@@ -16,7 +16,7 @@ package enum SchemaComparer {
     /// Two versions of each schema that has them both; a schema that does not is left out.
     package static func compare(_ numbers: Versions<VersionNumber, VersionNumber>, in input: SchemaInput) -> VersionComparison {
         var sources = SourceSet()
-        let schemas = SchemaChecker.check(input, in: &sources)
+        let schemas = SchemaChecker.check(input, in: &sources, by: .language)
         var differences: [SchemaDifference] = []
         var others: [SchemaHistory] = []
         for schema in schemas {

@@ -23,21 +23,34 @@ struct NameLikeness {
         return shared >= 50 ? shared : nil
     }
 
-    /// `["item", "description"]` for `itemDescription`, `["url", "item"]` for `URLItems`.
+    /// `["item", "description"]` for `itemDescription`, `["url", "item"]` for `URLItems`. Letters beyond ASCII begin no word.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
-        var word = ""
-        let letters = Array(text)
-        for (index, letter) in letters.enumerated() {
-            let isBoundary =
-                letter.isUppercase && index > 0
-                && (letters[index - 1].isLowercase || index + 1 < letters.count && letters[index + 1].isLowercase)
-            if isBoundary || !(letter.isLetter || letter.isNumber) {
-                words.append(word)
-                word = ""
-            }
-            if letter.isLetter || letter.isNumber { word += letter.lowercased() }
+        var start = 0
+        let letters = Array(text.utf8)
+        func endWord(at end: Int) {
+            var word = letters[start..<end]
+            if word.count > 3, word.last == UInt8(ascii: "s") || word.last == UInt8(ascii: "S") { word = word.dropLast() }
+            if !word.isEmpty { words.append(String(decoding: word.map(\.lowercased), as: UTF8.self)) }
+            start = end
         }
-        return (words + [word]).filter { !$0.isEmpty }.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+        for (index, letter) in letters.enumerated() {
+            if letter == UInt8(ascii: "_") {
+                endWord(at: index)
+                start = index + 1
+            } else if letter.isUppercase, index > 0,
+                letters[index - 1].isLowercase || index + 1 < letters.count && letters[index + 1].isLowercase
+            {
+                endWord(at: index)
+            }
+        }
+        endWord(at: letters.count)
+        return words
     }
+}
+
+extension UInt8 {
+    fileprivate var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+    fileprivate var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+    fileprivate var lowercased: UInt8 { isUppercase ? self | 0x20 : self }
 }

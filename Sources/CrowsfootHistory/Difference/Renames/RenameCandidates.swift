@@ -2,15 +2,23 @@ import CrowsfootModel
 
 /// Things of one kind beside each other of which some are gone and some are new: what one of the gone became may be one of the new.
 struct RenameCandidates {
-    /// One of the things beside each other, as far as it says what it may be.
+    /// The things beside each other in one version. Only what is gone or new is ever described: it is few, and they may be many.
+    struct Siblings {
+        /// By which of the things of the new version each is still there.
+        let counterparts: [Int?]
+        let describe: (Int) -> Sibling
+
+        /// The places of those that only this version has.
+        var lone: [Int] { counterparts.indices.filter { counterparts[$0] == nil } }
+    }
+
+    /// One of them, as far as it says what it may be.
     struct Sibling {
         let place: ChangePlace
         let name: Name
         let documentation: String?
-        /// What it is made of, where it has parts. Of what is still there, nobody asks.
+        /// What it is made of, where it has parts.
         var parts: Set<String> = []
-        /// By which of the things of the new version it is still there.
-        let counterpart: Int?
     }
 
     /// Something that is gone or new.
@@ -34,30 +42,32 @@ struct RenameCandidates {
     let new: [Entry]
 
     /// None when nothing is gone or nothing is new.
-    init?(old: [Sibling], new: [Sibling]) {
-        guard old.contains(where: { $0.counterpart == nil }), new.contains(where: { $0.counterpart == nil }) else { return nil }
+    init?(old: Siblings, new: Siblings) {
+        guard old.counterparts.contains(nil), new.counterparts.contains(nil) else { return nil }
         self.old = Self.entries(old)
         self.new = Self.entries(new)
     }
 
-    private static func entries(_ siblings: [Sibling]) -> [Entry] {
-        let behind = neighbours(siblings.indices, siblings)
-        let ahead = neighbours(siblings.indices.reversed(), siblings)
-        return siblings.indices.filter { siblings[$0].counterpart == nil }.map { index in
-            Entry(
-                index: index, sibling: siblings[index], name: NameLikeness(siblings[index].name.text),
+    private static func entries(_ siblings: Siblings) -> [Entry] {
+        let counterparts = siblings.counterparts
+        let behind = neighbours(counterparts.indices, counterparts)
+        let ahead = neighbours(counterparts.indices.reversed(), counterparts)
+        return siblings.lone.map { index in
+            let sibling = siblings.describe(index)
+            return Entry(
+                index: index, sibling: sibling, name: NameLikeness(sibling.name.text),
                 spot: Spot(
                     before: behind[index].kept, rankBehind: behind[index].rank, after: ahead[index].kept, rankAhead: ahead[index].rank))
         }
     }
 
     /// For each, the last before it that is kept, and how many are between.
-    private static func neighbours(_ order: some Sequence<Int>, _ siblings: [Sibling]) -> [(kept: Int?, rank: Int)] {
-        var found: [(kept: Int?, rank: Int)] = Array(repeating: (nil, 0), count: siblings.count)
+    private static func neighbours(_ order: some Sequence<Int>, _ counterparts: [Int?]) -> [(kept: Int?, rank: Int)] {
+        var found: [(kept: Int?, rank: Int)] = Array(repeating: (nil, 0), count: counterparts.count)
         var last: (kept: Int?, rank: Int) = (nil, 0)
         for index in order {
             found[index] = last
-            last = siblings[index].counterpart.map { ($0, 0) } ?? (last.kept, last.rank + 1)
+            last = counterparts[index].map { ($0, 0) } ?? (last.kept, last.rank + 1)
         }
         return found
     }

@@ -10,13 +10,9 @@ extension RenameFinder {
             let pairs = Pair(lineage, old: before.id, new: enumeration.id).cases
             let successors = Dictionary(pairs.both.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
             let added = Set(pairs.added)
-            let old = before.cases.indices.map { place in
-                RenameCandidates.Sibling(.enumerationCase(before.id, place), before.cases[place], counterpart: successors[place])
-            }
-            let new = enumeration.cases.indices.map { place in
-                RenameCandidates.Sibling(
-                    .enumerationCase(enumeration.id, place), enumeration.cases[place], counterpart: added.contains(place) ? nil : place)
-            }
+            let old = RenameCandidates.Siblings(before, counterparts: before.cases.indices.map { successors[$0] })
+            let new = RenameCandidates.Siblings(
+                enumeration, counterparts: enumeration.cases.indices.map { added.contains($0) ? nil : $0 })
             // What rows hold is read as the case that says what it was, whatever its raw value is now.
             find(
                 old, new, keeping: { _, _ in .kept },
@@ -25,9 +21,12 @@ extension RenameFinder {
     }
 }
 
-extension RenameCandidates.Sibling {
-    fileprivate init(_ place: ChangePlace, _ one: Enumeration.Case, counterpart: Int?) {
-        self.init(place: place, name: one.name, documentation: one.documentation, counterpart: counterpart)
+extension RenameCandidates.Siblings {
+    fileprivate init(_ enumeration: Enumeration, counterparts: [Int?]) {
+        self.init(counterparts: counterparts) { place in
+            let one = enumeration.cases[place]
+            return .init(place: .enumerationCase(enumeration.id, place), name: one.name, documentation: one.documentation)
+        }
     }
 }
 

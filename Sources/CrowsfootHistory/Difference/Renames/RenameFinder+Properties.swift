@@ -7,17 +7,18 @@ extension RenameFinder {
         let lineage = lineage
         for model in new.models where !model.isVirtual && lineage.links.properties.hasNew(in: model.id) {
             guard let before = lineage.predecessor(of: model.id).map({ lineage.old[$0] }) else { continue }
-            let old = before.properties.indices.map { place in
-                RenameCandidates.Sibling(
-                    .property(PropertyID(before.id, place)), before.properties[place],
-                    counterpart: lineage.successor(of: PropertyID(before.id, place)).map { $0.model == model.id ? Int($0.index) : -1 })
-            }
-            let new = model.properties.indices.map { place in
-                let isKept = lineage.predecessor(of: PropertyID(model.id, place)) != nil
-                return RenameCandidates.Sibling(
-                    .property(PropertyID(model.id, place)), model.properties[place], counterpart: isKept ? place : nil)
-            }
-            let types = TypeCounts(old, before.properties, new, model.properties, lineage)
+            let old = RenameCandidates.Siblings(
+                before,
+                counterparts: before.properties.indices.map { place in
+                    lineage.successor(of: PropertyID(before.id, place)).map { $0.model == model.id ? Int($0.index) : -1 }
+                })
+            let new = RenameCandidates.Siblings(
+                model,
+                counterparts: model.properties.indices.map { place in
+                    lineage.predecessor(of: PropertyID(model.id, place)).map { _ in place }
+                })
+            let types = TypeCounts(
+                gone: old.lone.map { before.properties[$0] }, added: new.lone.map { model.properties[$0] }, lineage)
             let pair = { old, new in PropertyPair(lineage, old: PropertyID(before.id, old), new: PropertyID(model.id, new)) }
             find(
                 old, new, keeping: { pair($0, $1).keeping },
@@ -37,14 +38,11 @@ extension RenameFinder {
             let pairs = Pair(lineage, old: before.id, new: structure.id).members
             let successors = Dictionary(pairs.both.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
             let added = Set(pairs.added)
-            let old = before.members.indices.map { place in
-                RenameCandidates.Sibling(.member(before.id, place), before.members[place], counterpart: successors[place])
-            }
-            let new = structure.members.indices.map { place in
-                RenameCandidates.Sibling(
-                    .member(structure.id, place), structure.members[place], counterpart: added.contains(place) ? nil : place)
-            }
-            let types = TypeCounts(old, before.members, new, structure.members, lineage)
+            let old = RenameCandidates.Siblings(before, counterparts: before.members.indices.map { successors[$0] })
+            let new = RenameCandidates.Siblings(
+                structure, counterparts: structure.members.indices.map { added.contains($0) ? nil : $0 })
+            let types = TypeCounts(
+                gone: old.lone.map { before.members[$0] }, added: new.lone.map { structure.members[$0] }, lineage)
             // JSON knows members by their names, and a value that is stored natively by its order.
             find(
                 old, new, keeping: { _, _ in .lost },
@@ -53,9 +51,19 @@ extension RenameFinder {
     }
 }
 
+extension RenameCandidates.Siblings {
+    fileprivate init(_ model: Model, counterparts: [Int?]) {
+        self.init(counterparts: counterparts) { .init(.property(PropertyID(model.id, $0)), model.properties[$0]) }
+    }
+
+    fileprivate init(_ structure: Structure, counterparts: [Int?]) {
+        self.init(counterparts: counterparts) { .init(.member(structure.id, $0), structure.members[$0]) }
+    }
+}
+
 extension RenameCandidates.Sibling {
-    fileprivate init(_ place: ChangePlace, _ property: Property, counterpart: Int?) {
-        self.init(place: place, name: property.name, documentation: property.documentation, counterpart: counterpart)
+    fileprivate init(_ place: ChangePlace, _ property: Property) {
+        self.init(place: place, name: property.name, documentation: property.documentation)
     }
 }
 
@@ -64,16 +72,9 @@ struct TypeCounts {
     private let old: [ValueType: Int]
     private let new: [ValueType: Int]
 
-    init(
-        _ olds: [RenameCandidates.Sibling], _ oldProperties: [Property], _ news: [RenameCandidates.Sibling], _ newProperties: [Property],
-        _ lineage: Lineage
-    ) {
-        let gone = zip(olds, oldProperties).filter { $0.0.counterpart == nil }.map { ($0.1.type, 1) }
-        let come = zip(news, newProperties).filter { $0.0.counterpart == nil }.compactMap {
-            lineage.predecessor(of: $0.1.type).map { ($0, 1) }
-        }
-        old = Dictionary(gone, uniquingKeysWith: +)
-        new = Dictionary(come, uniquingKeysWith: +)
+    init(gone: [Property], added: [Property], _ lineage: Lineage) {
+        old = Dictionary(gone.map { ($0.type, 1) }, uniquingKeysWith: +)
+        new = Dictionary(added.compactMap { lineage.predecessor(of: $0.type).map { ($0, 1) } }, uniquingKeysWith: +)
     }
 
     /// Whether it tells one of the gone and one of the new from all others.

@@ -12,8 +12,8 @@ extension RenameFinder {
         // SwiftData has no rename for a model; a store of Core Data has.
         let keeping: RenameSuggestion.Keeping = lineage.new.hasOutput(.coredata) && !lineage.new.hasOutput(.swiftdata) ? .kept : .byStage
         find(
-            old.map { .init($0, lineage.old, counterpart: lineage.successor(of: $0.id).map { Int($0.index) }) },
-            new.map { .init($0, lineage.new, counterpart: lineage.predecessor(of: $0.id) == nil ? nil : Int($0.id.index)) },
+            .init(counterparts: old.map { lineage.successor(of: $0.id).map { Int($0.index) } }) { .init(old[$0], lineage.old) },
+            .init(counterparts: new.map { lineage.predecessor(of: $0.id) == nil ? nil : Int($0.id.index) }) { .init(new[$0], lineage.new) },
             partNoun: "properties", keeping: { _, _ in keeping },
             evidence: { uses.contains(.init(old: .model(old[$0].id), new: .model(new[$1].id))) ? [.sameUse] : [] })
     }
@@ -29,11 +29,22 @@ extension RenameFinder {
 
 extension RenameCandidates.Sibling {
     /// An identity says nothing of a model, since every one has it.
-    fileprivate init(_ model: Model, _ schema: Schema, counterpart: Int?) {
+    fileprivate init(_ model: Model, _ schema: Schema) {
         self.init(
             place: .model(model.id), name: model.name, documentation: model.documentation,
-            parts: counterpart == nil ? Set(model.properties.filter { !$0.has(.id) }.map { schema.signature(of: $0) }) : [],
-            counterpart: counterpart)
+            parts: Set(model.properties.filter { !$0.has(.id) }.map { schema.signature(of: $0) }))
+    }
+
+    fileprivate init(_ enumeration: Enumeration) {
+        self.init(
+            place: .enumeration(enumeration.id), name: enumeration.name, documentation: enumeration.documentation,
+            parts: Set(enumeration.cases.map { "\($0.name.text) = \($0.rawValue.spelling)" }))
+    }
+
+    fileprivate init(_ structure: Structure, _ schema: Schema) {
+        self.init(
+            place: .structure(structure.id), name: structure.name, documentation: structure.documentation,
+            parts: Set(structure.members.map { schema.signature(of: $0) }))
     }
 }
 
@@ -52,37 +63,34 @@ extension RenameFinder {
         let (oldStructures, newStructures) = (siblings(old.structures, .old), siblings(new.structures, .new))
         for owner in [nil] + new.models.map({ Optional($0.id) }) {
             for (old, new, noun) in [
-                (oldEnumerations[owner] ?? [], newEnumerations[owner] ?? [], "cases"),
-                (oldStructures[owner] ?? [], newStructures[owner] ?? [], "members"),
+                (oldEnumerations[owner], newEnumerations[owner], "cases"),
+                (oldStructures[owner], newStructures[owner], "members"),
             ] {
+                guard let old, let new else { continue }
                 find(
                     old, new, partNoun: noun, keeping: none,
-                    evidence: { uses.contains(.init(old: old[$0].place, new: new[$1].place)) ? [.sameUse] : [] })
+                    evidence: { uses.contains(.init(old: old.describe($0).place, new: new.describe($1).place)) ? [.sameUse] : [] })
             }
         }
     }
 
     /// By the model of the new version that they are nested in.
-    private func siblings(_ enumerations: [Enumeration], _ side: VersionSide) -> [ModelID?: [RenameCandidates.Sibling]] {
+    private func siblings(_ enumerations: [Enumeration], _ side: VersionSide) -> [ModelID?: RenameCandidates.Siblings] {
         Dictionary(grouping: enumerations.filter { isCompared($0.owner, side) }) { newOwner($0.owner, side) }.mapValues { siblings in
-            siblings.map { one in
-                let isKept = side == .old ? lineage.successor(of: one.id) : lineage.predecessor(of: one.id).map { _ in one.id }
-                return .init(
-                    place: .enumeration(one.id), name: one.name, documentation: one.documentation,
-                    parts: Set(one.cases.map { "\($0.name.text) = \($0.rawValue.spelling)" }), counterpart: isKept.map { Int($0.index) })
+            let counterparts = siblings.map { one in
+                side == .old ? lineage.successor(of: one.id) : lineage.predecessor(of: one.id).map { _ in one.id }
             }
+            return .init(counterparts: counterparts.map { $0.map { Int($0.index) } }) { .init(siblings[$0]) }
         }
     }
 
-    private func siblings(_ structures: [Structure], _ side: VersionSide) -> [ModelID?: [RenameCandidates.Sibling]] {
+    private func siblings(_ structures: [Structure], _ side: VersionSide) -> [ModelID?: RenameCandidates.Siblings] {
         let schema = lineage.versions[side]
         return Dictionary(grouping: structures.filter { isCompared($0.owner, side) }) { newOwner($0.owner, side) }.mapValues { siblings in
-            siblings.map { one in
-                let isKept = side == .old ? lineage.successor(of: one.id) : lineage.predecessor(of: one.id).map { _ in one.id }
-                return .init(
-                    place: .structure(one.id), name: one.name, documentation: one.documentation,
-                    parts: Set(one.members.map { schema.signature(of: $0) }), counterpart: isKept.map { Int($0.index) })
+            let counterparts = siblings.map { one in
+                side == .old ? lineage.successor(of: one.id) : lineage.predecessor(of: one.id).map { _ in one.id }
             }
+            return .init(counterparts: counterparts.map { $0.map { Int($0.index) } }) { .init(siblings[$0], schema) }
         }
     }
 

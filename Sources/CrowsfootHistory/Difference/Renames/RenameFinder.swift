@@ -28,7 +28,7 @@ package struct RenameFinder {
 
     /// Looks among siblings for pairs. `keeping` and `evidence` go by the places of these.
     mutating func find(
-        _ old: [RenameCandidates.Sibling], _ new: [RenameCandidates.Sibling], partNoun: String = "parts",
+        _ old: RenameCandidates.Siblings, _ new: RenameCandidates.Siblings, partNoun: String = "parts",
         keeping: (_ old: Int, _ new: Int) -> RenameSuggestion.Keeping, evidence: @escaping (_ old: Int, _ new: Int) -> [RenameReason]?
     ) {
         guard let candidates = RenameCandidates(old: old, new: new) else { return }

@@ -52,6 +52,7 @@ enum BareIdentifier: SchemaRule {
 
     private static func stem(of property: Property) -> Stem? {
         let name = property.name.text.utf8
+        guard let last = name.last, last == UInt8(ascii: "d") || last == UInt8(ascii: "D") || last == UInt8(ascii: "s") else { return nil }
         for (ending, isPlural) in endings where name.count > ending.count && name.suffix(ending.count).elementsEqual(ending) {
             guard !property.isTransient, !property.has(.id), !property.isRelationship else { return nil }
             return Stem(name: String(property.name.text.dropLast(ending.count)), isPlural: isPlural)
