@@ -1,8 +1,11 @@
 /// Everything there is to know about one kind of finding; `explain` and the rule pages are made from it.
 ///
-/// There is one instance for each id. An id is a literal `family/kebab-name` and never disappears.
+/// There is one instance for each id. An id is a literal `family/kebab-name` and never disappears: a rule that gets
+/// another one keeps those that it had.
 package final class Rule: Sendable {
     package let id: String
+    /// What it was called before: whoever has written one of these down means this rule.
+    package let formerIDs: [String]
     package let severity: Severity
     /// One clause that names the defect.
     package let summary: String
@@ -17,20 +20,22 @@ package final class Rule: Sendable {
     package let lock: Lock?
 
     package struct Lock: Sendable {
-        package let example: String
+        /// None where there is no lock, and should be one.
+        package let example: String?
         package let mended: String
 
-        package init(example: String, mended: String) {
+        package init(example: String?, mended: String) {
             self.example = example
             self.mended = mended
         }
     }
 
     package init(
-        id: String, severity: Severity, summary: String, explanation: String, evidence: Evidence, example: String,
+        id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence, example: String,
         mended: String, lock: Lock? = nil
     ) {
         self.id = id
+        self.formerIDs = formerIDs
         self.severity = severity
         self.summary = summary
         self.explanation = explanation

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
@@ -38,7 +39,8 @@ struct HistoryFixTests {
         var sources = SourceSet()
         for (path, bytes) in texts { sources.add(path: path, bytes: bytes) }
         let trees = sources.files.filter { !$0.path.hasSuffix(".lock") }.map(Parser.parse)
-        return (Analyzer.analyze(trees, lock: sources.files.first { $0.path.hasSuffix(".lock") }).diagnostics, sources.files)
+        let lock = sources.files.first { $0.path.hasSuffix(".lock") }
+        return (Analyzer.analyze(trees, lock: lock.map(LockPlace.file) ?? .nowhere).diagnostics, sources.files)
     }
 
     private static func applied(_ fix: FixIt, to file: SourceFile) -> [UInt8] {

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
@@ -37,7 +38,7 @@ struct DiagnosticsCase: Sendable, CustomStringConvertible {
 
     static func findings(in sources: SourceSet) -> [Diagnostic] {
         let trees = sources.files.filter { !isLock($0.path) }.map(Parser.parse)
-        return Analyzer.analyze(trees, lock: sources.files.first { isLock($0.path) }).diagnostics
+        return Analyzer.analyze(trees, lock: sources.files.first { isLock($0.path) }.map(LockPlace.file) ?? .nowhere).diagnostics
     }
 
     private static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }

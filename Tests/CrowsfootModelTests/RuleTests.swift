@@ -2,6 +2,7 @@ import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
@@ -18,12 +19,26 @@ struct RuleTests {
         }
     }
 
+    /// The list may only grow: schemas out there have any of these ids in an `@allow`.
+    @Test func noIDDisappears() throws {
+        let list = GoldenCase(kind: "rules", name: "ids", below: GoldenCase.packageDirectory + "/Tests/Cases")
+        let published = try list.text("published.txt").split(separator: "\n").map(String.init)
+        for id in published { #expect(RuleCatalog.complete.rule(id) != nil, "no rule is or was called \(id)") }
+        let ids = Set(published + Self.rules.flatMap { [$0.id] + $0.formerIDs })
+        try list.check(["published.txt": ids.sorted().map { $0 + "\n" }.joined()]) { _ in false }
+    }
+
+    @Test func formerIDsBelongToOneRule() {
+        let all = Self.rules.flatMap { [$0.id] + $0.formerIDs }
+        #expect(Set(all).count == all.count)
+    }
+
     @Test(arguments: rules) func errorsRestOnMoreThanHearsay(_ rule: Rule) {
         if rule.severity == .error { #expect(rule.evidence != .reported && rule.evidence != .convention) }
     }
 
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
-        let findings = Self.findings(rule.exampleBytes, lock: rule.lock?.example)
+        let findings = Self.findings(rule.exampleBytes, lock: Self.place(of: rule.lock) { $0.example })
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
         // This one is about all the others together.
         if rule.id == "syntax/too-many-errors" { return }
@@ -36,13 +51,15 @@ struct RuleTests {
     }
 
     @Test(arguments: rules) func mendedExampleIsClean(_ rule: Rule) {
-        let left = Self.findings(Array(rule.mended.utf8), lock: rule.lock?.mended).filter { $0.rule == rule || $0.severity == .error }
+        let left = Self.findings(Array(rule.mended.utf8), lock: Self.place(of: rule.lock) { $0.mended }).filter {
+            $0.rule == rule || $0.severity == .error
+        }
         #expect(left.isEmpty, "\(rule.id): \(left.map { "\($0.rule.id): \($0.message)" })")
     }
 
     /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
-        for finding in Self.findings(rule.exampleBytes, lock: rule.lock?.example) where finding.rule == rule {
+        for finding in Self.findings(rule.exampleBytes, lock: Self.place(of: rule.lock) { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
             // What a change does without harm needs no mend.
             let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .hint)
@@ -54,11 +71,16 @@ struct RuleTests {
         findings(Array(text.utf8))
     }
 
+    private static func place(of lock: Rule.Lock?, _ text: (Rule.Lock) -> String?) -> LockPlace {
+        guard let lock else { return .nowhere }
+        return text(lock).map { .file(SourceFile(id: FileID(1), path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
+    }
+
     /// What `check` says and, where versions are sound by themselves, what they change and what their plan leaves open.
-    static func findings(_ bytes: [UInt8], lock: String? = nil) -> [Diagnostic] {
+    static func findings(_ bytes: [UInt8], lock: LockPlace = .nowhere) -> [Diagnostic] {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
-        let analysis = Analyzer.analyze([tree], lock: lock.map { sources.add(path: "Library.lock", bytes: Array($0.utf8)) })
+        let analysis = Analyzer.analyze([tree], lock: lock)
         // Of what both tell, `check` tells the worst only, and as a warning where a step can mend it.
         let told = analysis.diagnostics.filter { !JudgementRules.contains($0.rule) }
         return told + (analysis.soundHistory.map { JudgementRules.findings(in: $0) + PlanRules.findings(in: $0) } ?? [])

@@ -19,6 +19,8 @@ enum DiffOperands: Sendable {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         let words = arguments.operands
         if let revision = arguments[Self.base] {
+            // As a variable of a workflow may be.
+            if revision.isEmpty { throw .missingValue(option: Self.base.spec.longForm, placeholder: "REV") }
             if arguments[Self.place] != nil { throw .contradiction(Self.base.spec.longForm, Self.place.spec.longForm) }
             self = .revision(revision, words.isEmpty ? [.current] : words.map { FilePath($0) })
             return

@@ -15,7 +15,8 @@ struct ExplainCommand: Command {
         ])
 
     private enum Subject {
-        case rule(Rule)
+        /// Under a word that it may have been called by before.
+        case rule(Rule, called: String)
         case list([Rule])
     }
 
@@ -29,8 +30,8 @@ struct ExplainCommand: Command {
         let rules = RuleCatalog.complete.rules
         let family = rules.filter { $0.family == word }
         if !family.isEmpty { return .list(family) }
-        let named = rules.filter { $0.id == word || $0.name == word }
-        if let rule = named.first, named.count == 1 { return .rule(rule) }
+        let named = rules.filter { $0.id == word || $0.name == word || $0.formerIDs.contains(word) }
+        if let rule = named.first, named.count == 1 { return .rule(rule, called: word) }
         let names = word.contains("/") ? rules.map(\.id) : rules.map { String($0.name) } + rules.map { String($0.family) }
         let nearest = named.first?.id ?? NearestName.of(word, among: names)
         throw .unknownRule(word, nearest: nearest)
@@ -38,7 +39,9 @@ struct ExplainCommand: Command {
 
     func run(in environment: Environment) -> ExitCode {
         switch subject {
-        case .rule(let rule): environment.console.output.write(RulePage(rule, style: environment.style).text)
+        case .rule(let rule, let word):
+            if rule.formerIDs.contains(word) { environment.console.note("`\(word)` is called `\(rule.id)` now") }
+            environment.console.output.write(RulePage(rule, style: environment.style).text)
         case .list(let rules): environment.console.output.write(RuleList(rules).text)
         }
         return .fine

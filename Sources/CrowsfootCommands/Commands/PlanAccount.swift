@@ -1,4 +1,6 @@
+import CrowsfootDocs
 import CrowsfootHistory
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
@@ -6,23 +8,40 @@ import CrowsfootWorkspace
 /// What `plan` says about a schema, for people.
 struct PlanAccount {
     private let survey: MigrationSurvey
+    private let report: PlanReport
 
-    init(_ survey: MigrationSurvey) {
+    init(_ survey: MigrationSurvey, _ report: PlanReport) {
         self.survey = survey
+        self.report = report
     }
 
-    /// The stages, and below them what is left to say.
-    var text: String { MigrationPlanText(survey.plan).text + gaps }
+    /// The stages, and below them what is lost and what is left to say.
+    var text: String { MigrationPlanText(survey.plan).text + losses + gaps }
+
+    private var losses: String {
+        let lines = report.ways.flatMap { way in
+            let versions = way.passage.versions
+            return way.losses.map { "    \(versions.old.version) -> \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
+        }
+        return lines.isEmpty ? "" : "\nlost on the way\n" + lines.joined()
+    }
 
     private var gaps: String {
         survey.scaffolds.filter { !$0.openGaps.isEmpty || $0.missing != nil }.map { scaffold in
-            let path = TerminalText(scaffold.path.text).text
-            let missing = scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` begins it)"
+            let path = scaffold.path.map { TerminalText($0.text).text }
             let gaps = scaffold.openGaps.map { gap in
-                let place = gap.place.map { "\(path):\($0.line): " } ?? ""
+                let place = gap.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
                 return "    \(place)`\(TerminalText(gap.name).text)`: \(TerminalText(gap.reason).text)\n"
             }
-            return "\nto be said in \(path)\(missing)\n" + gaps.joined()
+            return "\n\(heading(of: scaffold, at: path))\n" + gaps.joined()
         }.joined()
+    }
+
+    private func heading(of scaffold: MigrationSurvey.Scaffold, at path: String?) -> String {
+        guard let path else {
+            let versions = scaffold.passage.versions
+            return "to be said from \(versions.old.version) to \(versions.new.version), and \(HandwrittenFile.withoutOutput)"
+        }
+        return "to be said in \(path)" + (scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` begins it)")
     }
 }

@@ -97,7 +97,7 @@ struct PlanCommand: Command {
         case .text:
             let harm = Report(reports.flatMap { $0.findings(for: failOn) }, in: sources, by: ToolVersion.tool)
             let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain)
-            return (surveys.map { PlanAccount($0).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
+            return (zip(surveys, reports).map { PlanAccount($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
         case .markdown: return PlanReportMarkdown.text(of: reports)
         case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
@@ -106,7 +106,9 @@ struct PlanCommand: Command {
     }
 
     private func write(_ survey: MigrationSurvey, in environment: Environment) throws(CommandFailure) {
-        let missing = survey.scaffolds.compactMap { scaffold in scaffold.missing.map { FileChange(path: scaffold.path, bytes: $0) } }
+        let missing = survey.scaffolds.compactMap { scaffold in
+            scaffold.path.flatMap { path in scaffold.missing.map { FileChange(path: path, bytes: $0) } }
+        }
         var batch = FileBatch()
         batch.writes = missing
         do throws(FileError) { try environment.fileSystem.apply(batch) } catch { throw CommandFailure(error) }

@@ -12,18 +12,22 @@ struct RehearseCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: RehearsalFormat.text, help: "How it is told what becomes of the rows")
 
+    private static let failOn = Option.choice(
+        "fail-on", placeholder: "LEVEL", unlessGiven: RehearsalLevel.unknown, help: "The least that makes the run fail")
+
     static let spec = CommandSpec(
         name: "rehearse", purpose: "Runs a migration on rows in memory, and lists each row that would fail or lose a value.",
         details: """
             Without a version, rows of the first one go all the way to the current one; with one, they start there; with two, they go from the \
             one to the other, through every stage between. Two files are two texts of one schema: from the current version of the old one to \
             that of the new one, which has to have both. Exits with 0 when every row gets through, or what it loses is accepted in the \
-            migration; with 1 when a row fails or loses something else; with 65 when the schema or the rows have mistakes.
+            migration; with 1 when a row fails or loses something else, or when a step cannot be rehearsed, unless \
+            `--fail-on loss` lets that pass; with 65 when the schema or the rows have mistakes.
             """,
         operand: OperandSpec(
             placeholder: "VERSION", count: .any, kind: .version,
             help: "Where the rows start, and where they are taken; or two files, the old one first"),
-        options: [path.spec, rows.spec, format.spec],
+        options: [path.spec, rows.spec, format.spec, failOn.spec],
         examples: [
             .init("crowsfoot rehearse", "From the first version to the current one, with rows of every kind"),
             .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "One stage, or several"),
@@ -34,11 +38,13 @@ struct RehearseCommand: Command {
     private let ends: RehearsalEnds
     private let rows: RowSource
     private let format: RehearsalFormat
+    private let failOn: RehearsalLevel
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         ends = try RehearsalEnds(arguments.operands, in: arguments[Self.path].map { FilePath($0) })
         rows = RowSource(arguments[Self.rows])
         format = arguments[Self.format]
+        failOn = arguments[Self.failOn]
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
@@ -59,7 +65,7 @@ struct RehearseCommand: Command {
         let store = try rows.read(as: first.versions.old, in: environment)
         let report = Rehearsal.run(store, through: passages, of: history.name.text)
         environment.console.output.write(format.render(report))
-        return report.hasLosses ? .findings : .fine
+        return failOn.isReached(by: report) ? .findings : .fine
     }
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
@@ -72,6 +78,21 @@ struct RehearseCommand: Command {
         if let history = checked.histories.first, checked.histories.count == 1 { return history }
         let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
         throw CommandFailure(.missingInput, ["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])
+    }
+}
+
+/// What of a rehearsal makes a run fail.
+private enum RehearsalLevel: String, CaseIterable {
+    /// That something cannot be rehearsed, and all that is worse.
+    case unknown
+    /// That a row fails or loses something, and nobody has said that this is meant.
+    case loss
+
+    func isReached(by report: RehearsalReport) -> Bool {
+        switch self {
+        case .unknown: report.hasUnknowns || report.hasLosses
+        case .loss: report.hasLosses
+        }
     }
 }
 

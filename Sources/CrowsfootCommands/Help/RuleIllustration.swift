@@ -11,7 +11,10 @@ struct RuleIllustration {
     init(_ rule: Rule, style: TextStyle = .plain) {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: rule.exampleBytes))
-        let lock = rule.lock.map { sources.add(path: "Library.lock", bytes: Array($0.example.utf8)) }
+        let lock: LockPlace =
+            rule.lock.map { lock in
+                lock.example.map { .file(sources.add(path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
+            } ?? .nowhere
         let analysis = Analyzer.analyze([tree], lock: lock)
         // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
         let judged = JudgementRules.contains(rule) ? analysis.soundHistory.map(JudgementRules.findings) : nil

@@ -36,7 +36,7 @@ package enum RuleMarkdown {
 
         \(rule.explanation)
 
-        *Evidence*: \(rule.evidence.sentence)
+        *Evidence*: \(rule.evidence.sentence)\(formerly(rule))
 
         ## Found in
 
@@ -59,9 +59,14 @@ package enum RuleMarkdown {
 }
 
 extension RuleMarkdown {
+    private static func formerly(_ rule: Rule) -> String {
+        rule.formerIDs.isEmpty ? "" : "\n\n*Formerly*: " + rule.formerIDs.map { "`\($0)`" }.joined(separator: ", ")
+    }
+
     /// A schema that only its lock makes a mistake of is none by itself.
     private static func lock(beside rule: Rule) -> String {
-        rule.lock.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0.example)```\n" } ?? ""
+        guard let lock = rule.lock else { return "" }
+        return lock.example.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0)```\n" } ?? "\nBeside it, there is no `Library.lock`.\n"
     }
 }
 

@@ -50,9 +50,11 @@ package struct ChangeReport: Sendable {
     /// What keeps stores from opening whatever the changes do.
     package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions }
 
-    /// What people and programs have to be told about, for every report of findings.
+    /// What people have to be told about. What stores and values suffer from the same is told once.
     package var findings: [Diagnostic] {
-        storeBreakers + Judgement.diagnostics(of: open, in: comparison)
+        let told = Set(open.filter { $0.effect.subject == .store }.map(\.change))
+        let news = open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
+        return storeBreakers + Judgement.diagnostics(of: news, in: comparison)
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {

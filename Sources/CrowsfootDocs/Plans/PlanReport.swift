@@ -18,8 +18,7 @@ package struct PlanReport: Sendable {
         self.files = files
         self.gapFindings = gapFindings
         let open = Set(files.flatMap(\.gaps).map(\.name))
-        // Without an output there are no files, and so nobody can have filled anything.
-        ways = plan.passages.map { PlanWay($0, openGaps: files.isEmpty ? nil : open) }
+        ways = plan.passages.map { PlanWay($0, openGaps: open) }
     }
 
     package var isFinished: Bool { gapFindings.isEmpty }

@@ -42,6 +42,14 @@ package enum PlanReportJSON {
                 array.object { JudgementJSON.write(entry.judgement, to: &$0) }
             }
         }
+        object.array("losses") { array in
+            for loss in way.losses {
+                array.object { object in
+                    object.member("message", loss.message)
+                    object.member("accepted", loss.acceptance)
+                }
+            }
+        }
         object.array("stages") { array in
             for stage in way.passage.stages {
                 array.object { object in

@@ -19,6 +19,7 @@ package struct PlanReportMarkdown {
         writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         writeFiles(to: &writer)
         FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) }, to: &writer)
+        writeLosses(to: &writer)
         writer.heading(3, "Versions")
         writer.table(
             ["from", "to", "what becomes of stores"],
@@ -36,14 +37,27 @@ package struct PlanReportMarkdown {
         if unfinished.isEmpty { return }
         writer.heading(3, "Left to say")
         for file in unfinished {
-            writer.paragraph(
-                "In \(MarkdownText(code: file.path))"
-                    + (file.isMissing ? ", which is not there yet: `crowsfoot plan --scaffold` begins it" : ""))
+            writer.paragraph(Self.place(of: file))
             writer.list(
                 file.gaps.map { gap in
                     "\(gap.line.map { "line \($0): " } ?? "")\(MarkdownText(code: gap.name)): \(MarkdownText(gap.reason))"
                 })
         }
+    }
+
+    private static func place(of file: HandwrittenFile) -> String {
+        guard let path = file.path else { return MarkdownText("Nowhere yet: \(HandwrittenFile.withoutOutput)").description }
+        let missing = file.isMissing ? ", which is not there yet: `crowsfoot plan --scaffold` begins it" : ""
+        return "In \(MarkdownText(code: path))\(missing)"
+    }
+
+    private func writeLosses(to writer: inout MarkdownWriter) {
+        let lines = report.ways.flatMap { way in
+            way.losses.map { "\(way.passage.versions.old.version) → \(way.passage.versions.new.version): \($0.sentence)" }
+        }
+        if lines.isEmpty { return }
+        writer.heading(3, "Lost on the way")
+        writer.list(lines.map { MarkdownText($0).description })
     }
 
     private func writeWork(to writer: inout MarkdownWriter) {

@@ -16,19 +16,41 @@ package struct PlanWay: Sendable {
     }
 
     /// Harm to stores and their values is taken care of where a gap about the same thing is filled.
-    init(_ passage: Passage, openGaps: Set<String>?) {
+    init(_ passage: Passage, openGaps: Set<String>) {
         self.passage = passage
         let comparison = Comparison(Lineage(passage.versions))
         let gaps = Dictionary(passage.gaps.map { ($0.subject, $0.name) }, uniquingKeysWith: { first, _ in first })
         entries = Judge.judge(comparison).map { judgement in
             let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
-            guard let openGaps, judgement.isOpen, [.store, .data].contains(judgement.effect.subject),
+            guard judgement.isOpen, [.store, .data].contains(judgement.effect.subject),
                 let gap = gaps[comparison.lineage.path(of: subject)]
             else { return Entry(judgement: judgement, isTold: false) }
             return openGaps.contains(gap) ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
         }
         self.comparison = comparison
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
+    }
+
+    /// What no stage carries over, as `diff` says it: a store drops it without a word, whether somebody accepts that or not.
+    package var losses: [Loss] {
+        entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
+            guard judgement.effect == .data(.lost) else { return nil }
+            switch judgement.coverage {
+            case .none: return Loss(message: judgement.finding.message, acceptance: nil)
+            case .accepted(_, let reason): return Loss(message: judgement.finding.message, acceptance: reason)
+            case .planned, .declared: return nil
+            }
+        }
+    }
+
+    /// Values that are gone afterwards.
+    package struct Loss: Sendable {
+        let message: String
+        /// Why it is meant, where somebody has said so.
+        let acceptance: String?
+
+        /// One clause for people, names in backticks, no full stop.
+        package var sentence: String { message + (acceptance.map { " (accepted: \($0))" } ?? "") }
     }
 
     var sentence: String { VerdictSentence(verdict).whole }

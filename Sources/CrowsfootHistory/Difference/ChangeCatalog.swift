@@ -40,7 +40,7 @@ enum ChangeCatalog {
     static let ofModels: [any ModelChange.Type] = [
         ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
         UniqueKeyRemoved.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self, QueryRemoved.self,
-        QueryParametersChanged.self,
+        QueryParametersChanged.self, QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self, DeprecationChanged.self,
     ]
 
     static let ofProperties: [any PropertyChange.Type] = ofDeclarations + ofAttributes
@@ -54,7 +54,7 @@ enum ChangeCatalog {
     /// Those that are about the attributes of properties and nothing else.
     static let ofAttributes: [any PropertyChange.Type] = [
         PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
-        PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self,
+        PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self, DeprecationChanged.self,
     ]
 
     static let ofRelationships: [any RelationshipChange.Type] = [
@@ -63,17 +63,17 @@ enum ChangeCatalog {
     ]
 
     static let ofEnumerations: [any EnumerationChange.Type] = [
-        EnumerationRenamed.self, RawTypeChanged.self, FallbackChanged.self, ComparisonOrderChanged.self,
+        EnumerationRenamed.self, RawTypeChanged.self, FallbackChanged.self, ComparisonOrderChanged.self, DeprecationChanged.self,
     ]
 
     static let ofCases: [any EnumerationPartChange.Type] = [
-        CaseRenamed.self, RawValueChanged.self, LooksChanged.self, CaseAdded.self, CaseRemoved.self,
+        CaseRenamed.self, RawValueChanged.self, LooksChanged.self, CaseAdded.self, CaseRemoved.self, DeprecationChanged.self,
     ]
 
-    static let ofStructures: [any StructureChange.Type] = [StructureRenamed.self]
+    static let ofStructures: [any StructureChange.Type] = [StructureRenamed.self, DeprecationChanged.self]
 
     static let ofMembers: [any StructurePartChange.Type] = [
-        MemberRenamed.self, MemberRetyped.self, MemberDefaultChanged.self, MemberAdded.self, MemberRemoved.self,
+        MemberRenamed.self, MemberRetyped.self, MemberDefaultChanged.self, MemberAdded.self, MemberRemoved.self, DeprecationChanged.self,
     ]
 }
 

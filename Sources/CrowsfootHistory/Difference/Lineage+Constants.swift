@@ -10,7 +10,7 @@ extension Lineage {
     }
 
     /// A value of the new version in the words of the old one; none when a case was not there.
-    private func translated(_ value: Constant, _ type: ValueType) -> Constant? {
+    func translated(_ value: Constant, _ type: ValueType) -> Constant? {
         switch value {
         case .enumCase(let name):
             guard case .enumeration(let id) = type.unwrapped, let old = predecessor(of: id) else { return nil }

@@ -104,7 +104,8 @@ extension PropertyPair {
         let (old, new) = (properties.old, properties.new)
         // What a type is called by may stand for something else now, and so may the default.
         guard lineage.predecessor(of: new.type) == old.type else { return false }
-        if old === new { return new.defaultValue == nil || !new.type.contains(\.isEnumeration) }
+        if new.defaultValue != nil, new.type.contains(\.isEnumeration) { return false }
+        if old === new { return true }
         return old.name.text == new.name.text && old.defaultValue?.value == new.defaultValue?.value && hasSameAttributes
     }
 

@@ -18,11 +18,9 @@ struct Stillness: Sendable {
         structures = Array(repeating: true, count: lineage.new.structures.count)
         for change in comparison.changes {
             guard let place = change.subject.new else { continue }
-            if change is any ModelChange, let model = place.model {
-                models[Int(model.index)] = false
-            } else {
-                mark(place, lineage)
-            }
+            // Some kinds are of models as well as of what is in them.
+            if change is any ModelChange, let model = place.model { models[Int(model.index)] = false }
+            mark(place, lineage)
         }
     }
 

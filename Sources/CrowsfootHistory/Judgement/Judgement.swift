@@ -24,10 +24,12 @@ package struct Judgement: Sendable {
         package let isPlanned: Bool
         /// Less than the rule's own where it rests on what no store has confirmed.
         package let severity: Severity?
+        /// Whether it says of values what is said of stores as well, where that is open: then people need not read it twice.
+        package let repeatsStore: Bool
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
-            places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil
+            places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false
         ) {
             self.effect = effect
             self.message = message
@@ -37,6 +39,7 @@ package struct Judgement: Sendable {
             self.places = places
             self.isPlanned = isPlanned
             self.severity = severity
+            self.repeatsStore = repeatsStore
         }
     }
 

@@ -24,7 +24,7 @@ package enum JudgementRules {
     }
 
     private static var source: [any JudgementRule.Type] {
-        [NameGone.self, OtherName.self, OtherType.self, InitializerChanged.self, SwitchIncomplete.self]
+        [NameGone.self, OtherName.self, OtherType.self, InitializerChanged.self, SwitchIncomplete.self, OtherRows.self]
     }
 
     private static var docs: [any JudgementRule.Type] {

@@ -1,5 +1,6 @@
 package import CrowsfootModel
 package import CrowsfootSource
+import CrowsfootSyntax
 
 /// Reads a lock, and says what keeps a line from being one. Whatever the bytes are, it ends.
 package struct LockReader {
@@ -44,10 +45,8 @@ package struct LockReader {
         var range: SourceRange?
     }
 
-    private static let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
-
     private static func read(_ line: ArraySlice<UInt8>, _ range: SourceRange) -> Result<Lock.Entry, Failure> {
-        if markers.contains(where: line.starts) { return .failure(Failure(fault: .conflict)) }
+        if MergeMarker(line) != nil { return .failure(Failure(fault: .conflict)) }
         guard line.count <= lineLimit, let text = String(validating: line, as: UTF8.self) else {
             return .failure(Failure(fault: .unreadable))
         }

@@ -31,7 +31,7 @@ extension PassagePlanner {
     /// The store cannot keep what it had.
     private mutating func lose(_ id: PropertyID, _ before: PropertyID) {
         let (property, oldProperty) = (new[id], old[before])
-        let (path, types) = (path(id, in: .new), (old: old.spelling(of: oldProperty.type), new: new.spelling(of: property.type)))
+        let (path, types) = (path(id, in: .new), spelledTypes(of: Versions(old: oldProperty, new: property)))
         // What is stored under another name is another attribute to the store, and nothing has to be inferred.
         if property.storedForm == oldProperty.storedForm || (property.isRelationship && oldProperty.isRelationship) {
             missingProperties.insert(id)
@@ -42,13 +42,21 @@ extension PassagePlanner {
         carryByHand(id, before)
     }
 
+    /// Where both are called the same, with what they are stored as.
+    private func spelledTypes(of properties: Versions<Property, Property>) -> Versions<String, String> {
+        let names = Versions(old: old.spelling(of: properties.old.type), new: new.spelling(of: properties.new.type))
+        guard names.isSame else { return names }
+        return Versions(old: names.old + old.storedManner(of: properties.old), new: names.new + new.storedManner(of: properties.new))
+    }
+
     /// A person says what becomes of each old value.
     mutating func carryByHand(_ id: PropertyID, _ before: PropertyID?) {
         if isCustom { return }
         let path = path(id, in: .new)
         let oldType = before.map { old.spelling(of: old[$0].type) }
+        let types = before.map { spelledTypes(of: Versions(old: old[$0], new: new[id])) }
         let reason =
-            oldType.map { "it was `\($0)` and is `\(new.spelling(of: new[id].type))`, and no step says what becomes of the old value" }
+            types.map { "it was `\($0.old)` and is `\($0.new)`, and no step says what becomes of the old value" }
             ?? "it is new and required, and no step says what it is in rows that are there"
         guard !new[id].isRelationship else {
             return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
@@ -90,6 +98,18 @@ extension CarriedValue {
         switch source {
         case .stated(_, let filter): filter == nil
         case .gap: true
+        }
+    }
+}
+
+extension Schema {
+    /// What stands behind the type where its name does not say it: `: String`, or how it is stored.
+    fileprivate func storedManner(of property: Property) -> String {
+        switch property.storedForm {
+        case .rawValue: property.type.listedEnumeration.map { ": \(self[$0].rawType.rawValue)" } ?? ""
+        case .json: " @storage(json)"
+        case .itself: " @storage(native)"
+        case .unordered, .nothing: ""
         }
     }
 }

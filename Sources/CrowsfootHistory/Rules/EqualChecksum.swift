@@ -42,7 +42,7 @@ enum EqualChecksum: ValidationRule {
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: equality.doubts.isEmpty), at: versions.new.versionRange,
-            label: label(equality, recoding) ?? (isNext ? unseen(versions) : nil),
+            label: label(equality, recoding, versions) ?? (isNext ? unseen(versions) : nil),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
             help: help(versions, isFoldable: isFoldable, modifier), fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
             subject: "\(versions.new.version)")
@@ -70,9 +70,18 @@ enum EqualChecksum: ValidationRule {
         return records[1].changes(since: records[0]).first { !$0.isTolerated && $0.term == nil }
     }
 
-    private static func label(_ equality: StoreEquality, _ recoding: RecordChange?) -> String? {
+    private static func label(_ equality: StoreEquality, _ recoding: RecordChange?, _ versions: Versions<Schema, Schema>) -> String? {
         if let doubt = equality.doubts.first { return "of `\(doubt.subject)`, no store has shown \(doubt.term.clause)" }
-        return recoding.map { "\($0.clause), which no store sees" }
+        return recoding.map { "\(sentence(about: $0, versions)), which no store sees" }
+    }
+
+    /// As `diff` says it, which knows of new names, where it is about a property as a whole.
+    private static func sentence(about recoding: RecordChange, _ versions: Versions<Schema, Schema>) -> String {
+        let comparison = Comparison(Lineage(versions))
+        let change = comparison.changes.first { change in
+            change.subject.new.map(versions.new.path) == recoding.subject || change.subject.old.map(versions.old.path) == recoding.subject
+        }
+        return change?.sentence(in: comparison.lineage) ?? recoding.clause
     }
 
     private static func help(_ versions: Versions<Schema, Schema>, isFoldable: Bool, _ modifier: HashModifierFix?) -> String {

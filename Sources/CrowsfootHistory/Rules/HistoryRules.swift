@@ -13,7 +13,7 @@ package enum HistoryRules {
     private static var locks: [any ValidationRule.Type] {
         [
             ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self, UnreadableLock.self,
-            LockConflict.self,
+            LockConflict.self, MissingLock.self,
         ]
     }
 }

@@ -4,9 +4,9 @@ package import CrowsfootSyntax
 
 /// Looks at the versions of a schema as stores see them, and at the lock beside it.
 package struct StoreExaminer: HistoryExaminer {
-    private let lock: SourceFile?
+    private let lock: LockPlace
 
-    package init(lock: SourceFile?) {
+    package init(lock: LockPlace) {
         self.lock = lock
     }
 
@@ -20,6 +20,10 @@ package struct StoreExaminer: HistoryExaminer {
             }
             findings += NameTaken.check(history)
         }
-        if let lock { LockExaminer(lock, history).examine(&findings) }
+        switch lock {
+        case .nowhere: break
+        case .empty: MissingLock.check(history, &findings)
+        case .file(let file): LockExaminer(file, history).examine(&findings)
+        }
     }
 }

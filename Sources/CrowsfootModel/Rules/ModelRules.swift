@@ -24,6 +24,6 @@ enum ModelRules {
     }
 
     private static var allowances: [any ValidationRule.Type] {
-        [InvalidAllowance.self, UnknownAllowedRule.self, UnusedAllowance.self]
+        [FormerRuleName.self, InvalidAllowance.self, UnknownAllowedRule.self, UnusedAllowance.self]
     }
 }

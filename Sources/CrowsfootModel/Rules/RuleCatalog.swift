@@ -14,9 +14,11 @@ package struct RuleCatalog: Sendable {
         let byExaminers = examined.map { $0.rule } + changes
         rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
         self.examined = Set(byExaminers.map(\.id))
-        byID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let ids = rules.map { ($0.id, $0) } + rules.flatMap { rule in rule.formerIDs.map { ($0, rule) } }
+        byID = Dictionary(ids, uniquingKeysWith: { first, _ in first })
     }
 
+    /// By the id that it has, or had.
     package func rule(_ id: String) -> Rule? {
         byID[id]
     }

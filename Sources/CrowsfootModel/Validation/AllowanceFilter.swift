@@ -15,11 +15,11 @@ struct AllowanceFilter {
         if allowances.isEmpty { return findings }
         var reports: [Diagnostic] = []
         var isUsed: Set<SourceRange> = []
-        var usable: [String: [Allowance]] = [:]
+        var usable: [(id: String, allowance: Allowance)] = []
         for allowance in allowances {
             if let rule = catalog.rule(allowance.rule) {
                 if InvalidAllowance.canAllow(rule) {
-                    usable[allowance.rule, default: []].append(allowance)
+                    usable.append((rule.id, allowance))
                 } else {
                     reports.append(InvalidAllowance.found(allowance, rule))
                 }
@@ -27,15 +27,19 @@ struct AllowanceFilter {
                 reports.append(UnknownAllowedRule.found(allowance, among: catalog.rules.lazy.map(\.id)))
             }
         }
-        let indices = usable.mapValues(AllowanceIndex.init)
+        let indices = Dictionary(grouping: usable, by: \.id).mapValues { AllowanceIndex($0.map(\.allowance)) }
         let kept = findings.filter { finding in
             guard let allowance = indices[finding.rule.id]?.allowance(for: finding.range) else { return true }
             isUsed.insert(allowance.range)
             return false
         }
-        let unused = usable.values.joined().filter { allowance in
-            !isUsed.contains(allowance.range) && (isExamined || !catalog.examined.contains(allowance.rule))
+        for (id, allowance) in usable {
+            if !isUsed.contains(allowance.range), isExamined || !catalog.examined.contains(id) {
+                reports.append(UnusedAllowance.found(allowance))
+            } else if allowance.rule != id {
+                reports.append(FormerRuleName.found(allowance, id))
+            }
         }
-        return kept + reports + unused.map(UnusedAllowance.found)
+        return kept + reports
     }
 }

@@ -20,6 +20,11 @@ package struct Lexer: ~Copyable {
     /// The rest of the file was not read: a comment or a string that is not closed has taken it, or there are too many errors.
     var isCutShort = false
 
+    /// The first side of a merge is being read.
+    var isInMerge = false
+    /// Whether a merge may have an end below: it is not looked for again after it was not found.
+    var hasMergeEnd = true
+
     /// What was seen since the last token.
     private var pending: Token.Flags = [.startsLine]
 
@@ -104,6 +109,8 @@ extension Lexer {
                 case UInt8(ascii: "*"): skipBlockComment()
                 default: return
                 }
+            case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">"):
+                guard skipMergeMarker() else { return }
             default:
                 return
             }

@@ -2,7 +2,7 @@ import CrowsfootSource
 
 enum RepeatedClause: RuleDefinition {
     static let rule = Rule(
-        id: "syntax/repeated-clause", severity: .error,
+        id: "syntax/repeated-clause", formerIDs: ["query/repeated-clause"], severity: .error,
         summary: "a query has a clause twice",
         explanation: """
             A query has each of `where`, `sort`, `limit` and `offset` at most once. Conditions are joined with `&&` or `||`, and the

@@ -19,6 +19,7 @@ package enum SyntaxRules {
             TooManyErrors.self,
             Unclosed.self,
             UnexpectedToken.self,
+            UnfinishedMerge.self,
             UnknownClause.self,
             UnknownDeclaration.self,
             UnsupportedType.self,

@@ -2,7 +2,7 @@ import CrowsfootSource
 
 enum TooDeep: RuleDefinition {
     static let rule = Rule(
-        id: "syntax/too-deep", severity: .error,
+        id: "syntax/too-deep", formerIDs: ["expression/too-deep"], severity: .error,
         summary: "brackets are nested too deeply, or an expression is too long",
         explanation: """
             Up to \(Parser.depthLimit) brackets may be open at once and up to \(Parser.chainLimit) operators stand in a row. Nobody

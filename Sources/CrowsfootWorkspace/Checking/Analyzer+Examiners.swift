@@ -1,11 +1,10 @@
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
-package import CrowsfootSource
 package import CrowsfootSyntax
 
 extension Analyzer {
     /// Resolves and validates the files of one schema, and looks at its history. What changes do is for whoever compares to say.
-    package static func analyze(_ trees: [SyntaxTree], lock: SourceFile? = nil, by scrutiny: Scrutiny = .everything) -> Analysis {
+    package static func analyze(_ trees: [SyntaxTree], lock: LockPlace = .nowhere, by scrutiny: Scrutiny = .everything) -> Analysis {
         let changes: [any HistoryExaminer] = scrutiny == .everything ? [ChangeExaminer()] : []
         return analyze(trees, by: scrutiny, .complete, [StoreExaminer(lock: lock)] + changes)
     }

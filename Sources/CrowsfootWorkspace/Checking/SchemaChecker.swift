@@ -1,3 +1,4 @@
+import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
@@ -12,7 +13,7 @@ package enum SchemaChecker {
 
     /// Each schema by itself, its files added to those of other texts.
     package static func check(_ input: SchemaInput, in sources: inout SourceSet, by scrutiny: Scrutiny) -> [CheckedSchema] {
-        let locks = Dictionary(input.locks.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let locks = input.locks.map { Dictionary($0.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first }) }
         var schemas: [CheckedSchema] = []
         for folder in input.folders {
             let files = wanted(in: folder)
@@ -20,12 +21,17 @@ package enum SchemaChecker {
             for group in group(trees) {
                 let place = files[group.places[0]].path.folder
                 let path = group.name.map { place.appending($0 + FilePath.lockEnding) }
-                let lock = path.flatMap { path in locks[path].map { sources.add(path: path.text, bytes: $0) } }
+                let lock = lock(at: path, of: locks, in: &sources)
                 let analysis = Analyzer.analyze(group.places.map { trees[$0] }, lock: lock, by: scrutiny)
                 schemas.append(CheckedSchema(name: group.name, folder: place, analysis: analysis))
             }
         }
         return schemas
+    }
+
+    private static func lock(at path: FilePath?, of locks: [FilePath: [UInt8]]?, in sources: inout SourceSet) -> LockPlace {
+        guard let path, let locks else { return .nowhere }
+        return locks[path].map { .file(sources.add(path: path.text, bytes: $0)) } ?? .empty
     }
 
     /// A file beside those that were asked for counts when it names the same schema as one of them.

@@ -15,10 +15,10 @@ package struct SchemaInput: Sendable {
 
     /// The files of each folder, in the order of their paths.
     package var folders: [[File]]
-    /// The locks beside them, of which those count that have the name of a schema.
-    package let locks: [File]
+    /// The locks beside them, of which those count that have the name of a schema. Text that lies in no folder has none to look into.
+    package let locks: [File]?
 
-    package init(folders: [[File]], locks: [File] = []) {
+    package init(folders: [[File]], locks: [File]? = nil) {
         self.folders = folders
         self.locks = locks
     }

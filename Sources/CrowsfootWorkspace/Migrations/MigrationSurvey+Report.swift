@@ -9,7 +9,7 @@ extension MigrationSurvey {
             plan,
             files: scaffolds.map { scaffold in
                 let gaps = scaffold.openGaps.map { HandwrittenFile.Gap(name: $0.name, line: $0.place?.line, reason: $0.reason) }
-                return HandwrittenFile(path: scaffold.path.text, isMissing: scaffold.missing != nil, gaps: gaps)
+                return HandwrittenFile(path: scaffold.path?.text, isMissing: scaffold.missing != nil, gaps: gaps)
             },
             gapFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), in: sources)
     }
@@ -17,7 +17,8 @@ extension MigrationSurvey {
 
 extension MigrationSurvey.Scaffold {
     fileprivate var findings: [Diagnostic] {
-        let file = missing == nil ? [] : [MissingFile.found(path.text, passage)]
-        return file + openGaps.map { OpenGap.found($0.name, because: $0.reason, on: passage, at: $0.place?.range) }
+        let missingPath = missing == nil ? nil : path
+        return (missingPath.map { [MissingFile.found($0.text, passage)] } ?? [])
+            + openGaps.map { OpenGap.found($0.name, because: $0.reason, on: passage, at: $0.place?.range) }
     }
 }

@@ -10,7 +10,8 @@ package struct MigrationSurvey: Sendable {
     package let scaffolds: [Scaffold]
 
     package struct Scaffold: Sendable {
-        package let path: FilePath
+        /// None where no output asks for the files of a plan.
+        package let path: FilePath?
         /// The way that the migration in it goes.
         package let passage: Passage
         /// As it is begun, where it is not there.
@@ -42,7 +43,8 @@ extension MigrationSurvey {
         let plan = MigrationPlanner(history).plan()
         let finder = OutputFolderFinder(fileSystem)
         var scaffolds: [Scaffold] = []
-        for output in history.outputs(into: folder) where output.kind == .swiftdata {
+        let outputs = history.outputs(into: folder).filter { $0.kind == .swiftdata }
+        for output in outputs {
             let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
             let place = finder.path(of: output.folder.text, seenFrom: base)
             for begun in MigrationScaffold(output).scaffolds(for: history) {
@@ -53,7 +55,7 @@ extension MigrationSurvey {
             }
         }
         self.plan = plan
-        self.scaffolds = scaffolds
+        self.scaffolds = outputs.isEmpty ? plan.passages.filter { !$0.gaps.isEmpty }.map(Scaffold.init(withoutFile:)) : scaffolds
     }
 
     private static func scaffold(
@@ -72,6 +74,17 @@ extension MigrationSurvey {
             function.gaps.map { UnfilledGap(name: $0, place: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
         }
         return Scaffold(path: path, passage: begun.passage, missing: file == nil ? text : nil, openGaps: open + missing)
+    }
+}
+
+extension MigrationSurvey.Scaffold {
+    /// Nobody can have filled a gap for which there is no file.
+    fileprivate init(withoutFile passage: Passage) {
+        var seen: Set<String> = []
+        let gaps = passage.gaps.filter { seen.insert($0.name).inserted }
+        self.init(
+            path: nil, passage: passage, missing: nil,
+            openGaps: gaps.map { MigrationSurvey.UnfilledGap(name: $0.name, place: nil, reason: $0.reason) })
     }
 }
 

@@ -27,7 +27,7 @@ struct VersionEdit {
 
     /// The lock as it is, if there is one.
     var recorded: Lock {
-        guard let file = input.locks.first(where: { $0.path == lockPath }) else { return Lock() }
+        guard let file = input.locks?.first(where: { $0.path == lockPath }) else { return Lock() }
         return LockReader(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)).lock
     }
 
@@ -75,7 +75,7 @@ extension VersionEdit {
     var batch: FileBatch {
         var batch = FileBatch()
         batch.writes = changes.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) }
-        if let lock, input.locks.first(where: { $0.path == lockPath })?.bytes != lock {
+        if let lock, input.locks?.first(where: { $0.path == lockPath })?.bytes != lock {
             batch.writes.append(FileChange(path: lockPath, bytes: lock))
         }
         return batch

@@ -13,6 +13,7 @@ package enum RehearsalJSON {
                 object.member("tool", "crowsfoot")
                 object.member("schema", report.schema)
                 object.member("hasLosses", report.hasLosses)
+                object.member("hasUnknowns", report.hasUnknowns)
                 object.array("stages") { stages in
                     for stage in report.stages { stages.object { write(stage, to: &$0) } }
                 }

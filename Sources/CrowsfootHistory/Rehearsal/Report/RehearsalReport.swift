@@ -18,4 +18,7 @@ package struct RehearsalReport: Sendable {
     package var hasLosses: Bool {
         stages.contains { $0.groups.contains { $0.fate != .invent && $0.acceptance == nil } }
     }
+
+    /// Whether there is something of which a rehearsal cannot tell what becomes of it.
+    package var hasUnknowns: Bool { stages.contains { !$0.unknowns.isEmpty } }
 }

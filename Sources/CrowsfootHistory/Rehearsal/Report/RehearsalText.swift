@@ -54,9 +54,11 @@ package struct RehearsalText {
             let count = groups.map(\.rows.count).reduce(0, +)
             return count == 0 ? nil : fate.clause(of: count)
         }
-        if counts.isEmpty { return }
+        let unknowns = report.stages.map(\.unknowns.count).reduce(0, +)
+        let all = counts + (unknowns == 0 ? [] : [unknowns == 1 ? "1 step is unknown" : "\(unknowns) steps are unknown"])
+        if all.isEmpty { return }
         writer.blank()
-        write(line: counts.joined(separator: ", "))
+        write(line: all.joined(separator: ", "))
     }
 
     private static func padded(_ word: String) -> String { word + String(repeating: " ", count: max(0, 9 - word.count)) }

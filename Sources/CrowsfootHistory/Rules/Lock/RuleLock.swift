@@ -2,6 +2,8 @@ import CrowsfootSource
 
 /// The locks beside the examples of rules.
 enum RuleLock {
+    /// None at first.
+    static let missing = Rule.Lock(example: nil, mended: book)
     static let library = Rule.Lock(example: book, mended: book)
     static let genres = Rule.Lock(example: genre, mended: genre)
     static let edited = Rule.Lock(example: book.replacingTitle, mended: book)

@@ -2,7 +2,7 @@ import CrowsfootSource
 
 enum CloudKitSeeds: ModelRule {
     static let rule = Rule(
-        id: "cloudkit/seeds", severity: .warning,
+        id: "cloudkit/seeds", formerIDs: ["seed/synced"], severity: .warning,
         summary: "every device inserts the seeds of a synced model",
         explanation: """
             Seeds are inserted on the first launch, and every device of a user has one. CloudKit then syncs the rows, and each device shows

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 enum ConstraintOnToMany: ModelRule {
     static let rule = Rule(
-        id: "constraint/to-many", severity: .error,
+        id: "constraint/to-many", formerIDs: ["relationship/to-many-key"], severity: .error,
         summary: "`@unique` or `@index` is about a to-many relationship",
         explanation: """
             What can be unique or indexed is a value in the row itself: an attribute, or the row that a to-one leads to. The rows of a

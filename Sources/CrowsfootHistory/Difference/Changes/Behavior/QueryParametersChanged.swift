@@ -24,12 +24,10 @@ package struct QueryParametersChanged: SchemaChange {
 
 extension QueryParametersChanged: ModelChange {
     static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
-        if pair.models.old.queries.isEmpty { return [] }
-        let earlier = Dictionary(pair.models.old.queries.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-        return pair.models.new.queries.compactMap { query in
-            guard let old = earlier[query.name.text], !old.isCalled(like: query, pair.lineage) else { return nil }
+        pair.queries.compactMap { query in
+            if query.old.isCalled(like: query.new, pair.lineage) { return nil }
             return QueryParametersChanged(
-                models: pair.ids, name: query.name.text, parameters: Versions(old: old.parameters, new: query.parameters))
+                models: pair.ids, name: query.new.name.text, parameters: Versions(old: query.old.parameters, new: query.new.parameters))
         }
     }
 }

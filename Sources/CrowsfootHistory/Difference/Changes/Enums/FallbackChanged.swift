@@ -10,7 +10,11 @@ package struct FallbackChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "unknown values of `\(lineage.path(of: subject))` read as `.\(fallbacks.new)`, and read as `.\(fallbacks.old)` before"
+        let type = ValueType.enumeration(enumerations.old)
+        let former = lineage.formerName(
+            ".\(fallbacks.old)", besides: ".\(fallbacks.new)",
+            now: lineage.reversed.translated(.enumCase(fallbacks.old), type)?.spelling)
+        return "unknown values of `\(lineage.path(of: subject))` read as `.\(fallbacks.new)`, and before as \(former)"
     }
 }
 

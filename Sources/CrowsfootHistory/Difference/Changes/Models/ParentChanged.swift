@@ -11,7 +11,7 @@ package struct ParentChanged: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         let name = lineage.new[models.new].name.text
-        let before = parents.old.map { "`\(lineage.old[$0].name.text)`" }
+        let before = parents.old.map { lineage.formerName(of: $0, besides: parents.new) }
         let after = parents.new.map { "`\(lineage.new[$0].name.text)`" }
         return "`\(name)` inherits from \(after ?? "nothing"), and inherited from \(before ?? "nothing")"
     }

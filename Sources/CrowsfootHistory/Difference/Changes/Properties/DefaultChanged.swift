@@ -10,8 +10,7 @@ package struct DefaultChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
-        return "`\(lineage.path(of: subject))` \(spellings.change(of: "default"))"
+        "`\(lineage.path(of: subject))` \(lineage.clause(ofDefaults: defaults, of: lineage.old[properties.old].type))"
     }
 }
 

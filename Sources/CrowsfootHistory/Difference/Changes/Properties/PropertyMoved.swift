@@ -9,8 +9,9 @@ package struct PropertyMoved: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        let owners = Versions(old: lineage.old[properties.old.model].name.text, new: lineage.new[properties.new.model].name.text)
-        return "`\(lineage.new[properties.new].name.text)` is declared by `\(owners.new)`, and was by `\(owners.old)`"
+        let former = lineage.formerName(of: properties.old.model, besides: properties.new.model)
+        let owner = lineage.new[properties.new.model].name.text
+        return "`\(lineage.new[properties.new].name.text)` is declared by `\(owner)`, and was by \(former)"
     }
 }
 

@@ -10,10 +10,13 @@ package struct InverseChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(
-            old: inverses.old.map { "`\(lineage.old.path(of: .property($0)))`" } ?? "none",
-            new: inverses.new.map { "`\(lineage.new.path(of: .property($0)))`" } ?? "none")
-        return "the inverse of `\(lineage.path(of: subject))` is \(names.new), and was \(names.old)"
+        let name = inverses.new.map { lineage.new.path(of: .property($0)) }
+        let former = inverses.old.map { old in
+            lineage.formerName(
+                lineage.old.path(of: .property(old)), besides: name,
+                now: lineage.successor(of: old).map { lineage.new.path(of: .property($0)) })
+        }
+        return "the inverse of `\(lineage.path(of: subject))` is \(name.map { "`\($0)`" } ?? "none"), and was \(former ?? "none")"
     }
 }
 

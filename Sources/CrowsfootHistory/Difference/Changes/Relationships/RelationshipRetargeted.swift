@@ -10,8 +10,8 @@ package struct RelationshipRetargeted: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(old: lineage.old[destinations.old].name.text, new: lineage.new[destinations.new].name.text)
-        return "`\(lineage.path(of: subject))` leads to `\(names.new)`, and led to `\(names.old)`"
+        let former = lineage.formerName(of: destinations.old, besides: destinations.new)
+        return "`\(lineage.path(of: subject))` leads to `\(lineage.new[destinations.new].name.text)`, and led to \(former)"
     }
 }
 

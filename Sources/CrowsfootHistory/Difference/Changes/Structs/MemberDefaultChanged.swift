@@ -13,8 +13,8 @@ package struct MemberDefaultChanged: SchemaChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
-        return "`\(lineage.path(of: subject))` \(spellings.change(of: "default"))"
+        let type = lineage.old[structures.old].members[members.old].type
+        return "`\(lineage.path(of: subject))` \(lineage.clause(ofDefaults: defaults, of: type))"
     }
 }
 

@@ -13,8 +13,7 @@ package struct MemberRetyped: SchemaChange {
     }
 
     package func sentence(in lineage: Lineage) -> String {
-        let names = Versions(old: lineage.old.shownName(of: types.old), new: lineage.new.shownName(of: types.new))
-        return "`\(lineage.path(of: subject))` is `\(names.new)`, and was `\(names.old)`"
+        "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
     }
 }
 

@@ -55,8 +55,9 @@ enum LessFits: JudgementRule {
             let least = (old: both.old.count?.least ?? 0, new: both.new.count?.least ?? 0)
             let most = (old: both.old.count?.most ?? .max, new: both.new.count?.most ?? .max)
             guard least.new > least.old || most.new < most.old, background.isStored(change.properties) else { return nil }
+            let words = [least.new > least.old ? "too few" : nil, most.new < most.old ? "too many" : nil].compactMap(\.self)
             return finding(
-                "rows of \(background.name(change)) may have too \(most.new < most.old ? "many" : "few"), and cannot be saved then",
+                "rows of \(background.name(change)) may have \(words.joined(separator: " or ")), and cannot be saved then",
                 change.properties.new,
                 [.accept(.narrow)], background)
         },

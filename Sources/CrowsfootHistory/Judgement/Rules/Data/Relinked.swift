@@ -41,7 +41,7 @@ enum Relinked: JudgementRule {
             if change.isToMany { return nil }
             return finding(
                 .atRisk, "of several links of \(background.name(change)) one can stay, and nobody said which", change.properties,
-                [.accept(.narrow)], background)
+                [.accept(.narrow)], background, repeatsStore: true)
         },
         .of(OrderingChanged.self) { change, background in
             guard background.isStored(change.properties) else { return nil }
@@ -60,12 +60,12 @@ enum Relinked: JudgementRule {
 
     private static func finding(
         _ effect: DataEffect, _ message: String, _ properties: Versions<PropertyID, PropertyID>, _ remedies: [Remedy],
-        _ background: Background
+        _ background: Background, repeatsStore: Bool = false
     ) -> Judgement.Finding? {
         guard background.isStored(properties) else { return nil }
         return Judgement.Finding(
             .data(effect), message,
             help: "write `custom` or `accept relink \(background.new.path(of: .property(properties.new))) \"why\"` in `migration`",
-            remedies: [.custom, .accept(.relink)] + remedies)
+            remedies: [.custom, .accept(.relink)] + remedies, repeatsStore: repeatsStore)
     }
 }

@@ -36,7 +36,7 @@ enum RowsWithoutValue: JudgementRule {
                 .data(.atRisk), "rows without `\(path)` need a value, and nobody said which",
                 help:
                     "write a default, or `fill \(path) with … where \(background.new[change.properties.new].name.text) == nil` in `migration`",
-                remedies: [.fill, .convert, .custom, .accept(.require)])
+                remedies: [.fill, .convert, .custom, .accept(.require)], repeatsStore: true)
         }
     ]
 }

@@ -3,7 +3,7 @@ import CrowsfootSource
 
 enum MissingValue: JudgementRule {
     static let rule = Rule(
-        id: "store/missing-value", severity: .error,
+        id: "store/missing-value", formerIDs: ["migration/missing-value"], severity: .error,
         summary: "something new is required, and the rows that are there have no value for it",
         explanation: """
             SwiftData copies all rows into the new shape before any code of a migration stage sees them there. What is neither optional nor has a

@@ -71,9 +71,10 @@ enum Unseen: JudgementRule {
     /// What is never part of the shape, whatever it is of.
     private static let always: [any SchemaChange.Type] = [
         AutomaticChanged.self, CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
-        DeleteRuleChanged.self,
+        DeleteRuleChanged.self, DeprecationChanged.self,
         EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self, IdentityChanged.self,
-        IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryParametersChanged.self,
+        IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryFilterChanged.self, QueryLimitsChanged.self,
+        QueryOrderChanged.self, QueryParametersChanged.self,
         QueryRemoved.self,
         RawTypeChanged.self, RawValueChanged.self, SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self,
         StructureRenamed.self,

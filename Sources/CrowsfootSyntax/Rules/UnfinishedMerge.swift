@@ -1,0 +1,47 @@
+import CrowsfootSource
+
+enum UnfinishedMerge: RuleDefinition {
+    static let rule = Rule(
+        id: "syntax/conflict-marker", severity: .error,
+        summary: "a merge is not finished",
+        explanation: """
+            Where two branches have changed the same lines, git leaves both in the file, between lines that begin with `<<<<<<<`, `=======` and
+            `>>>>>>>`. Which of them is meant, or how to put them together, only a person knows.
+
+            Until then the lines above `=======` are read, and the others are passed over, so that the rest of the file can be checked. A version
+            that both branches began becomes two: the one that is shipped first keeps its number, and the other one follows it.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            model Book {
+                title: String
+            <<<<<<< HEAD
+                pages: Int?
+            =======
+                notes: String?
+            >>>>>>> notes
+            }
+            """,
+        mended: """
+            schema Library
+            model Book {
+                title: String
+                pages: Int?
+                notes: String?
+            }
+            """)
+
+    static func found(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "a merge is not finished: two branches have changed what stands here", at: range,
+            label: "what follows is read, up to `=======`, and the rest is passed over",
+            help: "keep the lines that are meant, of one side or of both, and delete the lines that git has put in")
+    }
+
+    static func leftover(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "this line is left over from a merge", at: range,
+            help: "look whether what stands around it is meant, and delete the line")
+    }
+}
