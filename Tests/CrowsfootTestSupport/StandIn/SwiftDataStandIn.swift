@@ -35,7 +35,7 @@ package struct SwiftDataStandIn: Sendable {
 
     /// Checks the types of Swift files against the stand-in; every warning is an error.
     package func typeCheck(files: [String], settings: CompilerSettings) throws -> Result {
-        try check(["-typecheck"], files, settings)
+        try check(["-typecheck", "-wmo"], files, settings)
     }
 
     /// Checks what types do not tell as well, in twice the time: that everything is initialised, and that nothing is shared that must not be.
@@ -64,7 +64,7 @@ package struct SwiftDataStandIn: Sendable {
             try Data(main.utf8).write(to: source)
             let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
             let link = ["-L", module, "-lSwiftData", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
-            let build = try CommandRun("swiftc", ["-Onone"] + options(settings) + files + [source.path] + link)
+            let build = try CommandRun("swiftc", ["-Onone", "-wmo"] + options(settings) + files + [source.path] + link)
             guard build.status == 0 else { throw GoldenFailure(build.errors) }
             let environment = [
                 "HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
@@ -86,7 +86,7 @@ package struct SwiftDataStandIn: Sendable {
             let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
             let plugins = tools.appendingPathComponent("lib/swift/host/plugins/testing").path
             let link = ["-L", module, "-lSwiftData", "-lTesting", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
-            let arguments = ["-Onone", "-plugin-path", plugins] + options(settings) + files + [source.path] + link
+            let arguments = ["-Onone", "-wmo", "-plugin-path", plugins] + options(settings) + files + [source.path] + link
             let build = try CommandRun("swiftc", arguments)
             guard build.status == 0 else { throw GoldenFailure(build.errors) }
             let home = ["HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path]
