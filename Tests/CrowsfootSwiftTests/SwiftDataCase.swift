@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwift
@@ -80,18 +81,18 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 extension SchemaHistory {
     /// What the outputs of the schema for SwiftData are made of.
     func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: self) }
+        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: PlannedHistory(self)) }
     }
 
     /// Tests of the migrations, in the module that has the models.
     func migrationTests() -> [GeneratedFile] {
         let place = name.range
-        return MigrationTestGenerator(Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)).files(for: self)
+        return MigrationTestGenerator(Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)).files(for: PlannedHistory(self))
     }
 
     /// What a person is asked to fill in.
     func scaffolds() -> [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: self) }
+        outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: PlannedHistory(self)) }
     }
 }
 

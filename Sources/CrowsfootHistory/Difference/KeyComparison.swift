@@ -33,7 +33,9 @@ struct KeyComparison {
 
     private static func keys(of model: Model, _ attribute: AttributeName, in schema: Schema) -> [[PropertyID]] {
         let properties = model.properties
-        let single = properties.indices.filter { properties[$0].has(attribute) }.map { [PropertyID(model.id, $0)] }
+        // Most properties have no attributes at all, and this is asked of each of them four times.
+        let single = properties.indices.filter { !properties[$0].attributes.isEmpty && properties[$0].has(attribute) }
+            .map { [PropertyID(model.id, $0)] }
         let compound = model.attributes.filter { $0.name == attribute }.map { key in
             key.words.compactMap { schema.property(named: $0.text, of: model) }
         }

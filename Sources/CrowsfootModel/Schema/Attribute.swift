@@ -69,11 +69,13 @@ package protocol Attributed {
 extension [Attribute] {
     // By places, or each attribute would be copied to look at its name; rules ask for many names of each property.
     func attribute(_ name: AttributeName) -> Attribute? {
-        indices.first { self[$0].name == name }.map { self[$0] }
+        for place in indices where self[place].name == name { return self[place] }
+        return nil
     }
 
     func has(_ name: AttributeName) -> Bool {
-        indices.contains { self[$0].name == name }
+        for place in indices where self[place].name == name { return true }
+        return false
     }
 }
 

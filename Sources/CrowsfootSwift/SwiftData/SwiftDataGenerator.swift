@@ -1,3 +1,4 @@
+package import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
 package import CrowsfootText
@@ -14,9 +15,9 @@ package struct SwiftDataGenerator: Generator {
         self.layout = layout
     }
 
-    package func files(for history: SchemaHistory) -> [GeneratedFile] {
-        let options = SwiftDataOptions(output, of: history.name.text)
-        let names = SwiftDataNames(history, options)
+    package func files(for planned: PlannedHistory) -> [GeneratedFile] {
+        let options = SwiftDataOptions(output, of: planned.history.name.text)
+        let names = SwiftDataNames(planned, options)
         return laidOut(files(names, options)).map(\.generated).sorted { $0.path < $1.path }
     }
 

@@ -10,12 +10,12 @@ struct SwiftDataNames: Sendable {
     /// From each of them to the next.
     let passages: [PassageNames]
 
-    init(_ history: SchemaHistory, _ options: SwiftDataOptions) {
+    init(_ planned: PlannedHistory, _ options: SwiftDataOptions) {
         let base = SwiftIdentifier(options.base).description
-        let frameworks = FrameworkNames(history)
+        let frameworks = FrameworkNames(planned.history)
         var versions: [VersionNames] = []
         var passages: [PassageNames] = []
-        let plan = MigrationPlanner(history).plan()
+        let plan = planned.plan
         for schema in plan.versions.prefix(1) { versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: nil)) }
         for (passage, old) in zip(plan.passages, plan.versions.indices) {
             let names = PassageNames(passage, after: versions[old])

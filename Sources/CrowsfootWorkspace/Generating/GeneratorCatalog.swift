@@ -1,14 +1,15 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSwift
 import CrowsfootText
 
 /// The only list of what can be generated. A kind that is not in it is one that this version cannot make yet.
 enum GeneratorCatalog {
-    static func generator(for output: Output, _ scope: GenerationScope) -> (any Generator<SchemaHistory>)? {
+    static func generator(for output: Output, _ scope: GenerationScope) -> (any Generator<PlannedHistory>)? {
         makers[output.kind]?(output, scope)
     }
 
-    private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<SchemaHistory>] = [
+    private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<PlannedHistory>] = [
         .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) },
         .tests: { output, _ in MigrationTestGenerator(output) },
     ]

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwift
@@ -22,16 +23,17 @@ struct OutputGatherer {
 
     mutating func gather(_ history: SchemaHistory) {
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
-        for output in history.outputs(into: scope.folder) { gather(output, of: history) }
+        let planned = PlannedHistory(history)
+        for output in history.outputs(into: scope.folder) { gather(output, of: planned) }
     }
 
     mutating func finish() {
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
-    private mutating func gather(_ output: Output, of history: SchemaHistory) {
+    private mutating func gather(_ output: Output, of planned: PlannedHistory) {
         kinds.insert(output.kind)
-        let owner = FileOwner(kind: output.kind.rawValue, schema: history.name.text)
+        let owner = FileOwner(kind: output.kind.rawValue, schema: planned.history.name.text)
         guard scope.folder != nil || !output.folder.text.hasPrefix("~") else {
             return problems.append(.home(output.folder.text, owner: owner))
         }
@@ -41,8 +43,8 @@ struct OutputGatherer {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             return folders[index].leave(owner)
         }
-        if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: history, in: folders[index].path) }
-        let files = generator.files(for: history)
+        if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
+        let files = generator.files(for: planned)
         let folder = folders[index].path
         for file in files where !GeneratedPath.staysInFolder(file.path) {
             problems.append(.leadsOut(file.path, of: folder, owner: owner))
@@ -53,8 +55,8 @@ struct OutputGatherer {
     }
 
     /// What is generated calls what a person writes.
-    private mutating func noteScaffolds(_ output: Output, of history: SchemaHistory, in folder: FilePath) {
-        for file in MigrationScaffold(output).files(for: history) {
+    private mutating func noteScaffolds(_ output: Output, of planned: PlannedHistory, in folder: FilePath) {
+        for file in MigrationScaffold(output).files(for: planned) {
             let path = folder.appending(file.path)
             if finder.identity(of: path).rest.isEmpty { continue }
             notes.append(.missingScaffold(path))

@@ -40,14 +40,15 @@ extension MigrationSurvey {
     package init(
         of history: SchemaHistory, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
     ) throws(FileError) {
-        let plan = MigrationPlanner(history).plan()
+        let planned = PlannedHistory(history)
+        let plan = planned.plan
         let finder = OutputFolderFinder(fileSystem)
         var scaffolds: [Scaffold] = []
         let outputs = history.outputs(into: folder).filter { $0.kind == .swiftdata }
         for output in outputs {
             let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
             let place = finder.path(of: output.folder.text, seenFrom: base)
-            for begun in MigrationScaffold(output).scaffolds(for: history) {
+            for begun in MigrationScaffold(output).scaffolds(for: planned) {
                 let path = place.appending(begun.file.path)
                 let isThere = finder.identity(of: path).rest.isEmpty
                 let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil

@@ -19,14 +19,14 @@ package struct MigrationScaffold: Sendable {
     }
 
     /// One for each way from a version to the next that has gaps.
-    package func files(for history: SchemaHistory) -> [GeneratedFile] {
-        scaffolds(for: history).map(\.file)
+    package func files(for planned: PlannedHistory) -> [GeneratedFile] {
+        scaffolds(for: planned).map(\.file)
     }
 
     /// The same, with what is in them.
-    package func scaffolds(for history: SchemaHistory) -> [Scaffold] {
-        let options = SwiftDataOptions(output, of: history.name.text)
-        return SwiftDataNames(history, options).passages.filter { !$0.passage.gaps.isEmpty }.map { names in
+    package func scaffolds(for planned: PlannedHistory) -> [Scaffold] {
+        let options = SwiftDataOptions(output, of: planned.history.name.text)
+        return SwiftDataNames(planned, options).passages.filter { !$0.passage.gaps.isEmpty }.map { names in
             let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
             let functions = GapWriter(names).functions.map { (name: $0.name, gaps: $0.gaps.map(\.name)) }
             return Scaffold(passage: names.passage, file: file, functions: functions)

@@ -1,4 +1,4 @@
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootText
 
@@ -11,10 +11,11 @@ package struct MigrationTestGenerator: Generator {
     }
 
     /// None where there is no SwiftData output, and nothing migrates.
-    package func files(for history: SchemaHistory) -> [GeneratedFile] {
+    package func files(for planned: PlannedHistory) -> [GeneratedFile] {
+        let history = planned.history
         guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }
         let options = SwiftDataOptions(source, of: history.name.text)
-        let names = SwiftDataNames(history, options)
+        let names = SwiftDataNames(planned, options)
         if names.passages.isEmpty { return [] }
         return [GeneratedFile(path: "\(options.base)MigrationTests.swift", text: text(names, options))]
     }
