@@ -65,7 +65,8 @@ struct RelationshipPairer {
         for index in ends.indices where ends[index].property.has(.inverse) && ends[index].property.inverseName == nil { fail(index, nil) }
         for index in ends.indices where isOneway(ends[index]) { checkOneway(index) }
         for index in ends.indices where !isOneway(ends[index]) { pairNamed(index) }
-        freeEnds = endsByDirection.mapValues { ends in ends.filter(isFree)[...] }
+        guard partners.contains(nil) else { return }
+        freeEnds = endsByDirection.mapValues { ends in ends.filter { isFree($0) }[...] }
         for index in ends.indices where partners[index] == nil && !isFailed[index] { refuseInherited(index) }
         for index in ends.indices where partners[index] == nil && !isFailed[index] { pairUnnamed(index) }
     }

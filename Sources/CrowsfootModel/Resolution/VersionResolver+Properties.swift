@@ -40,6 +40,7 @@ extension VersionResolver {
 
     /// Without those that repeat a name, which are reported.
     private mutating func unique(_ properties: [Property]) -> [Property] {
+        if Set(properties.lazy.map(\.name.text)).count == properties.count { return properties }
         var first: [String: Name] = [:]
         first.reserveCapacity(properties.count)
         return properties.filter { property in
