@@ -32,19 +32,23 @@ enum AttributeTypeChanged: JudgementRule {
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(TransformerChanged.self) { found($0.properties, $1) },
         .each(RawTypeChanged.self) { change, background in
-            background.properties(with: change.enumerations).compactMap { found($0, background) }
+            background.properties(with: change.enumerations).compactMap { found($0, background, changes: holdsColumn($0, background)) }
         },
     ]
 
-    private static func found(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Judgement.Finding? {
+    /// `changes` says whether a column inside of it is known to be another one.
+    private static func found(
+        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, changes isColumnChanged: Bool = false
+    ) -> Judgement.Finding? {
         guard background.isStored(properties), !background.isStoredElsewhere(properties) else { return nil }
         let kinds = background.kinds(properties)
-        if kinds.old == kinds.new { return nil }
+        if kinds.old == kinds.new && !isColumnChanged { return nil }
         let types = Versions(
             old: background.old.shownName(of: background.old[properties.old].type.unwrapped),
             new: background.new.shownName(of: background.new[properties.new].type.unwrapped))
         let name = background.name(properties.new)
-        let isUncertain = kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
+        let isUncertain =
+            isColumnChanged || kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
         let message =
             types.old == types.new
             ? "\(name) is stored as another type, which no store infers"
@@ -53,6 +57,11 @@ enum AttributeTypeChanged: JudgementRule {
             .store(.custom), message, help: "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
             remedies: remedies(properties.new, background), places: [background.subject(properties)], severity: isUncertain ? .warning : nil
         )
+    }
+
+    /// Whether a struct is taken apart, so that what is in it has columns.
+    private static func holdsColumn(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+        background.isNative(background.old[properties.old]) && background.isNative(background.new[properties.new])
     }
 
     /// Where a value is required and there is no default, giving up the old one is not enough.
