@@ -56,6 +56,16 @@ enum Unreadable: JudgementRule {
             }
         },
         .each(MemberRetyped.self) { memberRetyped($0, $1) },
+        .of(PropertyAdded.self) { change, background in
+            guard let column = background.columnTaken(by: change.property), background.areAlike(column) else { return nil }
+            let old = background.old.path(of: .property(column.old))
+            return Judgement.Finding(
+                .data(.atRisk),
+                "\(background.name(change)) reads what rows have of `\(old)`, for both are called `\(background.old[column.old].storedName)` in the store",
+                help:
+                    "choose another name, or write `accept recode \(background.new.path(of: .property(change.property))) \"why\"` in `migration`",
+                remedies: Remedy.carrying + [.fill, .custom, .accept(.recode)], severity: .warning)
+        },
         .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
         .of(TransformerChanged.self) { change, background in
             guard background.isStored(change.properties) else { return nil }

@@ -31,6 +31,7 @@ enum AttributeTypeChanged: JudgementRule {
     static let examinations: [Examination] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(TransformerChanged.self) { found($0.properties, $1) },
+        .of(PropertyAdded.self) { columnTaken(by: $0.property, $1) },
         .each(RawTypeChanged.self) { change, background in
             background.properties(with: change.enumerations).compactMap { found($0, background, changes: holdsColumn($0, background)) }
         },
@@ -54,9 +55,21 @@ enum AttributeTypeChanged: JudgementRule {
             ? "\(name) is stored as another type, which no store infers"
             : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
         return Judgement.Finding(
-            .store(.custom), message, help: "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
+            .store(.custom), message,
+            help:
+                "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
             remedies: remedies(properties.new, background), places: [background.subject(properties)], severity: isUncertain ? .warning : nil
         )
+    }
+
+    /// What is another property to the schema is the same one to the store.
+    private static func columnTaken(by id: PropertyID, _ background: Background) -> Judgement.Finding? {
+        guard let column = background.columnTaken(by: id), !background.areAlike(column) else { return nil }
+        let old = background.old.path(of: .property(column.old))
+        return Judgement.Finding(
+            .store(.custom),
+            "\(background.name(id)) is called `\(background.new[id].storedName)` in the store, as `\(old)` was, which is of another type",
+            help: "choose another name", places: [background.subject(column)])
     }
 
     /// Whether a struct is taken apart, so that what is in it has columns.
