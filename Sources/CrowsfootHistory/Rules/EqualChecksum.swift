@@ -93,10 +93,11 @@ enum EqualChecksum: ValidationRule {
     /// As `diff` says it, which knows of new names, where it is about a property as a whole.
     private static func sentence(about recoding: RecordChange, _ comparison: Comparison) -> String {
         let versions = comparison.lineage.versions
+        let names = (old: versions.old.name(ofRecorded: recoding.subject), new: versions.new.name(ofRecorded: recoding.subject))
         let change = comparison.changes.first { change in
-            change.subject.new.map(versions.new.path) == recoding.subject || change.subject.old.map(versions.old.path) == recoding.subject
+            change.subject.new.map(versions.new.path) == names.new || change.subject.old.map(versions.old.path) == names.old
         }
-        return change?.sentence(in: comparison.lineage) ?? recoding.clause
+        return change?.sentence(in: comparison.lineage) ?? recoding.clause(in: recoding.new == nil ? versions.old : versions.new)
     }
 
     private static func help(_ versions: Versions<Schema, Schema>, isFoldable: Bool, _ modifier: HashModifierFix?) -> String {

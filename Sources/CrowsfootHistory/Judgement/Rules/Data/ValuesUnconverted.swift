@@ -68,7 +68,7 @@ enum ValuesUnconverted: JudgementRule {
         let path = background.new.path(of: .property(properties.new))
         return Judgement.Finding(
             .data(.lost), "nothing carries the old values of `\(path)` over to what it is now",
-            help: "write `convert \(path) with …` in `migration`",
+            help: "write `convert \(path) with …` in `migration`; Swift stands between backticks there",
             remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.relink)],
             places: [background.subject(properties)] + (changed.map { [$0] } ?? []))
     }

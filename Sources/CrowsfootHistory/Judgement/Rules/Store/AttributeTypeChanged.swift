@@ -57,7 +57,7 @@ enum AttributeTypeChanged: JudgementRule {
         return Judgement.Finding(
             .store(.custom), message,
             help:
-                "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
+                "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`; Swift stands between backticks there",
             remedies: remedies(properties.new, background), places: [background.subject(properties)], severity: isUncertain ? .warning : nil
         )
     }
