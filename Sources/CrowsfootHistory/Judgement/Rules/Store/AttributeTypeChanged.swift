@@ -88,7 +88,7 @@ extension StoredKind {
     /// Whether nobody has seen as what SwiftData stores it.
     fileprivate var isUnconfirmed: Bool {
         switch self {
-        case .native, .foreign: true
+        case .native, .foreign, .dictionary: true
         case .attribute, .composite, .relationship: false
         }
     }
