@@ -2,9 +2,11 @@ import CrowsfootModel
 
 /// Properties that are strangers to each other in the schema and one to the store, which knows them by the same name: `eRaw` and an enum `e`.
 extension Background {
-    /// What is gone and had the name in the store that a new property has.
+    /// What is gone and had the name in the store that a new property has. On a longer way, a version between may have dropped the column.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
-        guard new.isInStore(id), lineage.predecessor(of: id) == nil, let model = lineage.predecessor(of: id.model) else { return nil }
+        guard lineage.waypoints.count == 2, new.isInStore(id), lineage.predecessor(of: id) == nil,
+            let model = lineage.predecessor(of: id.model)
+        else { return nil }
         let name = new[id].storedName
         let old = old[model].properties.firstIndex { $0.storedName == name && self.old.isInStore($0) }.map { PropertyID(model, $0) }
         guard let old, lineage.successor(of: old) == nil else { return nil }
