@@ -52,7 +52,8 @@ struct JudgementTests {
         "model-unique-pair-added", "property-added-native-enum", "property-added-required", "property-added-required-by-hand",
         "property-added-required-enum", "property-added-required-filled-partly", "property-added-required-to-one", "property-kind",
         "property-required", "property-required-accepted", "property-required-to-one", "property-retyped",
-        "property-retyped-accepted-required", "enum-raw-type", "struct-member-added-native", "struct-member-renamed-native",
+        "property-retyped-accepted-required", "enum-raw-type", "enum-raw-type-in-native-struct", "struct-member-added-native",
+        "struct-member-renamed-native",
         "struct-member-retyped-native",
     ]
 

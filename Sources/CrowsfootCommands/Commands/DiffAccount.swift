@@ -58,9 +58,9 @@ struct DiffAccount {
 
 extension DiffAccount {
     private func block(of schema: SchemaComparison) -> [String] {
-        var blocks = schema.reshaped.map { block(of: $0, heading: reshaping($0)) }
+        var blocks = schema.reshaped.map { block(of: $0, heading: reshaping($0, schema.brokenReleases)) }
         if !schema.comparison.changes.isEmpty || !schema.suggestions.isEmpty {
-            blocks.append(block(of: schema.comparison, heading: heading(schema.comparison.lineage)))
+            blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
         if !schema.suggestions.isEmpty {
             blocks.append(styled("Renames that nobody declared?", .message) + "\n" + schema.suggestions.map(suggestion).joined())
@@ -68,15 +68,15 @@ extension DiffAccount {
         return blocks
     }
 
-    private func heading(_ lineage: Lineage) -> String {
-        let versions = Versions(old: "\(lineage.old.version)", new: "\(lineage.new.version)")
-        guard versions.old == versions.new else { return "\(lineage.new.name) \(versions.old) → \(versions.new)" }
-        return "\(lineage.new.name) \(versions.new)" + (lineage.old.isReleased ? " is released and was changed" : "")
+    private func heading(_ schema: SchemaComparison) -> String {
+        let lineage = schema.comparison.lineage
+        let (old, new) = (lineage.old.version, lineage.new.version)
+        if old != new { return "\(lineage.new.name) \(old) → \(new)" }
+        return lineage.old.isReleased ? reshaping(schema.comparison, schema.brokenReleases) : "\(lineage.new.name) \(new)"
     }
 
-    private func reshaping(_ comparison: Comparison) -> String {
-        let lineage = comparison.lineage
-        return "\(lineage.new.name) \(lineage.new.version)\(lineage.old.isReleased ? " is released and" : "") was changed"
+    private func reshaping(_ comparison: Comparison, _ brokenReleases: [Diagnostic]) -> String {
+        "\(comparison.lineage.new.name) \(comparison.lineage.new.version) \(VersionEditClause.text(of: comparison, brokenReleases))"
     }
 
     /// The changes of one model or type together, in the order in which these come first.

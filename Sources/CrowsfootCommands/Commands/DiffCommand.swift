@@ -70,7 +70,13 @@ struct DiffCommand: Command {
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
             let findings = overview.reports.flatMap { $0.findings(in: result.files) }
-            return format.findings?.render(Report(findings, in: result.files, by: ToolVersion.tool)) ?? ""
+            return format.findings?.render(report(of: findings, in: result.files)) ?? ""
         }
+    }
+
+    /// Where nobody asks for less, all harm is a failure.
+    private func report(of findings: [Diagnostic], in files: SourceSet) -> Report {
+        if failOn.isEmpty { return Report(findings, in: files, by: ToolVersion.tool) }
+        return Report(findings, in: files, by: ToolVersion.tool) { [failOn] in failOn.include($0) }
     }
 }

@@ -101,7 +101,15 @@ struct PlanCommand: Command {
         case .markdown: return PlanReportMarkdown.text(of: reports)
         case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
-            return format.findings?.render(Report(reports.flatMap(\.findings), in: sources, by: ToolVersion.tool)) ?? ""
+            return format.findings?.render(report(of: reports.flatMap(\.findings), in: sources)) ?? ""
+        }
+    }
+
+    /// Where nobody asks for less, all that is left to take care of is a failure.
+    private func report(of findings: [Diagnostic], in sources: SourceSet) -> Report {
+        if failOn.isEmpty, !checks { return Report(findings, in: sources, by: ToolVersion.tool) }
+        return Report(findings, in: sources, by: ToolVersion.tool) { [failOn, checks] finding in
+            finding.rule.family == OpenGap.rule.family ? checks : failOn.include(finding)
         }
     }
 

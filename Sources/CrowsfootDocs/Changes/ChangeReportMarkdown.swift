@@ -42,7 +42,7 @@ struct ChangeReportMarkdown {
     private func writeReshaped(to writer: inout MarkdownWriter) {
         for comparison in report.reshaped {
             let version = comparison.lineage.new.version
-            writer.heading(3, "\(version) \(comparison.lineage.old.isReleased ? "is released, and was changed" : "was changed")")
+            writer.heading(3, "\(version) \(VersionEditClause.text(of: comparison, report.brokenReleases))")
             writer.list(comparison.changes.map { "\(MarkdownText($0.sentence(in: comparison.lineage)))" })
         }
     }

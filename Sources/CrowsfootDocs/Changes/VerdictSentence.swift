@@ -12,7 +12,8 @@ struct VerdictSentence {
     var whole: String {
         let store = clause(.store) ?? "stores open as they are"
         let data = clause(.data) ?? "no value changes"
-        let sentence = "\(store), and \(data)"
+        // Whoever cannot open a store is not consoled by what it would keep.
+        let sentence = verdict.keepsStoresShut ? store : "\(store), and \(data)"
         return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
     }
 
@@ -29,6 +30,13 @@ struct VerdictSentence {
 extension Verdict {
     /// Whether users would be harmed. What callers have to change, the compiler tells.
     var needsCare: Bool { [Effect.Subject.store, .data, .cloudkit].contains { open($0)?.isHarm ?? false } }
+}
+
+extension Verdict {
+    /// Whether no store opens, so that nothing but a loss matters of its values.
+    fileprivate var keepsStoresShut: Bool {
+        [.store(.never), .store(.custom)].contains(open(.store)) && !(open(.data)?.isHarm ?? false)
+    }
 }
 
 extension Effect {

@@ -39,7 +39,8 @@ protocol StructurePartChange: SchemaChange {
 enum ChangeCatalog {
     static let ofModels: [any ModelChange.Type] = [
         ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
-        UniqueKeyRemoved.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self, QueryRemoved.self,
+        UniqueKeyRemoved.self, UniqueKeyReordered.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self,
+        QueryRemoved.self,
         QueryParametersChanged.self, QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self, DeprecationChanged.self,
     ]
 

@@ -10,6 +10,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case parentChanged = "parent-changed"
     case uniqueKeyAdded = "unique-key-added"
     case uniqueKeyRemoved = "unique-key-removed"
+    case uniqueKeyReordered = "unique-key-reordered"
     case attributeRetyped = "attribute-retyped"
     case automaticChanged = "automatic-changed"
     case checksChanged = "checks-changed"

@@ -9,22 +9,28 @@ extension Schema {
     }
 }
 
-/// The keys of a model, of one property or several, that only one of two versions has.
+/// The keys of a model, of one property or several, that only one of two versions has, or that are not as they were.
 struct KeyComparison {
     private(set) var added: [[PropertyID]] = []
     private(set) var removed: [[PropertyID]] = []
+    /// Those that both versions have, in another order.
+    private(set) var reordered: [[PropertyID]] = []
 
     init(_ pair: Pair<ModelID>, of attribute: AttributeName) {
         let new = Self.keys(of: pair.models.new, attribute, in: pair.lineage.new)
         let old = Self.keys(of: pair.models.old, attribute, in: pair.lineage.old)
         if new.isEmpty && old.isEmpty { return }
-        // An index is searched from its first property on; to uniqueness the order does not matter.
+        // An index is searched from its first property on; to uniqueness the order does not matter, but to the checksum it does.
         let isOrdered = attribute == .index
-        let earlier = new.map { key in Self.identity(key.map { pair.lineage.predecessor(of: $0) }, isOrdered) }
+        let origins = new.map { key in key.map { pair.lineage.predecessor(of: $0) } }
+        let earlier = origins.map { Self.identity($0, isOrdered) }
         let known = old.map { Self.identity($0, isOrdered) }
         let (knownKeys, earlierKeys) = (Set(known), Set(earlier))
         added = zip(new, earlier).filter { !knownKeys.contains($0.1) }.map(\.0)
         removed = zip(old, known).filter { !earlierKeys.contains($0.1) }.map(\.0)
+        if isOrdered { return }
+        let unchanged = Set(old.map { $0.map(Optional.some) })
+        reordered = new.indices.filter { knownKeys.contains(earlier[$0]) && !unchanged.contains(origins[$0]) }.map { new[$0] }
     }
 
     private static func identity(_ key: [PropertyID?], _ isOrdered: Bool) -> [PropertyID?] {

@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 /// What becomes of a value that was written as one type and is read as another, by the code that is generated.
-enum Reading {
+enum Reading: Comparable {
     case kept
     case atRisk
     case lost

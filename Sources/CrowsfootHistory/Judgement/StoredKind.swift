@@ -9,46 +9,59 @@ enum StoredKind: Hashable, Sendable {
     /// An enum that SwiftData stores in its own way.
     case native(ScalarType)
     case foreign(String)
+    /// Nobody has seen as what a store has one.
+    case dictionary
     case relationship
 
     var isNumber: Bool {
         switch self {
         case .attribute(let type): Self.numbers.contains(type)
-        case .composite, .native, .foreign, .relationship: false
+        case .composite, .native, .foreign, .dictionary, .relationship: false
         }
     }
 
     private static let numbers: Set<StoreShape.AttributeType> = [.int16, .int32, .int64, .decimal, .double, .float]
 }
 
+extension StoredKind {
+    /// Structs go by what they were in an older version, where there is one to be compared with.
+    init(of property: Property, in schema: Schema, _ structure: (StructureID) -> StructureID? = { $0 }) {
+        if property.isRelationship {
+            self = .relationship
+        } else if property.has(.transformable) {
+            self = .attribute(.transformable)
+        } else {
+            switch property.storedForm {
+            case .json: self = .attribute(.binary)
+            case .rawValue: self = .attribute(Self.rawType(of: property.type.unwrapped, in: schema))
+            case .itself, .unordered, .nothing: self.init(of: property.type.unwrapped, in: schema, structure)
+            }
+        }
+    }
+
+    private init(of type: ValueType, in schema: Schema, _ structure: (StructureID) -> StructureID?) {
+        switch type {
+        case .scalar(let scalar): self = .attribute(StoreShape.AttributeType(scalar))
+        case .enumeration(let id): self = .native(schema[id].rawType)
+        case .structure(let id): self = .composite(structure(id))
+        case .foreign(let code): self = .foreign(code)
+        case .dictionary: self = .dictionary
+        case .array, .optional, .unknown: self = .attribute(.transformable)
+        case .model: self = .relationship
+        }
+    }
+
+    private static func rawType(of type: ValueType, in schema: Schema) -> StoreShape.AttributeType {
+        guard case .enumeration(let id) = type else { return .transformable }
+        return StoreShape.AttributeType(schema[id].rawType)
+    }
+}
+
 extension Background {
-    /// What the store has of a property in both versions. Structs go by what they are in the old one.
+    /// What the store has of a property in both versions.
     func kinds(_ properties: Versions<PropertyID, PropertyID>) -> Versions<StoredKind, StoredKind> {
         let both = both(properties)
-        let new = kind(of: both.new, new) { id in self.lineage.predecessor(of: id) }
-        return Versions(old: kind(of: both.old, old) { $0 }, new: new)
-    }
-
-    private func kind(of property: Property, _ schema: Schema, _ structure: (StructureID) -> StructureID?) -> StoredKind {
-        if property.isRelationship { return .relationship }
-        if property.has(.transformable) { return .attribute(.transformable) }
-        switch property.storedForm {
-        case .json: return .attribute(.binary)
-        case .rawValue: return rawKind(property.type.unwrapped, schema)
-        case .itself, .unordered, .nothing: break
-        }
-        switch property.type.unwrapped {
-        case .scalar(let scalar): return .attribute(StoreShape.AttributeType(scalar))
-        case .enumeration(let id): return .native(schema[id].rawType)
-        case .structure(let id): return .composite(structure(id))
-        case .foreign(let code): return .foreign(code)
-        case .array, .dictionary, .optional, .unknown: return .attribute(.transformable)
-        case .model: return .relationship
-        }
-    }
-
-    private func rawKind(_ type: ValueType, _ schema: Schema) -> StoredKind {
-        guard case .enumeration(let id) = type else { return .attribute(.transformable) }
-        return .attribute(StoreShape.AttributeType(schema[id].rawType))
+        return Versions(
+            old: StoredKind(of: both.old, in: old), new: StoredKind(of: both.new, in: new) { id in lineage.predecessor(of: id) })
     }
 }

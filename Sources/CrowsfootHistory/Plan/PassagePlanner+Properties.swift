@@ -105,10 +105,11 @@ extension CarriedValue {
 extension Schema {
     /// What stands behind the type where its name does not say it: `: String`, or how it is stored.
     fileprivate func storedManner(of property: Property) -> String {
-        switch property.storedForm {
-        case .rawValue: property.type.listedEnumeration.map { ": \(self[$0].rawType.rawValue)" } ?? ""
+        let rawType = property.type.listedEnumeration.map { ": \(self[$0].rawType.rawValue)" } ?? ""
+        return switch property.storedForm {
+        case .rawValue: rawType
         case .json: " @storage(json)"
-        case .itself: " @storage(native)"
+        case .itself: rawType + " @storage(native)"
         case .unordered, .nothing: ""
         }
     }

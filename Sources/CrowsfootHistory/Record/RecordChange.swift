@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// A field that is not as it was.
 package struct RecordChange: Hashable, Sendable {
     package let key: String
@@ -17,8 +19,9 @@ package struct RecordChange: Hashable, Sendable {
         String(key.prefix { $0 != "@" && $0 != ":" })
     }
 
-    /// What happened, as a clause.
-    package var clause: String {
+    /// What happened, as a clause in the names of a version.
+    func clause(in schema: Schema) -> String {
+        let subject = schema.name(ofRecorded: subject)
         if let term { return "of `\(subject)`, no store has shown \(term.clause)" }
         if key.hasSuffix("@unique") { return "what is unique in `\(subject)` is another" }
         if let value = key.firstIndex(of: ":"), key[value...] != ":json" {

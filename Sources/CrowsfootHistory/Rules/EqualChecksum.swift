@@ -36,13 +36,13 @@ enum EqualChecksum: ValidationRule {
     static func found(_ equality: StoreEquality, _ history: SchemaHistory, _ trees: [SyntaxTree]) -> Diagnostic {
         let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
         let isNext = equality.old + 1 == equality.new
-        let recoding = isNext ? recoding(versions) : nil
-        let isFoldable = isNext && equality.doubts.isEmpty && recoding == nil
+        let misreading = isNext ? misreading(versions) : nil
+        let isFoldable = isNext && equality.doubts.isEmpty && misreading == nil
         let fold = isFoldable ? VersionFold(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: equality.doubts.isEmpty), at: versions.new.versionRange,
-            label: label(equality, recoding, versions) ?? (isNext ? unseen(versions) : nil),
+            label: label(equality, misreading) ?? (isNext ? unseen(versions) : nil),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
             help: help(versions, isFoldable: isFoldable, modifier), fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
             subject: "\(versions.new.version)")
@@ -65,23 +65,39 @@ enum EqualChecksum: ValidationRule {
     }
 
     /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
-    private static func recoding(_ versions: Versions<Schema, Schema>) -> RecordChange? {
+    private static func misreading(_ versions: Versions<Schema, Schema>) -> String? {
+        let comparison = Comparison(Lineage(versions))
         let records = [versions.old, versions.new].map { VersionRecord($0, StoreShaper.shape($0)) }
-        return records[1].changes(since: records[0]).first { !$0.isTolerated && $0.term == nil }
+        if let recoding = records[1].changes(since: records[0]).first(where: { !$0.isTolerated && $0.term == nil }) {
+            return sentence(about: recoding, comparison)
+        }
+        return comparison.changes.first { takesName($0, comparison.lineage) }?.sentence(in: comparison.lineage)
     }
 
-    private static func label(_ equality: StoreEquality, _ recoding: RecordChange?, _ versions: Versions<Schema, Schema>) -> String? {
+    /// Whether something is called now what something else was called before: one version can only have the values of the one or the other.
+    private static func takesName(_ change: any SchemaChange, _ lineage: Lineage) -> Bool {
+        let (old, new) = (lineage.old, lineage.new)
+        if let change = change as? ModelRenamed { return old.model(named: new[change.models.new].name.text) != nil }
+        if let change = change as? PropertyRenamed {
+            return old.property(named: new[change.properties.new].name.text, of: change.properties.old.model) != nil
+        }
+        guard let change = change as? MemberRenamed else { return false }
+        return old[change.structures.old].place(of: new[change.structures.new].members[change.members.new].name.text) != nil
+    }
+
+    private static func label(_ equality: StoreEquality, _ misreading: String?) -> String? {
         if let doubt = equality.doubts.first { return "of `\(doubt.subject)`, no store has shown \(doubt.term.clause)" }
-        return recoding.map { "\(sentence(about: $0, versions)), which no store sees" }
+        return misreading.map { "\($0), which no store sees" }
     }
 
     /// As `diff` says it, which knows of new names, where it is about a property as a whole.
-    private static func sentence(about recoding: RecordChange, _ versions: Versions<Schema, Schema>) -> String {
-        let comparison = Comparison(Lineage(versions))
+    private static func sentence(about recoding: RecordChange, _ comparison: Comparison) -> String {
+        let versions = comparison.lineage.versions
+        let names = (old: versions.old.name(ofRecorded: recoding.subject), new: versions.new.name(ofRecorded: recoding.subject))
         let change = comparison.changes.first { change in
-            change.subject.new.map(versions.new.path) == recoding.subject || change.subject.old.map(versions.old.path) == recoding.subject
+            change.subject.new.map(versions.new.path) == names.new || change.subject.old.map(versions.old.path) == names.old
         }
-        return change?.sentence(in: comparison.lineage) ?? recoding.clause
+        return change?.sentence(in: comparison.lineage) ?? recoding.clause(in: recoding.new == nil ? versions.old : versions.new)
     }
 
     private static func help(_ versions: Versions<Schema, Schema>, isFoldable: Bool, _ modifier: HashModifierFix?) -> String {

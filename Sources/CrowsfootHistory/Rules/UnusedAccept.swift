@@ -8,7 +8,7 @@ enum UnusedAccept: ValidationRule {
         explanation: """
             `accept` puts on record that a loss is meant. Where nothing is lost, or something else than it says, it accepts nothing today, and might
             tomorrow accept what nobody has thought of. The word says what happens, and the name behind it what it happens to: what was removed
-            goes by its old name, everything else by its new one.
+            goes by its old name, everything else by its new one. A second step that accepts the same accepts nothing more.
             """,
         evidence: .language,
         example: """
@@ -33,15 +33,37 @@ enum UnusedAccept: ValidationRule {
         let finder = CoverageFinder(comparison.lineage)
         let used = Set(
             judgements.flatMap { finder.steps(for: $0.finding, about: comparison.changes[$0.change].subject) }.map(\.range))
+        var firsts: [Acceptance: SourceRange] = [:]
         return (comparison.lineage.new.migration?.steps ?? []).compactMap { step in
-            guard case .accept(let change, _) = step.kind, !used.contains(step.range) else { return nil }
-            let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, step.subject.text) }.compactMap(comparison.acceptance)
-                .first
-            return Diagnostic(
-                rule, "nothing happens to `\(step.subject.text)` that `accept \(change.rawValue)` is about", at: step.range,
-                help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
-                subject: step.subject.text)
+            guard case .accept(let change, _) = step.kind else { return nil }
+            let acceptance = Acceptance(change: change, path: step.subject.text)
+            if let first = firsts[acceptance] { return repeated(acceptance, at: step.range, first: first) }
+            firsts[acceptance] = step.range
+            return used.contains(step.range) ? nil : unused(acceptance, at: step.range, judgements, in: comparison)
         }
+    }
+
+    private struct Acceptance: Hashable {
+        let change: Migration.AcceptedChange
+        let path: String
+
+        var text: String { "accept \(change.rawValue) \(path)" }
+    }
+
+    private static func repeated(_ acceptance: Acceptance, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(acceptance.text)` is there already", at: range, related: [.init(first, "the first")], help: "remove the step",
+            subject: acceptance.path)
+    }
+
+    private static func unused(
+        _ acceptance: Acceptance, at range: SourceRange, _ judgements: [Judgement], in comparison: Comparison
+    ) -> Diagnostic {
+        let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, acceptance.path) }.compactMap(comparison.acceptance).first
+        return Diagnostic(
+            rule, "nothing happens to `\(acceptance.path)` that `accept \(acceptance.change.rawValue)` is about", at: range,
+            help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
+            subject: acceptance.path)
     }
 }
 

@@ -44,7 +44,8 @@ struct VersionResolver {
         self.previous = previous
         removals = Dictionary(link.draft.removals.map { ($0.text, $0) }, uniquingKeysWith: { first, _ in first })
         schema = Schema(
-            name: name.text, version: link.draft.number, predecessor: link.predecessor, versionRange: link.draft.range,
+            name: name.text, version: link.draft.number, predecessor: link.predecessor, former: previous.map(FormerSchema.init),
+            versionRange: link.draft.range,
             headings: link.draft.headings,
             isReleased: link.draft.isReleased, settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)

@@ -1,9 +1,9 @@
 import CrowsfootText
 
-/// Test results: a suite for each file, a failed test for each error and warning.
+/// Test results: a suite for each file, a failed test for each finding that is a failure.
 ///
-/// A file without findings is one passed test, because services take a report without any test for a broken one. Hints
-/// are passed tests that say something, so that they turn no pipeline red.
+/// A file without findings is one passed test, because services take a report without any test for a broken one. What is
+/// no failure is a passed test that says something, so that it turns no pipeline red.
 struct JUnitReport {
     private let report: Report
     private var locator: SourceLocator
@@ -27,7 +27,7 @@ struct JUnitReport {
 
     private mutating func write(_ file: FileID, _ findings: ArraySlice<Diagnostic>, to suites: inout XMLWriter) {
         let path = report.portablePath(of: file)
-        let failures = findings.count { $0.severity > .hint }
+        let failures = findings.count(where: report.isFailure)
         let attributes: KeyValuePairs = [
             "name": path, "tests": String(max(1, findings.count)), "failures": String(failures), "errors": "0",
         ]
@@ -47,11 +47,10 @@ struct JUnitReport {
         ]
         let excerpt = excerpts.block(for: finding)
         suite.element("testcase", attributes) { test in
-            switch finding.severity {
-            case .error, .warning:
+            if report.isFailure(finding) {
                 let failure: KeyValuePairs = ["message": finding.message, "type": finding.severity.rawValue]
                 test.element("failure", failure, text: excerpt)
-            case .hint:
+            } else {
                 test.element("system-out", text: excerpt)
             }
         }

@@ -18,13 +18,19 @@ package struct Report: Sendable {
     package let findings: [Diagnostic]
     package let sources: SourceSet
     package let tool: Tool
+    /// Which findings are a reason for the run to fail, as formats tell it that know of nothing but failure and success.
+    let isFailure: @Sendable (Diagnostic) -> Bool
     /// For each file the path as it was given, for people and for build tools that open it.
     private let displayPaths: [String]
     /// For each file the path from the top of the repository, for services that look the file up there.
     private let portablePaths: [String]
 
     /// In reports for services, absolute paths below `workingDirectory` become relative to it.
-    package init(_ findings: [Diagnostic], in sources: SourceSet, by tool: Tool, workingDirectory: String? = nil) {
+    package init(
+        _ findings: [Diagnostic], in sources: SourceSet, by tool: Tool, workingDirectory: String? = nil,
+        isFailure: @escaping @Sendable (Diagnostic) -> Bool = { $0.severity > .hint }
+    ) {
+        self.isFailure = isFailure
         self.findings = findings.sorted(by: Diagnostic.precedes)
         self.sources = sources
         self.tool = tool

@@ -1,6 +1,4 @@
-package import CrowsfootHistory
 package import CrowsfootModel
-package import CrowsfootSource
 
 /// What became of one schema between two texts.
 package enum SchemaDifference: Sendable {
@@ -9,32 +7,6 @@ package enum SchemaDifference: Sendable {
     case compared(SchemaComparison)
     /// One side has errors, so that nothing can be said about the schema.
     case unknown(UnknownDifference)
-}
-
-/// A schema that both sides have.
-package struct SchemaComparison: Sendable {
-    package let comparison: Comparison
-    /// All versions of the newer text.
-    package let history: SchemaHistory
-    /// What was released in the older text and is not what it was any more.
-    package let brokenReleases: [Diagnostic]
-    /// Versions that a store takes for others, since they came or changed.
-    package let equalVersions: [Diagnostic]
-    /// Undeclared renames on the way, each between neighbouring versions.
-    package let suggestions: [RenameSuggestion]
-    /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
-    /// old text of the version to the new one.
-    package let reshaped: [Comparison]
-
-    package var hasDifferences: Bool { !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty }
-}
-
-/// A schema of which one side cannot be read.
-package struct UnknownDifference: Sendable {
-    package let name: String?
-    package let side: VersionSide
-    /// What is wrong with it, all of it.
-    package let diagnostics: [Diagnostic]
 }
 
 extension SchemaDifference {

@@ -21,7 +21,7 @@ package enum Releaser {
             if version.headings.isEmpty { edit.insertFirstHeadings("version \(number) @released") }
             for heading in version.headings {
                 guard let tree = edit.trees.first(where: { $0.file.id == heading.file }) else { continue }
-                edit.insert(" @released", at: Int(heading.end), of: tree)
+                edit.texts.insert(" @released", at: Int(heading.end), of: tree)
             }
         }
         var lock = edit.recorded

@@ -17,11 +17,11 @@ package enum VersionStarter {
         if edit.trees.count == 1 {
             place = FilePath(edit.trees[0].file.path)
             if history.versions.allSatisfy(\.headings.isEmpty) { edit.insertFirstHeadings("version \(current.version)") }
-            edit.append(heading, to: edit.trees[0])
+            edit.texts.append(heading, to: edit.trees[0])
         } else {
             place = edit.folder.appending("\(number)\(FilePath.schemaEnding)")
             if input.folders.joined().contains(where: { $0.path == place }) { throw .fileExists(place) }
-            edit.add("schema \(history.name.text)\n\n\(heading)", as: place.name)
+            edit.texts.add("schema \(history.name.text)\n\n\(heading)", at: place)
         }
         let after = edit.checked
         if after.isInvalid { throw .invalid(after) }

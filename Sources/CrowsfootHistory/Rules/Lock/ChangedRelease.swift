@@ -39,8 +39,11 @@ enum ChangedRelease: ValidationRule {
 
     static func found(_ version: Schema, _ changes: [RecordChange], in history: SchemaHistory) -> Diagnostic {
         let breaking = changes.filter { !$0.isTolerated }
-        let shown = breaking.prefix(shownChanges).map(\.clause).joined(separator: ", ")
-        let more = breaking.count > shownChanges ? ", and \(breaking.count - shownChanges) more" : ""
+        // What is in a struct is recorded wherever that is stored.
+        var known: Set<String> = []
+        let clauses = breaking.map { $0.clause(in: version) }.filter { known.insert($0).inserted }
+        let shown = clauses.prefix(shownChanges).joined(separator: ", ")
+        let more = clauses.count > shownChanges ? ", and \(clauses.count - shownChanges) more" : ""
         let isCertain = breaking.contains { $0.term == nil }
         var finding = Diagnostic(
             rule,
@@ -57,14 +60,16 @@ enum ChangedRelease: ValidationRule {
             let parts = change.subject.split { $0 == "." || $0 == "[" }.map(String.init)
             guard let model = parts.first.flatMap({ version.model(named: $0) }) else { return nil }
             let property = parts.count > 1 ? model.properties.first { $0.storedName == parts[1] || $0.name.text == parts[1] } : nil
-            return Diagnostic.Label((property?.name ?? model.name).range, change.clause)
+            return Diagnostic.Label((property?.name ?? model.name).range, change.clause(in: version))
         }
     }
 
     private static func help(_ version: Schema, in history: SchemaHistory) -> String {
         guard let current = history.current else { return "bring back what was released" }
+        // Whoever takes `@released` away as well has no other version to change it in.
+        let isTaken = current.isReleased || current.version == version.version
         let place =
-            current.isReleased ? "a version of its own: `crowsfoot next \(current.version.nextMinor)`" : "version \(current.version)"
+            isTaken ? "a version of its own: `crowsfoot next \(current.version.nextMinor)`" : "version \(current.version)"
         return "bring back what was released, with `git restore` for example, and change it in \(place)"
     }
 }

@@ -26,7 +26,7 @@ enum OutdatedRelease: ValidationRule {
         lock: RuleLock.genres)
 
     static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
-        let first = changes.first.map(\.clause) ?? ""
+        let first = changes.first.map { $0.clause(in: version) } ?? ""
         let more = changes.count > 1 ? ", and \(changes.count - 1) more" : ""
         return Diagnostic(
             rule, "version \(version.version) has more than its line in the lock: \(first)\(more)", at: version.versionRange,

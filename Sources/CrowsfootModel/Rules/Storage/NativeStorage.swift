@@ -37,8 +37,11 @@ enum NativeStorage: AttributedPropertyRule {
 
     private static func message(_ property: Property, _ schema: Schema) -> String {
         let type = schema.mention(of: property.type.unwrapped)
-        return property.type.unwrapped.isStructure
-            ? "SwiftData takes \(type) apart into columns, and a member that is added later fails the migration"
+        if property.type.unwrapped.isStructure {
+            return "SwiftData takes \(type) apart into columns, and a member that is added later fails the migration"
+        }
+        return property.type.isOptional
+            ? "SwiftData stores \(type) in a way of its own, and developers report crashes where rows are migrated"
             : "rows that are older than this property may crash the app: SwiftData gives them no \(type)"
     }
 }

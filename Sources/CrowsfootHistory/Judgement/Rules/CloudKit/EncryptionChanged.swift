@@ -36,7 +36,9 @@ enum EncryptionChanged: JudgementRule {
             return Judgement.Finding(
                 .cloudkit(.forbidden),
                 "\(background.name(change)) \(isOn ? "becomes encrypted" : "is not encrypted any more"), which a deployed field may not",
-                help: "\(isOn ? "take `@encrypted` away" : "keep `@encrypted`"), and add another property beside it")
+                help:
+                    "\(isOn ? "take `@encrypted` away" : "keep `@encrypted`"), and add another property beside it; no `accept` covers it, for CloudKit may refuse it all the same"
+            )
         }
     ]
 }

@@ -9,6 +9,9 @@ enum NotAdditive: JudgementRule {
             Apple allows additions only to a schema that was promoted to production: record types cannot be deleted there, nor fields be deleted,
             renamed or given another type. Devices with the version before write what they always wrote, and devices with the new one do not find
             it. Keep what is there, even if nothing reads it any more, and add what is new beside it under a name of its own.
+
+            `accept` says that a loss in stores is meant. No step accepts this one: production refuses the change whatever a migration says. Where
+            the schema was never deployed there, let `--fail-on` name `store,data,source` rather than `any`.
             """,
         evidence: .documented,
         example: """
@@ -65,6 +68,7 @@ enum NotAdditive: JudgementRule {
         guard background.isSynced else { return nil }
         return Judgement.Finding(
             .cloudkit(.forbidden), "\(name) \(what) in CloudKit once it is in production",
-            help: "keep it as it is, and add something new beside it", severity: background.old.isReleased ? nil : .warning)
+            help: "keep it as it is, and add something new beside it; no `accept` covers it, for production refuses it all the same",
+            severity: background.old.isReleased ? nil : .warning)
     }
 }

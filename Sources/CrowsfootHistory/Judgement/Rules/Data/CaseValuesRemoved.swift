@@ -34,7 +34,10 @@ enum CaseValuesRemoved: JudgementRule {
     static let examinations: [Examination] = [
         .each(CaseRemoved.self) { change, background in
             let path = background.old.path(of: .enumerationCase(change.enumerations.old, change.place))
-            let name = background.old[change.enumerations.old].cases[change.place].name.text
+            let removed = background.old[change.enumerations.old].cases[change.place]
+            let name = removed.name.text
+            // A case of the same raw value reads it.
+            if background.new[change.enumerations.new].cases.contains(where: { $0.rawValue == removed.rawValue }) { return [] }
             let fallback = background.new[change.enumerations.new].fallbackCase.name.text
             return background.uses(of: change.enumerations).map { use in
                 let property = background.new.path(of: .property(use.properties.new))

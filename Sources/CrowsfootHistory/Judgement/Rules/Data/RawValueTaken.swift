@@ -44,17 +44,27 @@ enum RawValueTaken: JudgementRule {
         _ value: Constant, _ enumerations: Versions<EnumerationID, EnumerationID>, _ change: any SchemaChange, _ accepted: [Remedy],
         _ background: Background
     ) -> [Judgement.Finding] {
-        guard let taker = background.new[enumerations.new].cases.first(where: { $0.rawValue == value }),
-            case .enumerationCase(_, let place)? = change.subject.old
+        guard let taker = background.new[enumerations.new].cases.first(where: { $0.rawValue == value }), let old = change.subject.old,
+            case .enumerationCase(_, let place) = old
         else { return [] }
+        let now = background.lineage.successor(of: old)
         let name = background.old[enumerations.old].cases[place].name.text
+        // What is gone and back under its own name is read as what it was.
+        if now == nil, name == taker.name.text { return [] }
+        let former = background.lineage.formerName(name, besides: taker.name.text, now: now.flatMap(background.new.caseName))
         return background.uses(of: enumerations).map { use in
             let path = background.new.path(of: .property(use.properties.new))
             return Judgement.Finding(
-                .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant `\(name)`, and read as `\(taker.name.text)`",
+                .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant \(former), and read as `\(taker.name.text)`",
                 help: "give `\(taker.name.text)` a raw value that is new, or write `convert \(path) with …` in `migration`",
                 remedies: Remedy.carrying + [.custom] + accepted,
                 places: [change.subject] + background.places(use, background.subject(enumerations)))
         }
+    }
+}
+
+extension Schema {
+    fileprivate func caseName(of place: ChangePlace) -> String? {
+        if case .enumerationCase(let id, let index) = place { self[id].cases[index].name.text } else { nil }
     }
 }

@@ -10,7 +10,8 @@ enum Unreadable: JudgementRule {
             The store does not look into JSON, lists and transformed values, so it opens and keeps them as they are. Reading them is another
             matter: a member that has to be there and is not, or that is of another type, makes the whole struct unreadable. The property then
             reads as its default, or as an empty value, and the next time that the row is saved the old value is gone. Give a new member a default, or
-            make it optional; `convert` on the property rewrites what is there.
+            make it optional, and a name that no earlier version had for another one: rows may hold that one still. `convert` on the property
+            rewrites what is there.
             """,
         evidence: .language,
         example: """
@@ -35,8 +36,8 @@ enum Unreadable: JudgementRule {
     static let examinations: [Examination] = [
         .each(MemberAdded.self) { change, background in
             let member = background.new[change.structures.new].members[change.place]
-            if member.hasImplicitValue { return [] }
-            return inJSON(change.structures, background).map { use in
+            return inJSON(change.structures, background).compactMap { use in
+                if member.hasImplicitValue { return namesake(of: change.place, change.structures, use, change, background) }
                 let reason =
                     "\(background.name(change)) has to be there, and what \(background.name(use.properties.new)) holds is without it"
                 return finding(.lost, reason, use, change, [.accept(.require)], background, help: "write a default, or make it optional")
@@ -44,14 +45,27 @@ enum Unreadable: JudgementRule {
         },
         .each(MemberRenamed.self) { change, background in
             let member = background.new[change.structures.new].members[change.members.new]
-            if member.hasImplicitValue { return [] }
-            return background.blindUses(of: change).filter { $0.form == .json }.map { use in
+            let blindUses = Set(background.blindUses(of: change).map(\.properties.new))
+            return inJSON(change.structures, background).compactMap { use in
+                if member.hasImplicitValue || !blindUses.contains(use.properties.new) {
+                    return namesake(of: change.members.new, change.structures, use, change, background)
+                }
                 let reason =
                     "what \(background.name(use.properties.new)) holds knows \(background.name(change)) by its old name, and cannot be read without it"
                 return finding(.lost, reason, use, change, [.accept(.recode)], background, help: "keep the name, or write a default")
             }
         },
         .each(MemberRetyped.self) { memberRetyped($0, $1) },
+        .of(PropertyAdded.self) { change, background in
+            guard let column = background.columnTaken(by: change.property), background.areAlike(column) else { return nil }
+            let old = background.old.path(of: .property(column.old))
+            return Judgement.Finding(
+                .data(.atRisk),
+                "\(background.name(change)) reads what rows have of `\(old)`, for both are called `\(background.old[column.old].storedName)` in the store",
+                help:
+                    "choose another name, or write `accept recode \(background.new.path(of: .property(change.property))) \"why\"` in `migration`",
+                remedies: Remedy.carrying + [.fill, .custom, .accept(.recode)], severity: .warning)
+        },
         .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
         .of(TransformerChanged.self) { change, background in
             guard background.isStored(change.properties) else { return nil }
@@ -72,6 +86,20 @@ enum Unreadable: JudgementRule {
             let reason = "what \(background.name(use.properties.new)) holds \(what) be read with \(background.name(change)) as it is now"
             return finding(effect, reason, use, change, [.accept(.retype), .accept(.narrow), .accept(.require)], background, help: nil)
         }
+    }
+
+    /// What JSON of an earlier version has under the name of a member that is not the same.
+    private static func namesake(
+        of place: Int, _ structures: Versions<StructureID, StructureID>, _ use: StoredUse, _ change: any SchemaChange,
+        _ background: Background
+    ) -> Judgement.Finding? {
+        guard let other = NamesakeMember.find(of: place, in: structures.new, heldBy: use.properties.new, background.new) else { return nil }
+        let name = background.name(use.properties.new)
+        let reading = other.reading == .lost ? "makes it unreadable" : "is read as the new one"
+        return finding(
+            other.reading == .lost ? .lost : .atRisk,
+            "\(name) may hold what version \(other.version) called \(background.name(change)), which \(reading)", use, change,
+            [.accept(.recode)], background, help: "choose a name that no version has used")
     }
 
     private static func attributeRetyped(_ change: AttributeRetyped, _ background: Background) -> Judgement.Finding? {

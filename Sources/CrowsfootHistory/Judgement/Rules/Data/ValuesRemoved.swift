@@ -44,6 +44,7 @@ enum ValuesRemoved: JudgementRule {
         .of(PropertyRemoved.self) { change, background in
             let property = background.old[change.property]
             guard background.old.isInStore(change.property), !isKeptByOtherEnd(change.property, background) else { return nil }
+            if let column = background.columnLeft(by: change.property), background.areAlike(column) { return nil }
             let path = background.old.path(of: .property(change.property))
             let what = property.isRelationship ? "links" : "values"
             return finding(

@@ -7,8 +7,9 @@ enum ValuesUnconverted: JudgementRule {
         summary: "values are stored in another way, and nothing carries the old ones over",
         explanation: """
             What is stored by its raw value, as JSON or as it is, each has a name of its own in the store. So another form, like another type, is to
-            the store a new attribute, and the old one goes with all its values. `convert` makes the new values of the old ones. `accept retype`, or
-            `accept recode` where only the form is another, says that they are not wanted.
+            the store a new attribute, and the old one goes with all its values. Raw values of another type inside JSON or a list stay where they
+            are, and cannot be read any more. `convert` makes the new values of the old ones. `accept retype`, or `accept recode` where only the
+            form is another, says that they are not wanted.
             """,
         evidence: .language,
         example: """
@@ -41,8 +42,12 @@ enum ValuesUnconverted: JudgementRule {
             }
         },
         .each(RawTypeChanged.self) { change, background in
-            background.uses(of: change.enumerations).compactMap { use in
-                found(use.properties, background, alsoAbout: background.subject(change.enumerations))
+            let changed = background.subject(change.enumerations)
+            return background.uses(of: change.enumerations).compactMap { use in
+                if let found = found(use.properties, background, alsoAbout: changed) { return found }
+                // Inside JSON and lists the store sees no difference, and what is there is read as the new type all the same.
+                return Reading.scalar(change.types.old, change.types.new) == .lost
+                    ? lost(use.properties, background, alsoAbout: changed) : nil
             }
         },
     ]
@@ -63,7 +68,7 @@ enum ValuesUnconverted: JudgementRule {
         let path = background.new.path(of: .property(properties.new))
         return Judgement.Finding(
             .data(.lost), "nothing carries the old values of `\(path)` over to what it is now",
-            help: "write `convert \(path) with …` in `migration`",
+            help: "write `convert \(path) with …` in `migration`; Swift stands between backticks there",
             remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.relink)],
             places: [background.subject(properties)] + (changed.map { [$0] } ?? []))
     }

@@ -31,28 +31,50 @@ enum AttributeTypeChanged: JudgementRule {
     static let examinations: [Examination] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(TransformerChanged.self) { found($0.properties, $1) },
+        .of(PropertyAdded.self) { columnTaken(by: $0.property, $1) },
         .each(RawTypeChanged.self) { change, background in
-            background.properties(with: change.enumerations).compactMap { found($0, background) }
+            background.properties(with: change.enumerations).compactMap { found($0, background, changes: holdsColumn($0, background)) }
         },
     ]
 
-    private static func found(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Judgement.Finding? {
+    /// `changes` says whether a column inside of it is known to be another one.
+    private static func found(
+        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, changes isColumnChanged: Bool = false
+    ) -> Judgement.Finding? {
         guard background.isStored(properties), !background.isStoredElsewhere(properties) else { return nil }
         let kinds = background.kinds(properties)
-        if kinds.old == kinds.new { return nil }
+        if kinds.old == kinds.new && !isColumnChanged { return nil }
         let types = Versions(
             old: background.old.shownName(of: background.old[properties.old].type.unwrapped),
             new: background.new.shownName(of: background.new[properties.new].type.unwrapped))
         let name = background.name(properties.new)
-        let isUncertain = kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
+        let isUncertain =
+            isColumnChanged || kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
         let message =
             types.old == types.new
             ? "\(name) is stored as another type, which no store infers"
             : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
         return Judgement.Finding(
-            .store(.custom), message, help: "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
+            .store(.custom), message,
+            help:
+                "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`; Swift stands between backticks there",
             remedies: remedies(properties.new, background), places: [background.subject(properties)], severity: isUncertain ? .warning : nil
         )
+    }
+
+    /// What is another property to the schema is the same one to the store.
+    private static func columnTaken(by id: PropertyID, _ background: Background) -> Judgement.Finding? {
+        guard let column = background.columnTaken(by: id), !background.areAlike(column) else { return nil }
+        let old = background.old.path(of: .property(column.old))
+        return Judgement.Finding(
+            .store(.custom),
+            "\(background.name(id)) is called `\(background.new[id].storedName)` in the store, as `\(old)` was, which is of another type",
+            help: "choose another name", places: [background.subject(column)])
+    }
+
+    /// Whether a struct is taken apart, so that what is in it has columns.
+    private static func holdsColumn(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+        background.isNative(background.old[properties.old]) && background.isNative(background.new[properties.new])
     }
 
     /// Where a value is required and there is no default, giving up the old one is not enough.
@@ -66,7 +88,7 @@ extension StoredKind {
     /// Whether nobody has seen as what SwiftData stores it.
     fileprivate var isUnconfirmed: Bool {
         switch self {
-        case .native, .foreign: true
+        case .native, .foreign, .dictionary: true
         case .attribute, .composite, .relationship: false
         }
     }

@@ -38,6 +38,7 @@ enum Lightweight: JudgementRule {
         ModelRemoved.self, ModelRenamed.self,
         OptionalityChanged.self, OrderingChanged.self, ParentChanged.self, PersistenceChanged.self, PropertyAdded.self,
         PropertyHashModifierChanged.self, PropertyMoved.self, PropertyRemoved.self, PropertyRenamed.self, StorageOptionsChanged.self,
-        StoredFormChanged.self, UniqueKeyAdded.self, UniqueKeyRemoved.self, AttributeRetyped.self, PropertyKindChanged.self,
+        StoredFormChanged.self, UniqueKeyAdded.self, UniqueKeyRemoved.self, UniqueKeyReordered.self, AttributeRetyped.self,
+        PropertyKindChanged.self,
     ]
 }

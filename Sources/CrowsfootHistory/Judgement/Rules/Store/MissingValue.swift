@@ -29,7 +29,11 @@ enum MissingValue: JudgementRule {
             """)
 
     static let examinations: [Examination] = [
-        .of(PropertyAdded.self) { found($0.property, old: nil, $1) },
+        .of(PropertyAdded.self) { change, background in
+            let column = background.columnTaken(by: change.property)
+            let isThere = column.map { background.areAlike($0) && !background.old[$0.old].type.isOptional } ?? false
+            return isThere ? nil : found(change.property, old: nil, background)
+        },
         .of(PersistenceChanged.self) { $0.isStored ? found($0.properties.new, old: nil, $1) : nil },
         // Under another name in the store, it is another attribute.
         .of(StoredFormChanged.self) { found($0.properties.new, old: $0.properties.old, $1) },

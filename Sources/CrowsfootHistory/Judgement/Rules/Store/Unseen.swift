@@ -62,6 +62,7 @@ enum Unseen: JudgementRule {
             .of(InverseChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(UniqueKeyAdded.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
             .of(UniqueKeyRemoved.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
+            .of(UniqueKeyReordered.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
             .of(MemberAdded.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
             .of(MemberRemoved.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
             .of(MemberRenamed.self) { isTakenApart($0.structures, $1) ? nil : finding($0, $1) },
