@@ -20,7 +20,7 @@ struct VerdictSentence {
     func clause(_ subject: Effect.Subject) -> String? {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
-        if let open, open.isHarm { return open.clause }
+        if let open, open.isHarm { return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") }
         if let covered { return verdict.accepted(subject) == covered ? covered.acceptedClause : covered.coveredClause }
         return open?.clause
     }
