@@ -1,4 +1,11 @@
 extension Diagnostic {
+    /// The same in other words.
+    package func saying(_ message: String) -> Diagnostic {
+        var copy = Diagnostic(rule, message, at: range, related: related, help: help, fixes: fixes, subject: subject)
+        copy.severity = severity
+        return copy
+    }
+
     /// The same at another place. Places of files that are not among these are told no more.
     package func moved(to range: SourceRange, in files: SourceSet) -> Diagnostic {
         var copy = Diagnostic(

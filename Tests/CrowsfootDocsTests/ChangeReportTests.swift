@@ -22,9 +22,9 @@ struct ChangeReportTests {
         guard let history = result.soundHistories.first, let first = history.versions.first, let last = history.versions.last else {
             throw GoldenFailure("there is no history")
         }
-        let comparison = Comparison(Lineage(through: history.versions))
+        guard let path = VersionPath(in: history, from: first.version, to: last.version) else { throw GoldenFailure("there is no way") }
         return ChangeReport(
-            Versions(old: first.version.description, new: last.version.description), comparison,
-            suggestions: RenameFinder.suggestions(for: comparison), stages: MigrationPlanner(history).plan().stages)
+            Versions(old: first.version.description, new: last.version.description), ComparedWay(path),
+            stages: MigrationPlanner(history).plan().stages)
     }
 }

@@ -22,9 +22,7 @@ struct JudgementCase: Sendable, CustomStringConvertible {
 
 /// The way from the first version of a schema to its last, judged.
 struct JudgedSchema {
-    let comparison: Comparison
-    let judgements: [Judgement]
-    let verdict: Verdict
+    let way: JudgedWay
 
     init(_ text: String) throws {
         var sources = SourceSet()
@@ -33,18 +31,23 @@ struct JudgedSchema {
         guard let history = analysis.soundHistory else {
             throw GoldenFailure("the schema has errors: \(analysis.diagnostics.map { "\($0.rule.id): \($0.message)" })")
         }
-        comparison = Comparison(Lineage(through: history.versions))
-        judgements = Judge.judge(comparison)
-        verdict = Verdict(judgements, in: comparison.lineage)
+        guard
+            let path = VersionPath(in: history, from: history.versions[0].version, to: history.versions[history.versions.count - 1].version)
+        else { throw GoldenFailure("there is no way") }
+        way = JudgedWay(ComparedWay(path))
     }
 
-    func judgements(ofChange index: Int) -> [Judgement] { judgements.filter { $0.change == index } }
+    var comparison: Comparison { way.compared.whole }
+    var verdict: Verdict { way.verdict }
+    var judgements: [Judgement] { way.parts.flatMap(\.judgements) }
+
+    func judgements(ofChange index: Int) -> [Judgement] { way.ofChanges[index] }
 
     /// The verdict, and each change with all that is said about it. That pages change is said once, in the verdict.
     var text: String {
         var lines = ["stage: \(verdict.stage)"]
         for subject in Effect.Subject.allCases {
-            let open = verdict.open(subject)?.word ?? "-"
+            let open = (verdict.open(subject)?.word ?? "-") + (verdict.version(subject).map { " in \($0)" } ?? "")
             lines.append("\(subject): \(open)" + (verdict.covered(subject).map { ", covered: \($0.word)" } ?? ""))
         }
         let failures = FailOn.allCases.filter { $0 != .any && verdict.fails($0) }.map(\.rawValue)
@@ -53,6 +56,7 @@ struct JudgedSchema {
             lines += ["", change.sentence(in: comparison.lineage)]
             for judgement in judgements(ofChange: index) where judgement.effect != .docs { lines += Self.lines(of: judgement) }
         }
+        if !way.undone.isEmpty { lines += ["", "on the way"] + way.undone.filter { $0.effect != .docs }.flatMap(Self.lines) }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -72,8 +72,8 @@ struct JudgementTests {
     @Test(arguments: try JudgementCase.all())
     func findingsAreMadeOfJudgements(_ judgement: JudgementCase) throws {
         let judged = try judgement.judged()
-        for one in judged.judgements {
-            let finding = one.diagnostic(in: judged.comparison)
+        for (one, comparison) in judged.way.parts.flatMap({ part in part.judgements.map { ($0, part.comparison) } }) {
+            let finding = one.diagnostic(in: comparison)
             #expect(finding.severity == one.severity && finding.rule == one.rule)
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
             #expect(finding.range.start < finding.range.end)

@@ -8,12 +8,12 @@ import CrowsfootWorkspace
 /// What `diff` says about a result.
 struct DiffAccount {
     private let result: DiffResult
-    private let reports: [ChangeReport]
+    private let overview: ChangeOverview
     private let style: TextStyle
 
-    init(_ result: DiffResult, _ reports: [ChangeReport], style: TextStyle) {
+    init(_ result: DiffResult, _ overview: ChangeOverview, style: TextStyle) {
         self.result = result
-        self.reports = reports
+        self.overview = overview
         self.style = style
     }
 
@@ -41,8 +41,13 @@ struct DiffAccount {
 
     /// Those about Swift that uses the models are many and need no excerpt.
     private var findings: (source: [Diagnostic], others: [Diagnostic]) {
-        let all = reports.flatMap(\.findings).filter { $0.severity > .hint }
+        let all = overview.reports.flatMap(\.findings).filter { $0.severity > .hint }
         return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
+    }
+
+    /// What keeps stores from opening and has no place in a file.
+    var warnings: [String] {
+        overview.reports.filter(\.way.compared.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
     }
 
     /// What could not be compared, and why.
@@ -59,11 +64,11 @@ struct DiffAccount {
 extension DiffAccount {
     private func block(of schema: SchemaComparison) -> [String] {
         var blocks = schema.reshaped.map { block(of: $0, heading: reshaping($0, schema.brokenReleases)) }
-        if !schema.comparison.changes.isEmpty || !schema.suggestions.isEmpty {
+        if !schema.comparison.changes.isEmpty || !schema.way.suggestions.isEmpty {
             blocks.append(block(of: schema.comparison, heading: heading(schema)))
         }
-        if !schema.suggestions.isEmpty {
-            blocks.append(styled("Renames that nobody declared?", .message) + "\n" + schema.suggestions.map(suggestion).joined())
+        if !schema.way.suggestions.isEmpty {
+            blocks.append(styled("Renames that nobody declared?", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
         }
         return blocks
     }
@@ -142,11 +147,11 @@ extension ChangePlace {
 extension DiffAccount {
     /// What every schema that changed comes to; where there are several, each with its name.
     private var verdicts: String {
-        let changed = reports.filter { !$0.comparison.changes.isEmpty || !$0.storeBreakers.isEmpty }
+        let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in
             let name = changed.count > 1 ? "\(report.schema): " : ""
             return TerminalText(name + report.sentence).text + "\n"
-        }.joined()
+        }.joined() + overview.removed.compactMap(\.sentence).map { TerminalText($0).text + "\n" }.joined()
     }
 
     private var summary: String {

@@ -50,9 +50,10 @@ struct DiffCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let result = try operands.compare(in: environment)
         let overview = result.overview
-        let account = DiffAccount(result, overview.reports, style: output == nil ? environment.style : .plain)
+        let account = DiffAccount(result, overview, style: output == nil ? environment.style : .plain)
         try environment.write(text(of: result, overview, account), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
+        if format.findings != nil { for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") } }
         let errors = result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
         if !errors.isEmpty {
             let report = Report(errors, in: result.sources, by: ToolVersion.tool)

@@ -12,6 +12,11 @@ package struct ChangeOverview: Sendable {
         /// Whether people have stores of it.
         package let isReleased: Bool
 
+        /// What that comes to. One sentence, with a full stop.
+        package var sentence: String? {
+            isReleased ? "Stores that people have of `\(name)` are opened by nothing any more: the schema is gone." : nil
+        }
+
         package init(name: String, isReleased: Bool) {
             self.name = name
             self.isReleased = isReleased
@@ -39,7 +44,10 @@ package struct ChangeOverview: Sendable {
         self.skipped = skipped
     }
 
-    package func fails(_ reasons: [FailOn]) -> Bool { reports.contains { $0.fails(reasons) } }
+    package func fails(_ reasons: [FailOn]) -> Bool {
+        let losesStores = removed.contains(where: \.isReleased) && reasons.contains { $0.subjects.contains(.store) }
+        return losesStores || reports.contains { $0.fails(reasons) }
+    }
 
     var count: Int { reports.count + added.count + removed.count + skipped.count }
     var changed: [ChangeReport] { reports.filter(\.hasChanges) }

@@ -6,9 +6,7 @@ package import CrowsfootSource
 package struct ChangeReport: Sendable {
     /// What a reader calls the two: versions, or a revision and its version.
     package let names: Versions<String, String>
-    package let comparison: Comparison
-    package let judgements: [Judgement]
-    package let verdict: Verdict
+    package let way: JudgedWay
     package let suggestions: [RenameSuggestion]
     /// The stages that a store goes through, where there is a plan for them.
     package let stages: [MigrationStage]
@@ -20,26 +18,30 @@ package struct ChangeReport: Sendable {
     package let reshaped: [Comparison]
 
     package init(
-        _ names: Versions<String, String>, _ comparison: Comparison, suggestions: [RenameSuggestion], stages: [MigrationStage],
+        _ names: Versions<String, String>, _ way: ComparedWay, stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
-        self.comparison = comparison
-        self.suggestions = suggestions
+        self.way = JudgedWay(way)
+        suggestions = way.suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
         self.reshaped = reshaped
-        judgements = Judge.judge(comparison)
-        verdict = Verdict(judgements, in: comparison.lineage)
     }
 
+    package var comparison: Comparison { way.compared.whole }
+    package var verdict: Verdict { way.verdict }
     package var schema: String { comparison.lineage.new.name }
 
-    package var hasChanges: Bool { !comparison.changes.isEmpty || !storeBreakers.isEmpty || !reshaped.isEmpty }
+    package var hasChanges: Bool { hasVerdict || !reshaped.isEmpty }
+
+    /// Whether the current version is another one, or stores suffer on the way to what it was all the same.
+    package var hasVerdict: Bool { !comparison.changes.isEmpty || needsCare }
 
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
+        if way.compared.isBack { return "No store goes back from \(names.old) to \(names.new)." }
         if isBroken { return "Stores that people have do not open: what was released is not what it was." }
         guard let equal = equalVersions.max(by: { $0.severity < $1.severity }) else { return VerdictSentence(verdict).whole }
         if equal.severity == .error { return "Stores that people have do not open: \(equal.message)." }
@@ -52,9 +54,12 @@ package struct ChangeReport: Sendable {
 
     /// What people have to be told about. What stores and values suffer from the same is told once.
     package var findings: [Diagnostic] {
-        let told = Set(open.filter { $0.effect.subject == .store }.map(\.change))
-        let news = open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
-        return storeBreakers + Judgement.diagnostics(of: news, in: comparison)
+        storeBreakers
+            + way.parts.flatMap { part in
+                let told = Set(part.open.filter { $0.effect.subject == .store }.map(\.change))
+                let news = part.open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
+                return part.named(Judgement.diagnostics(of: news, in: part.comparison))
+            }
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
@@ -65,13 +70,11 @@ package struct ChangeReport: Sendable {
     var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }
 
     private var isBroken: Bool { brokenReleases.contains { $0.severity == .error } }
-    private var open: [Judgement] { judgements.filter(\.isOpen) }
 
     /// The changes with what was found in each, in the order of the comparison.
     var entries: [ChangeEntry] {
-        let found = Dictionary(grouping: judgements, by: \.change)
         return comparison.changes.enumerated().map { index, change in
-            ChangeEntry(change, sentence: change.sentence(in: comparison.lineage), judgements: found[index] ?? [])
+            ChangeEntry(change, sentence: change.sentence(in: comparison.lineage), judgements: way.ofChanges[index])
         }
     }
 }
@@ -82,6 +85,17 @@ extension ChangeReport {
         let breakers = storeBreakers.map { finding in
             files.holds(finding.range) ? finding : finding.moved(to: comparison.lineage.new.versionRange, in: files)
         }
-        return breakers + Judgement.diagnostics(of: open, in: comparison, placedIn: files)
+        return breakers
+            + way.parts.flatMap { part in part.named(Judgement.diagnostics(of: part.open, in: part.comparison, placedIn: files)) }
+    }
+}
+
+extension JudgedWay.Part {
+    fileprivate var open: [Judgement] { judgements.filter(\.isOpen) }
+
+    /// With the version in which it happens, where that is not plain.
+    fileprivate func named(_ findings: [Diagnostic]) -> [Diagnostic] {
+        guard let version else { return findings }
+        return findings.map { $0.saying("in \(version), \($0.message)") }
     }
 }

@@ -47,6 +47,9 @@ package enum ChangeReportJSON {
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }
         }
+        object.array("undone") { array in
+            for judgement in report.way.undone { array.object { JudgementJSON.write(judgement, to: &$0) } }
+        }
         object.array("reshaped") { array in
             for comparison in report.reshaped { array.object { write(comparison, to: &$0) } }
         }

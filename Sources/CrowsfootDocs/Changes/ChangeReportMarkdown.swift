@@ -32,7 +32,7 @@ struct ChangeReportMarkdown {
     }
 
     private func writeVerdict(to writer: inout MarkdownWriter) {
-        if entries.isEmpty, report.storeBreakers.isEmpty { return writer.paragraph("The current version is what it was.") }
+        if !report.hasVerdict { return writer.paragraph("The current version is what it was.") }
         writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         let others = [Effect.Subject.cloudkit, .source].compactMap(VerdictSentence(report.verdict).clause)
         writer.list(others.map { MarkdownText($0).description })
@@ -83,7 +83,7 @@ struct ChangeReportMarkdown {
 
     /// What the migration takes care of, and what is accepted, by whom it may concern.
     private func writeRemedies(to writer: inout MarkdownWriter) {
-        let lines = report.judgements.compactMap { judgement -> String? in
+        let lines = report.way.parts.flatMap(\.judgements).compactMap { judgement -> String? in
             switch judgement.coverage {
             case .accepted(_, let reason): "accepted: \(judgement.finding.message): “\(reason)”"
             case .declared(let step): "taken care of by a step for `\(step.subject.text)`: \(judgement.finding.message)"

@@ -8,6 +8,7 @@ enum VerdictJSON {
         for subject in Effect.Subject.allCases {
             object.object(subject.rawValue) { object in
                 object.member("open", verdict.open(subject)?.word)
+                object.member("in", verdict.version(subject).map { "\($0)" })
                 object.member("covered", verdict.covered(subject)?.word)
             }
         }

@@ -21,7 +21,7 @@ struct VerdictSentence {
     func clause(_ subject: Effect.Subject) -> String? {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
-        if let open, open.isHarm { return open.clause }
+        if let open, open.isHarm { return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") }
         if let covered { return verdict.accepted(subject) == covered ? covered.acceptedClause : covered.coveredClause }
         return open?.clause
     }
@@ -70,6 +70,11 @@ extension Effect {
     }
 
     fileprivate var acceptedClause: String {
-        if case .data(.lost) = self { "values are lost on purpose" } else { coveredClause }
+        switch self {
+        case .data(.lost): "values are lost on purpose"
+        // No stage does anything about it.
+        case .store(.dependsOnRows): "stores open only if their rows happen to allow it, which is accepted"
+        case .store, .data, .cloudkit, .source, .docs: coveredClause
+        }
     }
 }

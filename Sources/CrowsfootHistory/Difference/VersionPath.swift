@@ -5,6 +5,8 @@ package struct VersionPath: Sendable {
     /// Each between neighbours, or between two texts of one version. None on a way back: who goes back renames nothing.
     package let steps: [Lineage]
     package let whole: Lineage
+    /// Whether it leads to an earlier version.
+    package let isBack: Bool
 
     /// From the current version of one text of a schema to that of another one, through the versions that lie between.
     ///
@@ -36,19 +38,13 @@ package struct VersionPath: Sendable {
     private init(back: Lineage) {
         steps = []
         whole = back
+        isBack = true
     }
 
     private init(_ first: Lineage?, _ chain: ArraySlice<Schema>) {
         let steps = (first.map { [$0] } ?? []) + zip(chain, chain.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
         self.steps = steps
+        isBack = false
         whole = steps.dropFirst().reduce(steps.first ?? Lineage(through: Array(chain))) { $0.followed(by: $1) }
-    }
-}
-
-extension VersionPath {
-    /// The undeclared renames that its steps look like; `whole` is the comparison of the whole way.
-    package func suggestions(_ whole: Comparison) -> [RenameSuggestion] {
-        if steps.count == 1 { return RenameFinder.suggestions(for: whole) }
-        return steps.flatMap { RenameFinder.suggestions(for: Comparison($0)) }
     }
 }

@@ -5,7 +5,14 @@ extension Background {
     /// Whether a row cannot be in the store without a value for a property, and the store has none to give.
     func isMandatory(_ id: PropertyID) -> Bool {
         let property = new[id]
-        return new.isInStore(id) && !property.type.isOptional && !property.type.isToMany && property.defaultValue == nil
+        return new.isInStore(id) && !property.type.isOptional && !property.type.isToMany
+            && (property.defaultValue == nil || hasRequiredColumns(property))
+    }
+
+    /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
+    func hasRequiredColumns(_ property: Property) -> Bool {
+        guard property.storage == .native, case .structure(let id) = property.type else { return false }
+        return new[id].members.contains { !$0.type.isOptional }
     }
 
     /// Whether rows of a property are in the store, on both sides.

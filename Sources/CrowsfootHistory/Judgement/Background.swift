@@ -5,17 +5,18 @@ package struct Background: Sendable {
     package let lineage: Lineage
     let uses: Versions<StoredUses, StoredUses>
     let families: ModelFamilies
-    /// What structs of the new version are read by, beside the names of their members, since the old version at least.
+    /// What structs of the new version are read by, beside the names of their members.
     let formerMemberNames: FormerMemberNames
+    /// The same of the old version.
+    let earlierMemberNames: FormerMemberNames
 
-    package init(_ lineage: Lineage) {
+    /// `earlier` are the names that members of the old version had before it.
+    package init(_ lineage: Lineage, _ earlier: FormerMemberNames = FormerMemberNames()) {
         self.lineage = lineage
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
-        let waypoints = lineage.waypoints
-        formerMemberNames = zip(waypoints, waypoints.dropFirst()).reduce(FormerMemberNames()) { names, versions in
-            FormerMemberNames(in: versions.1, after: versions.0, with: names)
-        }
+        earlierMemberNames = earlier
+        formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
     }
 
     package var old: Schema { lineage.old }

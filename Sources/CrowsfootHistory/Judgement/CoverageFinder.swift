@@ -1,13 +1,15 @@
 import CrowsfootModel
 
 /// Finds the step of a migration that takes care of a finding.
+///
+/// Only the migration into the new version counts: a step does its work on the way to the version that it stands in, and on no other.
 struct CoverageFinder {
-    private let stops: [MigrationStop]
+    private let steps: [Migration.Step]
+    private let lineage: Lineage
 
-    /// A comparison may lead through several versions, and the steps of each on the way count.
     init(_ lineage: Lineage) {
-        let versions = lineage.waypoints
-        stops = versions.indices.dropFirst().compactMap { MigrationStop(at: $0, of: versions) }
+        steps = lineage.new.migration?.steps ?? []
+        self.lineage = lineage
     }
 
     func coverage(of finding: Judgement.Finding, about subject: ChangeSubject) -> Coverage {
@@ -21,8 +23,32 @@ struct CoverageFinder {
 
     /// All steps that take care of a finding, by what they are and what they are about.
     func steps(for finding: Judgement.Finding, about subject: ChangeSubject) -> [Migration.Step] {
-        if finding.remedies.isEmpty { return [] }
+        if finding.remedies.isEmpty || steps.isEmpty { return [] }
         let subjects = finding.places.isEmpty ? [subject] : finding.places
-        return stops.flatMap { $0.steps(for: finding.remedies, about: subjects) }
+        let (olds, news) = (subjects.compactMap(\.old), subjects.compactMap(\.new))
+        return steps.filter { step in
+            step.kind.remedy.map(finding.remedies.contains) ?? false && isAbout(step, olds, news)
+        }
+    }
+
+    private func isAbout(_ step: Migration.Step, _ olds: [ChangePlace], _ news: [ChangePlace]) -> Bool {
+        switch step.kind {
+        case .fill(let change): return news.contains(.property(change.target))
+        case .convert(let change, let source): return news.contains(.property(change.target)) || isOld([source], olds)
+        case .split(let source, let into, _): return into.contains { news.contains(.property($0)) } || isOld([source], olds)
+        case .merge(let sources, let change): return news.contains(.property(change.target)) || isOld(sources, olds)
+        case .unique(let properties, _):
+            let found = news.filter { if case .property = $0 { true } else { false } }
+            return Set(found) == Set(properties.map(ChangePlace.property))
+        case .custom: return true
+        case .accept(.remove, _): return olds.contains { lineage.old.path(of: $0) == step.subject.text }
+        case .accept: return news.contains { lineage.new.path(of: $0) == step.subject.text }
+        case .note, .key: return false
+        }
+    }
+
+    /// Two texts of one version may be compared, and then a step is about a version that is none of the two.
+    private func isOld(_ properties: [PropertyID], _ olds: [ChangePlace]) -> Bool {
+        lineage.new.predecessor == lineage.old.version && properties.contains { olds.contains(.property($0)) }
     }
 }

@@ -1,3 +1,4 @@
+package import CrowsfootModel
 import CrowsfootSource
 
 /// Says of every change what it does to each of the five subjects.
@@ -9,17 +10,21 @@ package struct Judge {
     private let coverage: CoverageFinder
     private let examinations: [[ObjectIdentifier: [(rule: Rule, examination: Examination)]]]
 
-    /// In the order of the changes, and for each in the order of the subjects.
-    package static func judge(_ comparison: Comparison) -> [Judgement] {
+    /// In the order of the changes, and for each in the order of the subjects. `earlier` are the names that members of structs had before
+    /// the old version.
+    package static func judge(
+        _ comparison: Comparison, for subjects: [Effect.Subject] = Effect.Subject.allCases,
+        after earlier: FormerMemberNames = FormerMemberNames()
+    ) -> [Judgement] {
         if comparison.changes.isEmpty { return [] }
-        let judge = Judge(comparison.lineage)
+        let judge = Judge(Background(comparison.lineage, earlier), subjects)
         return comparison.changes.enumerated().flatMap { judge.judgements(of: $1, at: $0) }
     }
 
-    private init(_ lineage: Lineage) {
-        background = Background(lineage)
-        coverage = CoverageFinder(lineage)
-        examinations = JudgementRules.bySubject.map { rules in
+    private init(_ background: Background, _ subjects: [Effect.Subject]) {
+        self.background = background
+        coverage = CoverageFinder(background.lineage)
+        examinations = subjects.map(JudgementRules.rules).map { rules in
             let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, examination: $0) } }
             return Dictionary(grouping: examinations) { $0.examination.kind }
         }

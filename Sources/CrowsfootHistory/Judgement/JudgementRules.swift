@@ -1,8 +1,16 @@
 /// The only list of rules about changes: by subject, the worst of each first and what is harmless last.
 package enum JudgementRules {
-    package static var all: [any JudgementRule.Type] { bySubject.flatMap(\.self) }
+    package static var all: [any JudgementRule.Type] { Effect.Subject.allCases.flatMap(rules) }
 
-    static var bySubject: [[any JudgementRule.Type]] { [store, data, cloudkit, source, docs] }
+    static func rules(about subject: Effect.Subject) -> [any JudgementRule.Type] {
+        switch subject {
+        case .store: store
+        case .data: data
+        case .cloudkit: cloudkit
+        case .source: source
+        case .docs: docs
+        }
+    }
 
     private static var store: [any JudgementRule.Type] {
         [

@@ -19,20 +19,26 @@ struct ModelFamilies: Sendable {
         formerRoots = former
     }
 
+    func root(ofOld model: ModelID) -> ModelID { roots.old[Int(model.index)] }
     func root(ofNew model: ModelID) -> ModelID { roots.new[Int(model.index)] }
     func formerRoots(ofNew root: ModelID) -> Set<ModelID> { formerRoots[root] ?? [] }
     func children(ofNew model: ModelID) -> [ModelID] { children.new[model] ?? [] }
     func hasChildren(old model: ModelID) -> Bool { children.old[model] != nil }
 
     /// All models that inherit from one, whatever is between.
-    func heirs(ofNew model: ModelID) -> [ModelID] {
+    func heirs(ofNew model: ModelID) -> [ModelID] { Self.heirs(of: model, children.new) { _ in true } }
+
+    /// The same of the old version, as far as the way down leads through models that count.
+    func heirs(ofOld model: ModelID, where counts: (ModelID) -> Bool) -> [ModelID] { Self.heirs(of: model, children.old, where: counts) }
+
+    private static func heirs(of model: ModelID, _ children: [ModelID: [ModelID]], where counts: (ModelID) -> Bool) -> [ModelID] {
         var heirs: [ModelID] = []
         var visited: Set = [model]
-        var waiting = children(ofNew: model)
+        var waiting = children[model] ?? []
         while let next = waiting.popLast() {
-            guard visited.insert(next).inserted else { continue }
+            guard visited.insert(next).inserted, counts(next) else { continue }
             heirs.append(next)
-            waiting += children(ofNew: next)
+            waiting += children[next] ?? []
         }
         return heirs
     }

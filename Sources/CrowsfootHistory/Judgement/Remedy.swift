@@ -57,7 +57,7 @@ extension Expression {
         return true
     }
 
-    fileprivate var isNil: Bool {
+    var isNil: Bool {
         if case .constant(.nil) = node { true } else { false }
     }
 }

@@ -1,9 +1,9 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 /// What all judgements about the way from one version to another come to.
 package struct Verdict: Sendable {
     /// What a store goes through.
-    package enum Stage: String, Sendable {
+    package enum Stage: String, Graded, Sendable {
         /// It is what it was: there is nothing to go through, and no version that it could lead to.
         case none
         case lightweight
@@ -17,27 +17,54 @@ package struct Verdict: Sendable {
         var open: Effect?
         var covered: Effect?
         var accepted: Effect?
+        /// The version in which the worst of what is open happens first, where it could be one of several.
+        var version: VersionNumber?
+
+        mutating func add(_ judgement: Judgement, to version: VersionNumber?) {
+            let effect = judgement.effect
+            if judgement.coverage.isCovered {
+                covered = max(covered ?? effect, effect)
+                if case .accepted = judgement.coverage { accepted = max(accepted ?? effect, effect) }
+            } else if open.map({ $0 < effect }) ?? true {
+                open = effect
+                self.version = version
+            }
+        }
     }
 
     package init(_ judgements: [Judgement], in lineage: Lineage) {
+        self.init([(judgements, lineage, nil)])
+    }
+
+    /// Of steps that follow each other: the worst on the way is what it comes to, be it undone later.
+    init(_ steps: [(judgements: [Judgement], lineage: Lineage, version: VersionNumber?)]) {
         var worst: [Effect.Subject: Worst] = [:]
-        for judgement in judgements {
-            let effect = judgement.effect
-            var entry = worst[effect.subject] ?? Worst()
-            if judgement.coverage.isCovered {
-                entry.covered = max(entry.covered ?? effect, effect)
-                if case .accepted = judgement.coverage { entry.accepted = max(entry.accepted ?? effect, effect) }
-            } else {
-                entry.open = max(entry.open ?? effect, effect)
+        for step in steps {
+            for judgement in step.judgements {
+                worst[judgement.effect.subject, default: Worst()].add(judgement, to: step.version)
             }
-            worst[effect.subject] = entry
         }
         self.worst = worst
-        stage = Self.stage(judgements, lineage)
+        stage = steps.map { Self.stage($0.judgements, $0.lineage) }.max() ?? .none
+    }
+
+    private init(stage: Stage, worst: [Effect.Subject: Worst]) {
+        self.stage = stage
+        self.worst = worst
+    }
+
+    /// The same for who goes back: no store does, whatever the changes are.
+    var back: Verdict {
+        var worst = worst.filter { ![.data, .cloudkit].contains($0.key) }
+        worst[.store] = Worst(open: .store(.never))
+        return Verdict(stage: .none, worst: worst)
     }
 
     /// The worst of what nobody has taken care of; none where a subject is not touched, or all of it is taken care of.
     package func open(_ subject: Effect.Subject) -> Effect? { worst[subject]?.open }
+
+    /// The version in which the worst of what is open happens, where it could be one of several.
+    package func version(_ subject: Effect.Subject) -> VersionNumber? { worst[subject]?.version }
 
     /// The worst of what is taken care of.
     package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }
@@ -51,7 +78,7 @@ package struct Verdict: Sendable {
     }
 
     private static func stage(_ judgements: [Judgement], _ lineage: Lineage) -> Stage {
-        let steps = lineage.waypoints.dropFirst().flatMap { $0.migration?.steps ?? [] }
+        let steps = lineage.new.migration?.steps ?? []
         if steps.contains(where: \.kind.isWork) { return .custom }
         let effects = judgements.compactMap { judgement in
             if case .store(let effect) = judgement.effect { effect } else { nil }

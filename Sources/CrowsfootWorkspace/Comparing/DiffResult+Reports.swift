@@ -10,9 +10,8 @@ extension DiffResult {
             let lineage = schema.comparison.lineage
             let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
             return ChangeReport(
-                Versions(old: old, new: "\(lineage.new.version)"), schema.comparison, suggestions: schema.suggestions,
-                stages: schema.stages, brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions,
-                reshaped: schema.reshaped)
+                Versions(old: old, new: "\(lineage.new.version)"), schema.way, stages: schema.stages,
+                brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, reshaped: schema.reshaped)
         }
     }
 

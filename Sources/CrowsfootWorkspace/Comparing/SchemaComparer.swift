@@ -28,13 +28,11 @@ package enum SchemaComparer {
                 others.append(history)
                 continue
             }
-            let comparison = Comparison(path.whole)
             differences.append(
                 .compared(
                     .init(
-                        comparison: comparison, history: history, brokenReleases: [],
-                        equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new },
-                        suggestions: path.suggestions(comparison), reshaped: [])))
+                        way: ComparedWay(path), history: history, brokenReleases: [],
+                        equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
         return VersionComparison(result: DiffResult(sources: sources, schemas: differences), others: others)
     }
@@ -66,10 +64,8 @@ package enum SchemaComparer {
         _ texts: Versions<SchemaHistory, SchemaHistory>, _ equalVersions: [Diagnostic]
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
-        let comparison = Comparison(path.whole)
         return SchemaComparison(
-            comparison: comparison, history: texts.new, brokenReleases: ReleaseGuard.findings(texts),
-            equalVersions: equalVersions, suggestions: path.suggestions(comparison),
+            way: ComparedWay(path), history: texts.new, brokenReleases: ReleaseGuard.findings(texts), equalVersions: equalVersions,
             reshaped: reshaped(texts.old, texts.new, besides: path.whole))
     }
 

@@ -4,18 +4,19 @@ package import CrowsfootSource
 
 /// A schema that both sides have.
 package struct SchemaComparison: Sendable {
-    package let comparison: Comparison
+    package let way: ComparedWay
     /// All versions of the newer text.
     package let history: SchemaHistory
     /// What was released in the older text and is not what it was any more.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.
     package let equalVersions: [Diagnostic]
-    /// Undeclared renames on the way, each between neighbouring versions.
-    package let suggestions: [RenameSuggestion]
     /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
     /// old text of the version to the new one.
     package let reshaped: [Comparison]
+
+    /// The two versions, without what lies between.
+    package var comparison: Comparison { way.whole }
 
     package var hasDifferences: Bool { !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty }
 }

@@ -14,16 +14,7 @@ struct StageLineage {
 
     func successor(of model: ModelID) -> Model? { successors[model].map { versions.new[$0] } }
 
-    /// The property of an old model whose values a property of the new one has.
-    func source(of property: PropertyID, in old: ModelID) -> PropertyID? {
-        // What is carried over was renamed earlier.
-        let isCarriedOver = versions.new[property.model].isCarriedOver
-        let property = versions.new[property]
-        let source =
-            (isCarriedOver ? nil : property.previousName).flatMap { versions.old.property(named: $0.text, of: old) }
-            ?? versions.old.property(named: property.name.text, of: old)
-        return source.flatMap { versions.old.isStored($0) ? $0 : nil }
-    }
+    func source(of property: PropertyID, in old: ModelID) -> PropertyID? { versions.source(of: property, in: old) }
 
     /// The old property of the same values, for a property of the new version by itself.
     func source(of property: PropertyID) -> PropertyID? {
@@ -69,7 +60,9 @@ extension StageLineage {
     /// By its case, whatever the raw values are.
     private func translated(_ value: RowValue, _ old: Enumeration, _ new: Enumeration) -> RowValue? {
         guard let before = old.cases.first(where: { versions.old.rowValue(ofRawValueOf: $0, old) == value }) else { return nil }
-        let after = new.cases.first { $0.previousName?.text == before.name.text } ?? new.cases.first { $0.name.text == before.name.text }
+        // What is carried over was renamed earlier.
+        let renamed = new.isCarriedOver ? nil : new.cases.first { $0.previousName?.text == before.name.text }
+        let after = renamed ?? new.cases.first { $0.name.text == before.name.text }
         return after.map { versions.new.rowValue(ofRawValueOf: $0, new) }
     }
 

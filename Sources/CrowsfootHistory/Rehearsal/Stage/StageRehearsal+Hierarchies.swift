@@ -7,7 +7,7 @@ extension StageRehearsal {
         // Where nothing inherits, nothing can be merged.
         guard versions.new.models.contains(where: { $0.parent != nil }) else { return }
         let comparison = Comparison(Lineage(versions))
-        for judgement in Judge.judge(comparison) where judgement.rule == HierarchiesMerged.rule && judgement.isOpen {
+        for judgement in Judge.judge(comparison) where judgement.rule == HierarchiesMerged.rule && judgement.effect == .store(.never) {
             guard case .model(let model)? = comparison.changes[judgement.change].subject.old else { continue }
             for row in old.all where row.model == model {
                 report(

@@ -48,7 +48,24 @@ enum MemberDropped: JudgementRule {
                 return finding(message, path, change.subject, use, background)
             }
         },
+        .each(MemberAdded.self) { taken($0, $1) },
     ]
+
+    /// A new member that has the name which another one had earlier: JSON of then is read with it, and the other one is not found.
+    private static func taken(_ change: MemberAdded, _ background: Background) -> [Judgement.Finding] {
+        let (old, new) = (background.old[change.structures.old], background.new[change.structures.new])
+        let name = new.members[change.place].name.text
+        let victim = old.members.first { background.earlierMemberNames.names(of: $0.name.text, in: old.id).contains(name) }
+        guard let victim, old.place(of: name) == nil else { return [] }
+        return background.uses(of: change.structures).filter { $0.form == .json }.map { use in
+            let message =
+                "what \(background.name(use.properties.new)) holds of `\(old.name.text).\(victim.name.text)` from versions that called it `\(name)` is read as \(background.name(change)) now"
+            let property = background.new.path(of: .property(use.properties.new))
+            return Judgement.Finding(
+                .data(.lost), message, help: "give the new member a name of its own, or write `convert \(property) with …` in `migration`",
+                remedies: Remedy.carrying + [.custom, .accept(.recode)], places: [change.subject] + background.places(use))
+        }
+    }
 
     private static func finding(
         _ message: String, _ path: String, _ subject: ChangeSubject, _ use: StoredUse, _ background: Background

@@ -53,7 +53,17 @@ enum Relinked: JudgementRule {
                 .lost, "the rows of \(name) are kept, and their order is lost", change.properties, [.accept(.recode)], background)
         },
         .of(InverseChanged.self) { change, background in
-            if change.inverses.old == nil || change.inverses.new == nil { return nil }
+            guard let inverse = change.inverses.new else { return nil }
+            if change.inverses.old == nil {
+                // One of the two says it, and only where both have links of their own already.
+                guard background.lineage.predecessor(of: inverse) != nil,
+                    (change.properties.new.model, change.properties.new.index) <= (inverse.model, inverse.index)
+                else { return nil }
+                return finding(
+                    .atRisk,
+                    "\(background.name(change)) and \(background.name(inverse)) were independent of each other, and their links may contradict each other",
+                    change.properties, [], background)
+            }
             return finding(.atRisk, "\(background.name(change)) may find other rows by its new inverse", change.properties, [], background)
         },
     ]

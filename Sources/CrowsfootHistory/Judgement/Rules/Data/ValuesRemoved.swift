@@ -7,7 +7,8 @@ enum ValuesRemoved: JudgementRule {
         summary: "something is removed, and what was stored with it",
         explanation: """
             A store infers removals, and drops the rows of the model or the values of the property without a word; no later version brings them
-            back. If it is meant, `accept remove` puts it on record. If it has another name now, `@was` keeps the values; if something else is made of
+            back. The same becomes of values that a model stops inheriting: what is declared further down, or in a parent that it has no more,
+            rows of it do not have. If it is meant, `accept remove` puts it on record. If it has another name now, `@was` keeps the values; if something else is made of
             them, `split`, `merge` or `convert` says what.
             """,
         evidence: .documented,
@@ -27,40 +28,55 @@ enum ValuesRemoved: JudgementRule {
             migration { accept remove Book.notes "nobody wrote any" }
             """)
 
-    static let examinations: [Examination] = [
-        .of(ModelRemoved.self) { change, background in
-            if background.old[change.model].isVirtual { return nil }
-            let name = background.old[change.model].name.text
-            return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
-        },
-        .of(ModelRenamed.self) { change, background in
-            let isCopied = background.renamesEntities || background.obstacle(toCopying: change.models) == nil
-            if background.new[change.models.new].isVirtual || isCopied { return nil }
-            let name = background.old[change.models.old].name.text
-            return Judgement.Finding(
-                .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",
-                help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
-        },
-        .of(PropertyRemoved.self) { change, background in
-            let property = background.old[change.property]
-            guard background.old.isInStore(change.property), !isKeptByOtherEnd(change.property, background) else { return nil }
-            if let column = background.columnLeft(by: change.property), background.areAlike(column) { return nil }
-            let path = background.old.path(of: .property(change.property))
-            let what = property.isRelationship ? "links" : "values"
-            return finding(
-                "`\(path)` is gone, and so are its \(what)", path, "@was(\(property.name.text))", places(change.property, background))
-        },
-        .of(PersistenceChanged.self) { change, background in
-            guard !change.isStored, background.old.isInStore(change.properties.old) else { return nil }
-            let path = background.old.path(of: .property(change.properties.old))
-            return finding("`\(path)` is not stored any more, and its values are gone", path, nil, [])
-        },
-        .of(DerivationChanged.self) { change, background in
-            guard change.expressions.old == nil, background.old.isInStore(change.properties.old) else { return nil }
-            let path = background.old.path(of: .property(change.properties.old))
-            return finding("`\(path)` is derived now, and the values that it had are gone", path, nil, [])
-        },
-    ]
+    static let examinations: [Examination] =
+        [
+            .of(ModelRemoved.self) { change, background in
+                if background.old[change.model].isVirtual { return nil }
+                let name = background.old[change.model].name.text
+                return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
+            },
+            .of(ModelRenamed.self) { change, background in
+                let isCopied = background.renamesEntities || background.obstacle(toCopying: change.models) == nil
+                if background.new[change.models.new].isVirtual || isCopied { return nil }
+                let name = background.old[change.models.old].name.text
+                return Judgement.Finding(
+                    .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",
+                    help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
+            },
+            .of(PropertyRemoved.self) { change, background in
+                let property = background.old[change.property]
+                guard background.old.isInStore(change.property), !isKeptByOtherEnd(change.property, background) else { return nil }
+                if let column = background.columnLeft(by: change.property), background.areAlike(column) { return nil }
+                let path = background.old.path(of: .property(change.property))
+                let what = property.isRelationship ? "links" : "values"
+                return finding(
+                    "`\(path)` is gone, and so are its \(what)", path, "@was(\(property.name.text))", places(change.property, background))
+            },
+            .of(PersistenceChanged.self) { change, background in
+                guard !change.isStored, background.old.isInStore(change.properties.old) else { return nil }
+                let path = background.old.path(of: .property(change.properties.old))
+                return finding("`\(path)` is not stored any more, and its values are gone", path, nil, [])
+            },
+            .of(DerivationChanged.self) { change, background in
+                guard change.expressions.old == nil, background.old.isInStore(change.properties.old) else { return nil }
+                let path = background.old.path(of: .property(change.properties.old))
+                return finding("`\(path)` is derived now, and the values that it had are gone", path, nil, [])
+            },
+            .of(UniqueKeyAdded.self) { change, background in
+                let isCleared = (background.new.migration?.steps ?? []).contains { step in
+                    if case .unique(let properties, _) = step.kind { Set(properties) == Set(change.properties) } else { false }
+                }
+                guard isCleared else { return nil }
+                let names = change.properties.map { "`\(background.new[$0].name.text)`" }.joined(separator: ", ")
+                return Judgement.Finding(
+                    .data(.lost),
+                    "of rows of `\(background.new[change.models.new].name.text)` with equal \(names) one stays, and the others go",
+                    help: "take the step away to keep them all", remedies: [.unique],
+                    places: change.properties.map { id in
+                        ChangeSubject(old: background.lineage.predecessor(of: id).map(ChangePlace.property), new: .property(id))
+                    })
+            },
+        ] + inheritanceExaminations
 
     private static func finding(_ message: String, _ path: String, _ rename: String?, _ places: [ChangeSubject]) -> Judgement.Finding {
         let accept = "write `accept remove \(path) \"why\"` in `migration`"

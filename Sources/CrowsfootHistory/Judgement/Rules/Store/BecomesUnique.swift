@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 
 enum BecomesUnique: JudgementRule {
     static let rule = Rule(
@@ -43,15 +44,42 @@ enum BecomesUnique: JudgementRule {
             help: isNew
                 ? "make it optional, or add it in one version and make it unique in the next"
                 : "write `unique \(names.map { "\(model.name.text).\($0)" }.joined(separator: ", ")) keep …` or `accept unique \(path) \"why\"` in `migration`",
-            remedies: [.unique, .custom, .accept(.unique)],
+            remedies: [.unique, .custom, .accept(.unique)] + (isNew && isFilledApart(change, background) ? [.fill] : []),
             places: change.properties.map { id in
                 ChangeSubject(old: background.lineage.predecessor(of: id).map(ChangePlace.property), new: .property(id))
             })
+    }
+
+    /// Whether a step gives each row a value of its own before one is required.
+    private static func isFilledApart(_ change: UniqueKeyAdded, _ background: Background) -> Bool {
+        background.fillings(of: change.properties).contains { background.isMandatory($0.target) && background.isApart($0.value) }
     }
 
     /// Whether fewer properties were unique before, so that all of these are together.
     private static func isImplied(_ change: UniqueKeyAdded, _ background: Background) -> Bool {
         let names = Set(change.properties.compactMap { background.lineage.predecessor(of: $0) }.map { background.old[$0].name.text })
         return background.old.uniqueKeys(of: background.old[change.models.old]).contains { names.isSuperset(of: $0) }
+    }
+}
+
+extension Background {
+    /// What steps say that rows get in some properties.
+    func fillings(of properties: [PropertyID]) -> [Migration.Change] {
+        (new.migration?.steps ?? []).compactMap { step in
+            if case .fill(let change) = step.kind, properties.contains(change.target) { change } else { nil }
+        }
+    }
+
+    /// Whether a value is another one in every row: it is made of what tells rows apart.
+    func isApart(_ value: Expression) -> Bool {
+        switch value.node {
+        case .constant(.newUUID): return true
+        case .property(let id, let row, _):
+            guard case .row = row.node else { return false }
+            return new[id].has(.id) || new[id].has(.unique)
+        case .constant, .row, .enumCase, .member, .swift, .element, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary,
+            .conditional, .range, .array, .closure, .invalid:
+            return false
+        }
     }
 }

@@ -8,7 +8,8 @@ enum HierarchiesMerged: JudgementRule {
         explanation: """
             A migration can put a parent above a model, take one away, and move properties up and down. What Apple's documentation rules out is
             merging: models that have no ancestor in common in the old version cannot have one in the new version. The store does not open, and
-            no stage changes that. Let new models inherit, copy the rows in a stage that is written by hand, and remove the old models in a
+            no stage changes that. That a single model moves into a hierarchy is on Apple's list, although it comes to share a parent as well;
+            since no store has confirmed it, it is a warning. Let new models inherit, copy the rows in a stage that is written by hand, and remove the old models in a
             later version.
             """,
         evidence: .documented,
@@ -37,10 +38,19 @@ enum HierarchiesMerged: JudgementRule {
         guard change.parents.new != nil else { return nil }
         let (families, model) = (background.families, change.models)
         let root = families.root(ofNew: model.new)
-        // A single model may be moved into a hierarchy that is there; a whole hierarchy may not, nor may several meet below a new root.
-        let bringsOthers = families.hasChildren(old: model.old) || background.lineage.predecessor(of: root) == nil
-        guard bringsOthers, families.formerRoots(ofNew: root).count > 1 else { return nil }
+        let former = families.formerRoots(ofNew: root)
+        let own = background.lineage.predecessor(of: root).map(families.root(ofOld:))
+        guard former.count > 1, families.root(ofOld: model.old) != own else { return nil }
         let name = background.new[root].name.text
+        // Of a hierarchy that is there, a single model may become part.
+        if own != nil, former.count == 2, !families.hasChildren(old: model.old) {
+            return Judgement.Finding(
+                .store(.custom),
+                "\(background.name(change)) comes to inherit from `\(name)`, and nobody has confirmed that a store follows",
+                help:
+                    "try it with a store of the older version; let a new model inherit from `\(name)` to be safe, or write `custom` in `migration`",
+                remedies: [.custom], severity: .warning)
+        }
         return Judgement.Finding(
             .store(.never),
             "\(background.name(change)) comes to inherit from `\(name)` together with models that it had no ancestor in common with",

@@ -58,16 +58,18 @@ enum MissingValue: JudgementRule {
         guard background.isMandatory(id) else { return nil }
         let property = background.new[id]
         let name = background.name(id)
+        let isTakenApart = background.hasRequiredColumns(property)
+        let what = isTakenApart ? "a struct in columns, which have no default in the store" : "required, and rows have no value for it"
         let advice =
-            property.isRelationship
+            property.isRelationship || isTakenApart
             ? "make it optional" : "write a default, make it optional, or write `fill \(path(id, background)) with …`"
         return Judgement.Finding(
-            .store(.never), message ?? "\(name) is \(old == nil ? "new" : "stored anew") and required, and rows have no value for it",
-            help: property.isRelationship ? advice : advice + " in `migration`",
+            .store(.never), message ?? "\(name) is \(old == nil ? "new" : "stored anew") and \(what)",
+            help: property.isRelationship || isTakenApart ? advice : advice + " in `migration`",
             fixes: [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             remedies: [.fill] + Remedy.carrying,
             places: [ChangeSubject(old: old.map(ChangePlace.property), new: .property(id))],
-            severity: property.isRelationship ? .warning : nil)
+            severity: property.isRelationship || isTakenApart ? .warning : nil)
     }
 
     /// What one model had is required of all that inherit from another one now, and of the rows of that one itself.

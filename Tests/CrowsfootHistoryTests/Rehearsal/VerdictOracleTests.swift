@@ -1,0 +1,71 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// What is called safe is tried: where the verdict says that stores open and values are kept, no row that is made of the schema fails or
+/// loses a value on the way.
+struct VerdictOracleTests {
+    /// Where the two differ for a reason, which is said here.
+    private static let exceptions: [String: String] = [
+        "judgement/model-removed-with-relationship-accepted":
+            "who accepts that a model is gone accepts that links to its rows are; the rehearsal wants to hear both",
+        "judgement/relationship-removed-one-end": "the end that is left keeps the links; the rehearsal lists the end that is gone",
+        "judgement/struct-member-retyped-widened":
+            "JSON has one kind of number, and a whole one is read as a fraction as well; the rehearsal holds them apart",
+        "diff/struct-members": "as in judgement/struct-member-retyped-widened",
+        "plans/filled-on-bridge": "what an expression does with a row that has nothing, only a rehearsal tells: the judge trusts steps",
+        "rehearsal/traps": "as in plans/filled-on-bridge: it overflows, and divides by zero",
+        "rehearsal/unique-keep": "who asks for duplicates to be removed is not told by the judge what leads to them",
+    ]
+
+    private static func cases() throws -> [GoldenCase] {
+        try ["judgement", "diff", "plans", "rehearsal"].flatMap(GoldenCase.cases)
+    }
+
+    @Test(arguments: try cases())
+    func whatIsCalledSafeGetsThrough(_ golden: GoldenCase) throws {
+        guard let history = try Self.history(golden) else { return }
+        let passages = MigrationPlanner(history).plan().passages
+        var contradictions: [String] = []
+        for span in Self.spans(of: passages) {
+            guard let first = span.first?.versions.old, let last = span.last?.versions.new,
+                let path = VersionPath(in: history, from: first.version, to: last.version)
+            else { throw GoldenFailure("there is no way") }
+            let verdict = JudgedWay(ComparedWay(path)).verdict
+            // What depends on rows may be accepted, and then it still does.
+            guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
+            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history.name.text)
+            // What a person writes cannot be tried.
+            if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }
+        }
+        if let reason = Self.exceptions[golden.description] {
+            #expect(!contradictions.isEmpty, "it is no exception any more: \(reason)")
+        } else {
+            #expect(contradictions.isEmpty, "\(golden) is called safe, and is not:\n\(contradictions.joined(separator: "\n"))")
+        }
+    }
+
+    /// A test that compares nothing would always pass.
+    @Test func enoughIsTried() throws {
+        let tried = try Self.cases().filter { try Self.history($0) != nil }
+        #expect(tried.count > 200)
+        let names = Set(tried.map(\.description))
+        #expect(Self.exceptions.keys.allSatisfy(names.contains))
+    }
+
+    /// Each step by itself, and all of them together.
+    private static func spans(of passages: [Passage]) -> [[Passage]] {
+        passages.map { [$0] } + (passages.count > 1 ? [passages] : [])
+    }
+
+    /// None where there is no way from one version to another, or where the case is about mistakes.
+    private static func history(_ golden: GoldenCase) throws -> SchemaHistory? {
+        guard try golden.files.contains("input.schema") else { return nil }
+        let file = SourceFile(id: FileID(0), path: "input.schema", bytes: try golden.bytes("input.schema"))
+        return Analyzer.analyze([Parser.parse(file)]).soundHistory.flatMap { $0.versions.count > 1 ? $0 : nil }
+    }
+}
