@@ -50,7 +50,12 @@ struct PassageFunctions {
             putBack
             + names.passage.completion.flatMap { work -> [PassageFunction] in
                 switch work {
-                case .removeDuplicates, .setAside, .putBack: []
+                case .removeDuplicates(let deduplication):
+                    [
+                        DeduplicationWriter(deduplication, names).function(named: free)
+                            .available(onNewSystems: names.needInheritance(deduplication.model))
+                    ]
+                case .setAside, .putBack: []
                 case .fill(let filling):
                     [
                         FillWriter(filling, names, isEarly: false).function(named: free)
