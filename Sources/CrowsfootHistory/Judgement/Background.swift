@@ -5,6 +5,8 @@ package struct Background: Sendable {
     package let lineage: Lineage
     let uses: Versions<StoredUses, StoredUses>
     let families: ModelFamilies
+    /// By what rows are found again that the plan carries over.
+    let keys: RowKeys
     /// What structs of the new version are read by, beside the names of their members, since the old version at least.
     let formerMemberNames: FormerMemberNames
 
@@ -12,6 +14,7 @@ package struct Background: Sendable {
         self.lineage = lineage
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
+        keys = RowKeys(lineage.versions)
         let waypoints = lineage.waypoints
         formerMemberNames = zip(waypoints, waypoints.dropFirst()).reduce(FormerMemberNames()) { names, versions in
             FormerMemberNames(in: versions.1, after: versions.0, with: names)

@@ -2,7 +2,8 @@
 package enum JudgementRules {
     package static var all: [any JudgementRule.Type] { bySubject.flatMap(\.self) }
 
-    static var bySubject: [[any JudgementRule.Type]] { [store, data, cloudkit, source, docs] }
+    /// Lists of which each says one thing about a change. What steps do to stores is said besides what the change does to them.
+    static var bySubject: [[any JudgementRule.Type]] { [store, steps, data, cloudkit, source, docs] }
 
     private static var store: [any JudgementRule.Type] {
         [
@@ -10,6 +11,8 @@ package enum JudgementRules {
             NativeMember.self, OtherDestination.self, ToOne.self, BecomesUnique.self, ModelNameChanged.self, Unseen.self, Lightweight.self,
         ]
     }
+
+    private static var steps: [any JudgementRule.Type] { [EqualValues.self, SharedKey.self] }
 
     private static var data: [any JudgementRule.Type] {
         [
