@@ -4,8 +4,7 @@ import CrowsfootSyntax
 extension Background {
     /// Whether a row cannot be in the store without a value for a property, and the store has none to give.
     func isMandatory(_ id: PropertyID) -> Bool {
-        let property = new[id]
-        return new.isInStore(id) && !property.type.isOptional && !property.type.isToMany && property.defaultValue == nil
+        new.isInStore(id) && new[id].isMandatory
     }
 
     /// Whether rows of a property are in the store, on both sides.

@@ -66,15 +66,9 @@ struct PassagePlanner {
         return nil
     }
 
-    /// Whether the store has something of it.
-    func isStored(_ property: Property, in schema: Schema) -> Bool {
-        property.storedForm != .nothing && !property.has(.derived) && !property.has(.ephemeral)
-            && !(property.type.destination.map { schema[$0].isVirtual } ?? false)
-    }
-
     /// The stored property of the old version that became this one.
     func predecessor(of id: PropertyID) -> PropertyID? {
-        versions.predecessor(of: id).flatMap { isStored(old[$0], in: old) ? $0 : nil }
+        versions.predecessor(of: id).flatMap { old.isInStore($0) ? $0 : nil }
     }
 
     /// The model of the old version that has the rows of this one.

@@ -22,7 +22,7 @@ struct StageLineage {
         let source =
             (isCarriedOver ? nil : property.previousName).flatMap { versions.old.property(named: $0.text, of: old) }
             ?? versions.old.property(named: property.name.text, of: old)
-        return source.flatMap { versions.old.isStored($0) ? $0 : nil }
+        return source.flatMap { versions.old.isInStore($0) ? $0 : nil }
     }
 
     /// The old property of the same values, for a property of the new version by itself.
