@@ -28,6 +28,11 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try golden.files.contains(Self.program) }
     }
 
+    /// Whether it migrates, and its migrations leave nothing to a person.
+    var migratesByItself: Bool {
+        get throws { try history().versions.count > 1 && history().scaffolds().isEmpty }
+    }
+
     /// What no generator writes. Hostile names bring their own idea of how names are written.
     static func isInput(_ path: String) -> Bool { isSchema(path) || [".swift-format", program, programOutput].contains(path) }
 
@@ -87,7 +92,8 @@ extension SchemaHistory {
     /// Tests of the migrations, in the module that has the models.
     func migrationTests() -> [GeneratedFile] {
         let place = name.range
-        return MigrationTestGenerator(Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)).files(for: PlannedHistory(self))
+        let output = Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)
+        return MigrationTestGenerator(output).files(for: PlannedHistory(self))
     }
 
     /// What a person is asked to fill in.
