@@ -6,7 +6,8 @@ import CrowsfootWorkspace
 
 /// `plan`: how a store gets from each version to the next, and what a person still has to say about it.
 struct PlanCommand: Command {
-    private static let check = Option.flag("check", help: "Exit with 1 while a gap is open or a file for it is missing")
+    private static let check = Option.flag(
+        "check", help: "Exit with 1 while a gap is open, a file for it is missing, or stores do not open")
     private static let scaffold = Option.flag(
         "scaffold", help: "Begin the files for gaps that are not there; those that are stay as they are")
     private static let format = Option.choice(
@@ -66,7 +67,7 @@ struct PlanCommand: Command {
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if !refused.isEmpty { return .invalidSchema }
-        let isUnfinished = checks && !surveys.allSatisfy(\.isFinished)
+        let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || reports.contains(where: \.stopsStores))
         return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .fine
     }
 

@@ -23,6 +23,9 @@ package struct PlanReport: Sendable {
 
     package var isFinished: Bool { gapFindings.isEmpty }
 
+    /// Whether there is a way between versions that no store gets through, whatever people fill in.
+    package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
+
     /// All that is left to take care of. What a gap is about is told by the gap.
     package var findings: [Diagnostic] { gapFindings + ways.flatMap { $0.findings(in: sources) { !$0.isTold } } }
 

@@ -19,13 +19,11 @@ package struct PlanWay: Sendable {
     init(_ passage: Passage, openGaps: Set<String>) {
         self.passage = passage
         let comparison = Comparison(Lineage(passage.versions))
-        let gaps = Dictionary(passage.gaps.map { ($0.subject, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let gaps = GapsBySubject(passage.gaps)
         entries = Judge.judge(comparison).map { judgement in
-            let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
-            guard judgement.isOpen, [.store, .data].contains(judgement.effect.subject),
-                let gap = gaps[comparison.lineage.path(of: subject)]
-            else { return Entry(judgement: judgement, isTold: false) }
-            return openGaps.contains(gap) ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
+            guard let gap = gaps.gap(for: judgement, in: comparison) else { return Entry(judgement: judgement, isTold: false) }
+            return openGaps.contains(gap.name)
+                ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
         }
         self.comparison = comparison
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
@@ -53,6 +51,14 @@ package struct PlanWay: Sendable {
         package var sentence: String { message + (acceptance.map { " (accepted: \($0))" } ?? "") }
     }
 
+    /// Whether no store gets through, for another reason than that a gap is open.
+    var stopsStores: Bool {
+        entries.contains { entry in
+            guard case .store(let effect) = entry.judgement.effect else { return false }
+            return effect > .dependsOnRows && entry.judgement.isOpen && !entry.isTold
+        }
+    }
+
     var sentence: String { VerdictSentence(verdict).whole }
 
     /// At the closest places in the newer version: the older one is past changing.
@@ -60,9 +66,4 @@ package struct PlanWay: Sendable {
         let open = entries.filter { $0.judgement.isOpen && isWanted($0) }.map(\.judgement)
         return Judgement.diagnostics(of: open, in: comparison, placedIn: files)
     }
-}
-
-extension MigrationGap {
-    /// `Model.property` or `Model`; some are called after what becomes of it as well.
-    fileprivate var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
 }

@@ -7,6 +7,6 @@ extension Versions<Schema, Schema> {
         // What is carried over was renamed earlier.
         let former = new[property.model].isCarriedOver ? nil : new[property].previousName?.text
         let source = former.flatMap { old.property(named: $0, of: model) } ?? old.property(named: new[property].name.text, of: model)
-        return source.flatMap { old.isStored($0) ? $0 : nil }
+        return source.flatMap { old.isInStore($0) ? $0 : nil }
     }
 }

@@ -5,8 +5,7 @@ extension Background {
     /// Whether a row cannot be in the store without a value for a property, and the store has none to give.
     func isMandatory(_ id: PropertyID) -> Bool {
         let property = new[id]
-        return new.isInStore(id) && !property.type.isOptional && !property.type.isToMany
-            && (property.defaultValue == nil || hasRequiredColumns(property))
+        return new.isInStore(id) && (property.isMandatory || (!property.type.isOptional && hasRequiredColumns(property)))
     }
 
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.

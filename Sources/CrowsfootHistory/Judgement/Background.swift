@@ -5,6 +5,8 @@ package struct Background: Sendable {
     package let lineage: Lineage
     let uses: Versions<StoredUses, StoredUses>
     let families: ModelFamilies
+    /// By what rows are found again that the plan carries over.
+    let keys: RowKeys
     /// What structs of the new version are read by, beside the names of their members.
     let formerMemberNames: FormerMemberNames
     /// The same of the old version.
@@ -15,6 +17,7 @@ package struct Background: Sendable {
         self.lineage = lineage
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
+        keys = RowKeys(lineage.versions)
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
     }

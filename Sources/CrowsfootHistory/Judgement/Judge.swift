@@ -24,7 +24,7 @@ package struct Judge {
     private init(_ background: Background, _ subjects: [Effect.Subject]) {
         self.background = background
         coverage = CoverageFinder(background.lineage)
-        examinations = subjects.map(JudgementRules.rules).map { rules in
+        examinations = subjects.flatMap(JudgementRules.lists).map { rules in
             let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, examination: $0) } }
             return Dictionary(grouping: examinations) { $0.examination.kind }
         }

@@ -1,14 +1,15 @@
 /// The only list of rules about changes: by subject, the worst of each first and what is harmless last.
 package enum JudgementRules {
-    package static var all: [any JudgementRule.Type] { Effect.Subject.allCases.flatMap(rules) }
+    package static var all: [any JudgementRule.Type] { Effect.Subject.allCases.flatMap(lists).flatMap(\.self) }
 
-    static func rules(about subject: Effect.Subject) -> [any JudgementRule.Type] {
+    /// Lists of which each says one thing about a change. What steps do to stores is said besides what the change does to them.
+    static func lists(about subject: Effect.Subject) -> [[any JudgementRule.Type]] {
         switch subject {
-        case .store: store
-        case .data: data
-        case .cloudkit: cloudkit
-        case .source: source
-        case .docs: docs
+        case .store: [store, steps]
+        case .data: [data]
+        case .cloudkit: [cloudkit]
+        case .source: [source]
+        case .docs: [docs]
         }
     }
 
@@ -18,6 +19,8 @@ package enum JudgementRules {
             NativeMember.self, OtherDestination.self, ToOne.self, BecomesUnique.self, ModelNameChanged.self, Unseen.self, Lightweight.self,
         ]
     }
+
+    private static var steps: [any JudgementRule.Type] { [EqualValues.self, SharedKey.self] }
 
     private static var data: [any JudgementRule.Type] {
         [

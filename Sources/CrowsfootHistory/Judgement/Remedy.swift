@@ -41,23 +41,3 @@ extension Migration.Kind {
         }
     }
 }
-
-extension Migration.Change {
-    fileprivate var reachesWhatIsMissing: Bool {
-        guard let filter else { return true }
-        guard case .binary(.equal, let left, let right) = filter.node else { return false }
-        return (left.isTarget(target) && right.isNil) || (right.isTarget(target) && left.isNil)
-    }
-}
-
-extension Expression {
-    /// Whether it is a property of the row itself.
-    fileprivate func isTarget(_ target: PropertyID) -> Bool {
-        guard case .property(target, let row, _) = node, case .row = row.node else { return false }
-        return true
-    }
-
-    var isNil: Bool {
-        if case .constant(.nil) = node { true } else { false }
-    }
-}

@@ -6,8 +6,9 @@ extension MigrationWork {
         let (old, new) = (passage.versions.old, passage.versions.new)
         switch self {
         case .removeDuplicates(let deduplication):
-            let names = deduplication.properties.map { "`\(old[$0].name.text)`" }.joined(separator: ", ")
-            return "removes rows of `\(old[deduplication.model].name.text)` with equal \(names)"
+            let schema = passage.versions[deduplication.side]
+            let names = deduplication.properties.map { "`\(schema[$0].name.text)`" }.joined(separator: ", ")
+            return "removes rows of `\(schema[deduplication.model].name.text)` with equal \(names)"
         case .setAside(let rows):
             let contents = rows.contents(in: new) ?? "rows"
             return "sets aside \(contents) of `\(old[rows.model.old].name.text)`, by `\(old[rows.key.old].name.text)`"

@@ -10,33 +10,42 @@ extension PassagePlanner {
         let handwritten: [MigrationWork] = stageGaps.isEmpty ? [] : [.handwritten(stageGaps)]
         let early = isEarly ? fillings.filter { optionalProperties.contains($0.target) } : []
         let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
-        let completesOnBridge = (!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty
-        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties)
+        let loose = looseProperties(late)
+        let completesOnBridge = (!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty
+        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose)
         let preparation =
-            deduplications.map(MigrationWork.removeDuplicates) + handwritten + rows.map(MigrationWork.setAside)
-            + early.map(MigrationWork.fill)
-        let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill)
+            removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
+        let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
         return Passage(
             versions: versions, bridges: bridges, preparation: preparation, completion: completion,
-            completesOnBridge: completesOnBridge, reasons: isInferred ? reasonsWithoutCode : reasons)
+            completesOnBridge: completesOnBridge,
+            reasons: reasons + judgedReasons(isInferred: isInferred, besides: (preparation + completion).flatMap(\.gaps)))
     }
 
-    /// What happens where no code runs need not go well.
-    private var reasonsWithoutCode: [StageReason] {
-        let lineage = Lineage(versions)
-        let judgements = Judge.judge(Comparison(lineage))
-        if Verdict(judgements, in: lineage).stage == .none { return [.unseen] }
-        let stops = judgements.filter { $0.isOpen && $0.effect.subject == .store }.map { StageReason.stopped($0.finding.message) }
-        return stops.isEmpty ? [.inferred] : stops
+    /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.
+    private func judgedReasons(isInferred: Bool, besides gaps: [MigrationGap]) -> [StageReason] {
+        let comparison = Comparison(Lineage(versions))
+        let judgements = Judge.judge(comparison)
+        if isInferred, Verdict(judgements, in: comparison.lineage).stage == .none { return [.unseen] }
+        let told = GapsBySubject(gaps)
+        let found = judgements.filter { told.gap(for: $0, in: comparison) == nil }.compactMap { judgement in
+            StageReason(judgement, isInferred: isInferred)
+        }
+        return found.isEmpty && isInferred ? [.inferred] : found
     }
 
-    private func bridges(isLast: Bool, optional: [PropertyID]) -> [Bridge] {
+    private func removals(_ side: VersionSide) -> [MigrationWork] {
+        deduplications.filter { $0.side == side }.map(MigrationWork.removeDuplicates)
+    }
+
+    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID]) -> [Bridge] {
         var bridges: [Bridge] = []
         func add(_ properties: Set<PropertyID>, _ models: Set<ModelID>, _ reasons: [StageReason]) {
             let number = bridges.count + 1
             let difference = BridgeDifference(
                 missingProperties: properties, missingModels: models, optionalProperties: Set(optional).subtracting(properties),
+                looseProperties: Set(loose),
                 version: bridgeVersion(number), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
             bridges.append(
                 Bridge(
@@ -44,7 +53,10 @@ extension PassagePlanner {
                     schema: new.bridge(difference), reasons: reasons))
         }
         if !missingProperties.isEmpty || !renamedModels.isEmpty { add(missingProperties, renamedModels, missingReasons) }
-        if isLast { add([], [], (optional.isEmpty ? [] : optionalReasons) + (carriedModels.isEmpty ? [] : [.completedBefore])) }
+        if isLast {
+            let waiting = loose.map { StageReason.uniqueOnceGiven(path($0, in: .new)) }
+            add([], [], (optional.isEmpty ? [] : optionalReasons) + waiting + (carriedModels.isEmpty ? [] : [.completedBefore]))
+        }
         return bridges
     }
 
@@ -61,7 +73,9 @@ extension PassagePlanner {
         optionalProperties.allSatisfy { id in
             guard let before = predecessor(of: id), likeness.areAlike(old[before], new[id]), !isTied(id) else { return false }
             let isCarried = carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
-            return !isCarried
+            // Rows that are alike with their new values are told from each other where nothing is unique yet.
+            let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
+            return !isCarried && !isSought
                 && fillings.filter { $0.target == id }.allSatisfy { filling in
                     guard case .stated(let change) = filling.value else { return new[id].storedForm == .itself }
                     return [change.value, change.filter].compactMap(\.self).allSatisfy(isSayable)

@@ -30,7 +30,7 @@ extension PassagePlanner {
 
     private mutating func copy(_ model: Model, _ before: Model) {
         var attributes: [Versions<PropertyID, PropertyID>] = []
-        for (index, property) in model.properties.enumerated() where isStored(property, in: new) && !property.isRelationship {
+        for (index, property) in model.properties.enumerated() where new.isInStore(property) && !property.isRelationship {
             let id = PropertyID(model.id, index)
             let isStated = carried[model.id]?.values.contains { $0.targets.contains(id) } ?? false
             if let before = predecessor(of: id), likeness.areAlike(old[before], property) {
@@ -64,7 +64,7 @@ extension PassagePlanner {
             let touched = relationship.ends.filter { end in
                 renamedModels.contains(end.model) || end.property.type.destination.map(renamedModels.contains) ?? false
             }
-            guard !touched.isEmpty, relationship.ends.allSatisfy({ isStored($0.property, in: new) && !new[$0.model].isVirtual }) else {
+            guard !touched.isEmpty, relationship.ends.allSatisfy({ new.isInStore($0.id) }) else {
                 continue
             }
             for end in relationship.ends where end.isRequired {

@@ -7,7 +7,7 @@ extension PassagePlanner {
     /// Of a model that keeps its name.
     mutating func inspect(_ model: Model) {
         guard predecessor(of: model.id) != nil else { return }
-        for (index, property) in model.properties.enumerated() where isStored(property, in: new) {
+        for (index, property) in model.properties.enumerated() where new.isInStore(property) {
             inspect(property, PropertyID(model.id, index))
         }
     }
@@ -87,7 +87,7 @@ extension PassagePlanner {
         return isCarriedWhole
             || fillings.contains { filling in
                 guard filling.target == id, case .stated(let change) = filling.value else { return false }
-                return change.filter.map { $0.asksForNil(of: id) } ?? true
+                return change.reachesWhatIsMissing
             }
     }
 }
@@ -115,20 +115,7 @@ extension Schema {
     }
 }
 
-extension Property {
-    /// Whether a row cannot be in the store without a value that it is given.
-    var isMandatory: Bool {
-        !type.isOptional && !(isRelationship && type.isToMany) && defaultValue == nil
-    }
-}
-
 extension Expression {
-    /// `property == nil`
-    fileprivate func asksForNil(of id: PropertyID) -> Bool {
-        guard case .binary(.equal, let left, let right) = node else { return false }
-        return left.isNil && right.isOwn(id) || right.isNil && left.isOwn(id)
-    }
-
     /// Whether it is a property of the row itself.
     func isOwn(_ id: PropertyID) -> Bool {
         guard case .property(id, let base, _) = node, case .row = base.node else { return false }

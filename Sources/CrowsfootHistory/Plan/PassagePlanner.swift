@@ -19,8 +19,10 @@ struct PassagePlanner {
     /// Values that are set aside, by the model of the new version whose rows get them, in the order in which models come up.
     var carried: [ModelID: CarriedRows] = [:]
     var carriedModels: [ModelID] = []
-    var deduplications: [Deduplication] = []
     var fillings: [Filling] = []
+    /// What is done once it is known which values rows are given.
+    var uniqueSteps: [(properties: [PropertyID], keep: Migration.Keep)] = []
+    var deduplications: [Deduplication] = []
     /// What a person does with the rows as a whole.
     var stageGaps: [MigrationGap] = []
     var reasons: [StageReason] = []
@@ -46,7 +48,7 @@ struct PassagePlanner {
         for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
         copyRenamedModels()
         tieLinks()
-        findConstraints()
+        for step in uniqueSteps { removeDuplicates(step.properties, step.keep) }
         return assembled()
     }
 
@@ -64,15 +66,9 @@ struct PassagePlanner {
         return nil
     }
 
-    /// Whether the store has something of it.
-    func isStored(_ property: Property, in schema: Schema) -> Bool {
-        property.storedForm != .nothing && !property.has(.derived) && !property.has(.ephemeral)
-            && !(property.type.destination.map { schema[$0].isVirtual } ?? false)
-    }
-
     /// The stored property of the old version that became this one.
     func predecessor(of id: PropertyID) -> PropertyID? {
-        versions.predecessor(of: id).flatMap { isStored(old[$0], in: old) ? $0 : nil }
+        versions.predecessor(of: id).flatMap { old.isInStore($0) ? $0 : nil }
     }
 
     /// The model of the old version that has the rows of this one.

@@ -26,6 +26,12 @@ struct RowKeys {
         return usable.first { versions.new[$0.new].has(.unique) } ?? usable.first
     }
 
+    /// The same where nobody promises that it tells rows apart: the store does not keep it unique, and no step says that it is the key.
+    func unguarded(_ model: ModelID) -> Versions<PropertyID, PropertyID>? {
+        guard let key = self[model], !stated.values.contains(where: { $0.new == key.new }) else { return nil }
+        return versions.old[key.old].has(.unique) ? nil : key
+    }
+
     /// Whether every row has one, it tells rows apart, and it is written down and sought as it is.
     private func isUsable(_ key: Versions<PropertyID, PropertyID>) -> Bool {
         let (old, new) = (versions.old[key.old], versions.new[key.new])

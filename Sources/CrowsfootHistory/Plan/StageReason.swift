@@ -1,14 +1,24 @@
+import CrowsfootSource
+
 /// Why a stage is as it is.
 package enum StageReason: Hashable, Sendable {
     /// Nothing needs code.
     case inferred
     /// Nothing needs code, and nothing has changed in the shape.
     case unseen
-    /// No code would help: what keeps a store from opening, as the judgement of it says.
+    /// What keeps every store from opening, as the judgement of it says.
     case stopped(String)
+    /// What keeps stores with some rows from opening.
+    case dependent(String)
+    /// The same where somebody says that there are no such rows.
+    case accepted(String, why: String)
+    /// No code runs, and values that the app cannot do without do not come through.
+    case harmed(String)
     case filled(String)
     /// Rows are copied before any code can fill what is required.
     case filledBeforeRequired(String)
+    /// SwiftData makes one row of two that are alike, be it for a moment.
+    case uniqueOnceGiven(String)
     case retyped(String, from: String, to: String)
     /// A version that is reached is not left again: what is done then is not done again after the app was stopped.
     case completedBefore
@@ -22,8 +32,6 @@ package enum StageReason: Hashable, Sendable {
     /// What leads to a model that has a new name.
     case linked(String)
     case deduplicated(String)
-    /// Nobody has said what becomes of rows with equal values.
-    case becomesUnique(String)
     case handwritten(String)
     case undecided(String, why: String)
 
@@ -32,10 +40,14 @@ package enum StageReason: Hashable, Sendable {
         switch self {
         case .inferred: "SwiftData does all of it by itself"
         case .unseen: "nothing has changed that a store is known to see, and an app ends when a store cannot tell two versions apart"
-        case .stopped(let message): "stores may not open: \(message)"
+        case .stopped(let message): "stores do not open: \(message)"
+        case .dependent(let message): "stores may not open: \(message)"
+        case .accepted(let message, let why): "\(message) (accepted: \(why))"
+        case .harmed(let message): "no code runs, and rows come to harm: \(message)"
         case .filled(let property): "`\(property)` is filled"
         case .filledBeforeRequired(let property):
             "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
+        case .uniqueOnceGiven(let property): "`\(property)` is unique, and only once all rows have the values that code gives them"
         case .retyped(let property, let old, let new):
             "`\(property)` was `\(old)` and is `\(new)`: SwiftData infers no change of type, so it is gone for a moment"
         case .completedBefore: "what was set aside is put back before the version is reached, so that the app may be stopped at any time"
@@ -48,9 +60,21 @@ package enum StageReason: Hashable, Sendable {
             "stores know `\(owner)` by the name that `\(new)` has now: a renaming identifier of its own keeps the two apart"
         case .linked(let property): "`\(property)` is tied again to rows that were copied"
         case .deduplicated(let properties): "`\(properties)` becomes unique, and rows with equal values are removed"
-        case .becomesUnique(let properties): "`\(properties)` becomes unique: a store with equal values does not open"
         case .handwritten(let text): "by hand: \(text)"
         case .undecided(let subject, let why): "`\(subject)`: \(why)"
+        }
+    }
+}
+
+extension StageReason {
+    /// What a judgement adds to the reasons of a stage; nothing where all is well, or taken care of by what the stage does.
+    init?(_ judgement: Judgement, isInferred: Bool) {
+        let message = judgement.finding.message
+        switch (judgement.effect, judgement.coverage) {
+        case (.store(let effect), .none) where judgement.isOpen: self = effect > .dependsOnRows ? .stopped(message) : .dependent(message)
+        case (.store(let effect), .accepted(_, let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
+        case (.data, .none) where isInferred && judgement.isOpen && judgement.severity == .error: self = .harmed(message)
+        case (.store, _), (.data, _), (.cloudkit, _), (.source, _), (.docs, _): return nil
         }
     }
 }

@@ -8,6 +8,8 @@ package struct BridgeDifference: Sendable {
     package var missingModels: Set<ModelID>
     /// What may be nil there, and may not afterwards.
     package var optionalProperties: Set<PropertyID>
+    /// What is unique afterwards, and not there: neither by itself nor together with others.
+    package var looseProperties: Set<PropertyID>
     /// What it is numbered; to a store the number is nothing but a hint.
     package let version: VersionNumber
     /// Tells its shape from that of every version, an earlier one included.
@@ -15,11 +17,12 @@ package struct BridgeDifference: Sendable {
 
     package init(
         missingProperties: Set<PropertyID> = [], missingModels: Set<ModelID> = [], optionalProperties: Set<PropertyID> = [],
-        version: VersionNumber, hashModifier: String
+        looseProperties: Set<PropertyID> = [], version: VersionNumber, hashModifier: String
     ) {
         self.missingProperties = missingProperties
         self.missingModels = missingModels
         self.optionalProperties = optionalProperties
+        self.looseProperties = looseProperties
         self.version = version
         self.hashModifier = hashModifier
     }
@@ -45,9 +48,14 @@ extension Schema {
                 if missing.contains(id) { continue }
                 ids[id] = PropertyID(model.id, properties.count)
                 let modifier = id == bearer ? difference.hashModifier : nil
-                properties.append(property.bridged(isOptional: difference.optionalProperties.contains(id), modifier))
+                let isLoose = difference.looseProperties.contains(id)
+                properties.append(property.bridged(isOptional: difference.optionalProperties.contains(id), isLoose: isLoose, modifier))
             }
-            bridge.models[Int(model.id.index)].bridge(properties, isMissing: difference.missingModels.contains(model.id))
+            let loose = allProperties(of: model).filter { property in
+                self.property(named: property.name.text, of: model).map(difference.looseProperties.contains) ?? false
+            }
+            bridge.models[Int(model.id.index)].bridge(
+                properties, loose: Set(loose.map(\.name.text)), isMissing: difference.missingModels.contains(model.id))
         }
         bridge.keepRelationships(ids)
         return bridge
@@ -93,14 +101,15 @@ extension Schema {
 }
 
 extension Model {
-    fileprivate mutating func bridge(_ properties: [Property], isMissing: Bool) {
+    fileprivate mutating func bridge(_ properties: [Property], loose: Set<String>, isMissing: Bool) {
         let missingNames = Set(self.properties.map(\.name.text)).subtracting(properties.map(\.name.text))
         if isMissing { modifier = .virtual }
         self.properties = properties
         (queries, seeds) = ([], [])
         // What is unique or sought together waits until all of it is there.
         attributes = attributes.filter { attribute in
-            ![.unique, .index].contains(attribute.name) || attribute.words.allSatisfy { !missingNames.contains($0.text) }
+            guard [.unique, .index].contains(attribute.name) else { return true }
+            return !attribute.words.contains { missingNames.contains($0.text) || (attribute.name == .unique && loose.contains($0.text)) }
         }
     }
 }
@@ -112,8 +121,10 @@ extension Property {
         return isWhole && !isRelationship && !has(.ephemeral) && !has(.derived)
     }
 
-    fileprivate func bridged(isOptional: Bool, _ modifier: String?) -> Property {
-        var kept = attributes.filter { $0.name != .check && (modifier == nil || $0.name != .hash) }
+    fileprivate func bridged(isOptional: Bool, isLoose: Bool, _ modifier: String?) -> Property {
+        var kept = attributes.filter { attribute in
+            attribute.name != .check && (modifier == nil || attribute.name != .hash) && !(isLoose && attribute.name == .unique)
+        }
         if let modifier {
             let text = [hashModifier, modifier].compactMap(\.self).joined(separator: " ")
             let argument = Attribute.Argument(label: nil, value: .string(text), range: name.range, textRange: nil)

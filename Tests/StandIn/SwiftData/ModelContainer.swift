@@ -52,16 +52,19 @@ public class ModelContainer: Equatable, @unchecked Sendable {
         stores = try configurations.map { ($0, try Store.open($0)) }
         for (configuration, store) in stores {
             let models = configuration.schema?.models ?? givenSchema.models
-            try StoreMigration(store: store, models: models, plan: migrationPlan).run()
+            try StoreMigration(store: store, configuration: configuration, models: models, plan: migrationPlan).run()
         }
     }
 
+    /// Whether a stage can ask where its store lies. Nothing says whether it can, so that programs try both.
+    nonisolated(unsafe) public static var _stagesKnowTheirStores = true
+
     /// A store as a version of its plan sees it, for the closures of that plan's stages.
-    init(_ version: any VersionedSchema.Type, of store: Store) {
+    init(_ version: any VersionedSchema.Type, of store: Store, _ configuration: ModelConfiguration) {
         schema = Schema(versionedSchema: version)
         isOfStage = true
         migrationPlan = nil
-        configurations = []
+        configurations = Self._stagesKnowTheirStores ? [configuration] : []
         stores = [(ModelConfiguration(isStoredInMemoryOnly: true), store)]
     }
 

@@ -5,7 +5,9 @@ import Foundation
 extension ModelContext {
     public func fetch<T>(_ descriptor: FetchDescriptor<T>) throws -> [T] where T: PersistentModel {
         let sorted = try sort(try matching(descriptor), by: descriptor.sortBy)
-        let rest = sorted.dropFirst(descriptor.fetchOffset ?? 0)
+        // Pages without a sort order are pages of different orders: from one fetch to the next, none is promised.
+        let isOtherPage = descriptor.sortBy.isEmpty && (descriptor.fetchOffset ?? 0) > 0
+        let rest = (isOtherPage ? sorted.reversed() : sorted).dropFirst(descriptor.fetchOffset ?? 0)
         // As in Core Data, a limit of nothing is no limit.
         guard let limit = descriptor.fetchLimit, limit > 0 else { return Array(rest) }
         return Array(rest.prefix(limit))

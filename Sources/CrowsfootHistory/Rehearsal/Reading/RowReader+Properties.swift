@@ -14,7 +14,7 @@ extension RowReader {
                 at: member.keyRange)
             return nil
         }
-        if schema.isStored(id) { return id }
+        if schema.isInStore(id) { return id }
         report("`\(model.name.text).\(member.key)` is not in the store, so that no row has it", at: member.keyRange)
         return nil
     }
@@ -43,7 +43,7 @@ extension RowReader {
         guard let row = store[id], case .object(let members) = object.content else { return }
         for member in members {
             guard let property = schema.property(named: member.key, of: row.model), schema[property].isRelationship,
-                schema.isStored(property), let destination = schema[property].type.destination
+                schema.isInStore(property), let destination = schema[property].type.destination
             else { continue }
             let path = "\(schema[row.model].name.text).\(member.key)"
             store.set(property, of: id, to: related(member.value, destination, schema[property].type, path))

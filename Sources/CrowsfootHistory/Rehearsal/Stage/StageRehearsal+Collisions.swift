@@ -6,6 +6,7 @@ extension StageRehearsal {
     enum CollisionTime {
         /// Before any step has given the new rows anything.
         case whileCopying
+        /// When the last bridge is left, on which nothing is unique that steps give values to.
         case afterwards
     }
 
@@ -20,7 +21,8 @@ extension StageRehearsal {
     }
 
     private mutating func findCollisions(of key: [PropertyID], _ model: Model, _ time: CollisionTime) {
-        if time == .whileCopying, wasUnique(key, model) { return }
+        let isLoose = passage.bridges.last.map { !$0.difference.looseProperties.isDisjoint(with: key) } ?? false
+        if time == .whileCopying, isLoose || wasUnique(key, model) { return }
         var first: [[RowValue]: Row] = [:]
         for row in new.rows(of: model.id) {
             let values = key.map { copiedValue($0, of: row) }
@@ -29,7 +31,7 @@ extension StageRehearsal {
                 first[values] = row
                 continue
             }
-            if time == .whileCopying || key.contains(where: { touched.contains(Touch(row: row.id, property: $0)) }) {
+            if time == .whileCopying || isLoose {
                 report(collision(row, other, key, values, time))
             }
         }
@@ -66,10 +68,10 @@ extension StageRehearsal {
                     : "make it unique in a later version, once every row has a value of its own")
         case .afterwards:
             return RowFinding(
-                fate: .lose, row: row, subject: subject,
+                fate: .fail, row: row, subject: subject,
                 message:
-                    "\(names) \(key.count == 1 ? "is" : "are") unique, and a step gives the row what another one has: saving makes one row of the two",
-                detail: detail, acceptances: [.init(change: .unique, subject: path(key[0], in: .new))])
+                    "\(names) \(key.count == 1 ? "is" : "are") unique, and steps give the row what another one has: the store does not open (error 134111)",
+                detail: detail, help: "say which row stays: `unique \(subject) keep …`")
         }
     }
 }
@@ -77,21 +79,22 @@ extension StageRehearsal {
 // MARK: - Keeping one
 
 extension StageRehearsal {
-    /// Does what `unique … keep` says, before the store is migrated.
+    /// Does what `unique … keep` says, before the store is migrated or when rows have been given their values.
     mutating func removeDuplicates(_ step: Deduplication) {
-        let groups = Dictionary(grouping: old.rows(of: step.model)) { row in step.properties.map { row[$0] } }
-        let ordered = groups.filter { !$0.key.contains(where: \.isMissing) && $0.value.count > 1 }
+        let side = step.side
+        let groups = Dictionary(grouping: self[side].rows(of: step.model)) { row in step.properties.map { row[$0] } }
+        let ordered = groups.filter { !$0.key.contains { $0.isMissing || $0.isUnknown } && $0.value.count > 1 }
             .sorted { ($0.value.first?.id ?? .gone) < ($1.value.first?.id ?? .gone) }
         for (values, rows) in ordered {
             guard let kept = step.keep.choice(among: rows) else { continue }
-            for row in rows where row.id != kept.id && old[row.id] != nil {
-                let value = zip(values, step.properties).map { spelling($0, of: $1, in: .old) }.joined(separator: ", ")
+            for row in rows where row.id != kept.id && self[side][row.id] != nil {
+                let value = zip(values, step.properties).map { spelling($0, of: $1, in: side) }.joined(separator: ", ")
                 report(
                     RowFinding(
-                        fate: .lose, row: row, subject: path(step.properties[0], in: .old),
+                        fate: .lose, row: row, subject: path(step.properties[0], in: side),
                         message: "the row is removed, since another one with the same value is kept",
                         detail: "\(value), as has \(kept.label)", isAskedFor: true))
-                delete(row)
+                delete(row, from: side)
             }
         }
     }

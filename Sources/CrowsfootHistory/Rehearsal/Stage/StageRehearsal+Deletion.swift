@@ -2,25 +2,25 @@ import CrowsfootModel
 
 /// What goes along with a row that a step removes.
 extension StageRehearsal {
-    /// Deletes an old row, and follows the delete rules of its relationships.
-    mutating func delete(_ row: Row) {
+    /// Deletes a row, and follows the delete rules of its relationships.
+    mutating func delete(_ row: Row, from side: VersionSide) {
         var waiting = [row]
         while let next = waiting.popLast() {
-            guard old[next.id] != nil else { continue }
-            old.remove(next.id)
-            for property in versions.old.storedProperties(of: versions.old[next.model]) where versions.old[property].isRelationship {
+            guard self[side][next.id] != nil else { continue }
+            self[side].remove(next.id)
+            for property in versions[side].storedProperties(of: versions[side][next.model]) where versions[side][property].isRelationship {
                 for target in next[property].targets {
-                    guard let other = old[target] else { continue }
-                    follow(property, from: next, to: other, &waiting)
+                    guard let other = self[side][target] else { continue }
+                    follow(property, from: next, to: other, on: side, &waiting)
                 }
             }
             absent.insert(next.id)
         }
     }
 
-    private mutating func follow(_ property: PropertyID, from row: Row, to other: Row, _ waiting: inout [Row]) {
-        let path = path(property, in: .old)
-        switch versions.old[property].deleteRule {
+    private mutating func follow(_ property: PropertyID, from row: Row, to other: Row, on side: VersionSide, _ waiting: inout [Row]) {
+        let path = path(property, in: side)
+        switch versions[side][property].deleteRule {
         case .cascade:
             report(
                 RowFinding(
@@ -28,7 +28,7 @@ extension StageRehearsal {
                     message: "`@delete(cascade)`: the row goes along with a duplicate that is removed",
                     detail: "with \(row.label)", help: "let it lead to the row that is kept, in a stage written by hand: `custom \"…\"`"))
             waiting.append(other)
-        case .nullify: clear(property, of: row, in: other)
+        case .nullify: clear(property, of: row, in: other, on: side)
         case .deny:
             report(
                 RowFinding(
@@ -40,14 +40,14 @@ extension StageRehearsal {
     }
 
     /// Takes the way back from a row to one that is removed.
-    private mutating func clear(_ property: PropertyID, of row: Row, in other: Row) {
-        guard let relationship = versions.old.relationship(of: property), let end = relationship.other(than: property), end.id != property
+    private mutating func clear(_ property: PropertyID, of row: Row, in other: Row, on side: VersionSide) {
+        guard let relationship = versions[side].relationship(of: property), let end = relationship.other(than: property), end.id != property
         else { return }
-        let path = path(end.id, in: .old)
+        let path = path(end.id, in: side)
         if end.isToMany {
-            old.set(end.id, of: other.id, to: .rows(other[end.id].targets.filter { $0 != row.id }))
+            self[side].set(end.id, of: other.id, to: .rows(other[end.id].targets.filter { $0 != row.id }))
         } else {
-            old.set(end.id, of: other.id, to: .missing)
+            self[side].set(end.id, of: other.id, to: .missing)
         }
         let message =
             end.isRequired

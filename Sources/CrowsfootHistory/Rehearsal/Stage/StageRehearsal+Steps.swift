@@ -61,7 +61,8 @@ extension StageRehearsal {
             report(
                 RowFinding(
                     fate: .fail, row: row, subject: path(key, in: .old),
-                    message: "values are carried over by this property, and another row has the same, so that the two are mixed up",
+                    message:
+                        "values are carried over by this property, and another row has the same: the migration stops before it changes anything",
                     detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
                     help: "name a property that tells the rows apart with `key`"))
         }

@@ -58,7 +58,8 @@ struct StageRehearsal {
             switch work {
             case .putBack(let rows): putBack(rows, carried)
             case .fill(let filling): fill(filling)
-            case .removeDuplicates, .setAside, .handwritten: break
+            case .removeDuplicates(let deduplication): removeDuplicates(deduplication)
+            case .setAside, .handwritten: break
             }
         }
         settle()
@@ -86,6 +87,11 @@ struct StageRehearsal {
 
 extension StageRehearsal {
     var versions: Versions<Schema, Schema> { passage.versions }
+
+    subscript(side: VersionSide) -> RowStore {
+        get { side == .old ? old : new }
+        set { if side == .old { old = newValue } else { new = newValue } }
+    }
 
     /// Of what fails for a row, nothing more is said.
     mutating func report(_ finding: RowFinding) {

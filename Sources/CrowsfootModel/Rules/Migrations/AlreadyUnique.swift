@@ -33,7 +33,9 @@ enum AlreadyUnique: HistoryRule {
             let names = Set(properties.compactMap(pair.predecessor).map { old[$0].name.text })
             let keys = keysByModel[before.model] ?? Set(old.uniqueKeys(of: old[before.model]).map { Set($0) })
             keysByModel[before.model] = keys
-            guard names.count == properties.count, keys.contains(names) else { continue }
+            // Rows may become alike by what they are given.
+            let isGiven = migration.steps.contains { $0.kind.targets.properties.contains(where: properties.contains) }
+            guard names.count == properties.count, keys.contains(names), !isGiven else { continue }
             findings.append(
                 Diagnostic(
                     rule, "`\(step.subject.text)` is unique in version \(old.version) already", at: step.subject.range,

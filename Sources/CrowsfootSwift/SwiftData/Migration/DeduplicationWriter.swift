@@ -12,14 +12,17 @@ struct DeduplicationWriter {
         self.names = names
     }
 
-    private var schema: Schema { names.old.schema }
+    /// The version whose ids these are; new rows may be those of a bridge to it.
+    private var version: Schema { names.passage.versions[deduplication.side] }
+    private var rows: VersionNames { deduplication.side == .old ? names.old : names.destination }
+    private var schema: Schema { rows.schema }
     private var model: Model { schema[deduplication.model] }
     private var row: String { names.frameworks.free("row") }
 
     func function(named free: (String) -> String) -> PassageFunction {
         let name = free("removeDuplicatesOf" + model.name.text)
         return PassageFunction(call: "try \(name)(context)") { writer in
-            writer.documentation("What the rows that go are related to follows from the delete rules of version \(schema.version).")
+            writer.documentation("What the rows that go are related to follows from the delete rules of version \(version.version).")
             writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
         }
     }
@@ -28,7 +31,7 @@ struct DeduplicationWriter {
         let call = "try \(names.new.base).MigrationRows.removeDuplicates"
         let position = names.frameworks.free("position")
         let (order, greatest) = order(position)
-        writer.line("\(call)(of: \(names.old[model.id]).self, in: context, keepsGreatest: \(greatest)) { \(row) in")
+        writer.list(call, ["of: \(rows[model.id]).self", "in: context", "keepsGreatest: \(greatest)"], " { \(row) in")
         writer.indented { writer in
             writer.line("[\(deduplication.properties.map(identity).joined(separator: ", "))]")
         }
@@ -39,7 +42,7 @@ struct DeduplicationWriter {
 
     /// A value as the store compares it; nil where there is none.
     private func identity(_ id: PropertyID) -> String {
-        let property = schema[id]
+        let property = property(id)
         let path = "\(row).\(SwiftIdentifier(property.storedName))"
         if property.isRelationship { return "\(path)\(property.type.isOptional ? "?" : "").persistentModelID" }
         let isText = property.storedForm == .itself && property.type.unwrapped == .scalar(.string)
@@ -47,8 +50,14 @@ struct DeduplicationWriter {
         return property.type.isOptional ? "\(path).map { \(names.frameworks[.data])($0.utf8) }" : "\(names.frameworks[.data])(\(path).utf8)"
     }
 
+    /// As the rows have it: a bridge gives models the ids that they have anyway, and properties others.
+    private func property(_ id: PropertyID) -> Property {
+        let property = version[id]
+        return schema[id.model].property(named: property.name.text) ?? property
+    }
+
     private func order(_ position: String) -> (text: String, keepsGreatest: Bool) {
-        func path(_ id: PropertyID?) -> String { id.map { "\(row).\(SwiftIdentifier(schema[$0].name.text))" } ?? position }
+        func path(_ id: PropertyID?) -> String { id.map { "\(row).\(SwiftIdentifier(property($0).name.text))" } ?? position }
         switch deduplication.keep {
         case .newest(let id): return (path(id), true)
         case .oldest(let id): return (path(id), false)

@@ -39,16 +39,18 @@ struct MigrationRowsFile {
         writer.line("static func forEachBatch<Row: \(model)>(")
         writer.line("    of type: Row.Type, in context: \(context), _ body: ([Row]) throws -> Void")
         writer.block(") throws {") { writer in
+            writer.line("try context.save()")
             writer.line("var descriptor = \(name(.fetchDescriptor))<Row>()")
-            writer.line("descriptor.fetchLimit = batchSize")
-            writer.line("var count = 0")
-            writer.block("while true {") { writer in
-                writer.line("descriptor.fetchOffset = count")
-                writer.line("let rows = try context.fetch(descriptor)")
-                writer.line("if rows.isEmpty { return }")
+            writer.line("descriptor.includePendingChanges = false")
+            writer.line("var rows: [Row] = []")
+            writer.line("// Which rows there are is asked once: from one fetch to the next, nothing promises their order.")
+            writer.block("for row in try context.fetch(descriptor, batchSize: batchSize) {") { writer in
+                writer.line("rows.append(row)")
+                writer.line("if rows.count < batchSize { continue }")
                 writer.line("try body(rows)")
-                writer.line("count += rows.count")
+                writer.line("rows = []")
             }
+            writer.line("if !rows.isEmpty { try body(rows) }")
         }
         writer.blank()
         writer.documentation("Changes every row, and saves after each batch.")
@@ -61,7 +63,10 @@ struct MigrationRowsFile {
             }
         }
         writeValues(to: &writer)
-        if names.passages.contains(where: \.carriesRows) { writeFinding(to: &writer) }
+        if names.passages.contains(where: \.carriesRows) {
+            writeFinding(to: &writer)
+            writeDistinctness(to: &writer)
+        }
         if works.contains(where: { if case .removeDuplicates = $0 { true } else { false } }) { writeRemoval(to: &writer) }
     }
 
@@ -97,6 +102,21 @@ struct MigrationRowsFile {
                 writer.line("for row in rows { found[row[keyPath: path], default: []].append(row) }")
             }
             writer.line("return found")
+        }
+    }
+
+    private func writeDistinctness(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("Throws where rows share what they are found again by: nobody could tell whose values are whose.")
+        writer.line("static func requireDistinct<Row: \(name(.persistentModel)), Key: \(name(.hashable))>(")
+        writer.line("    _ path: KeyPath<Row, Key>, _ name: \(name(.string)), in context: \(name(.modelContext))")
+        writer.block(") throws {") { writer in
+            writer.line("var keys: \(name(.set))<Key> = []")
+            writer.block("try forEachBatch(of: Row.self, in: context) { rows in") { writer in
+                writer.block("for row in rows where !keys.insert(row[keyPath: path]).inserted {") {
+                    $0.line("throw MigrationFailure(reason: \"several rows have the same \\(name)\")")
+                }
+            }
         }
     }
 

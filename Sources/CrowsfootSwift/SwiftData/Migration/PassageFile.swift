@@ -62,6 +62,7 @@ struct PassageFile {
             let place = passage.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
             write("complete", "When the rows are those of \(place).", functions.completion, begins: false, to: &writer)
         }
+        if names.carriesRows { writeConclusion(to: &writer) }
         for function in functions.all where !function.isOfNewSystems {
             writer.blank()
             function.write(&writer)
@@ -100,15 +101,26 @@ struct PassageFile {
     private func write(
         _ name: String, _ purpose: String, _ functions: [PassageFunction], begins: Bool, to writer: inout TextWriter
     ) {
-        let aside = names.carriesRows ? "\(names.new.base).SetAside(\(SwiftText(names.typeName)))" : nil
         writer.blank()
         writer.documentation(purpose)
         writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
-            if let aside { writer.line("let aside = try \(aside)") }
-            if let aside, begins, !aside.isEmpty { writer.line("try aside.begin()") }
+            if names.carriesRows {
+                writer.line("let aside = try \(aside)")
+                writer.line(begins ? "try aside.begin(\(names.old.version).self, in: context)" : "if try aside.isPutBack() { return }")
+            }
             writeCalls(functions, to: &writer)
             writer.line("try context.save()")
-            if aside != nil, !begins { writer.line("try aside.end()") }
+            if names.carriesRows { writer.line(begins ? "try aside.close()" : "try aside.finish()") }
+        }
+    }
+
+    private var aside: String { "\(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context)" }
+
+    private func writeConclusion(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("When the rows are those of version \(names.new.schema.version), and nothing is done again.")
+        writer.block("static func conclude(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
+            writer.line("try \(aside).end()")
         }
     }
 }

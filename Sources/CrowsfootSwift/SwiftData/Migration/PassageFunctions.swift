@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootSyntax
 import CrowsfootText
 
 /// The functions of a passage, in the order in which they are called.
@@ -28,7 +29,9 @@ struct PassageFunctions {
                     DeduplicationWriter(deduplication, names).function(named: free)
                         .available(onNewSystems: names.old.modelsOfNewSystems.contains(deduplication.model))
                 ]
-            case .setAside(let rows): [SetAsideWriter(rows, names).function.available(onNewSystems: names.needInheritance(rows))]
+            case .setAside(let rows):
+                names.sharedKeys(of: rows).map { PassageFunction(call: $0) { _ in }.available(onNewSystems: names.needInheritance(rows)) }
+                    + [SetAsideWriter(rows, names).function.available(onNewSystems: names.needInheritance(rows))]
             case .putBack: []
             case .fill(let filling):
                 [
@@ -50,7 +53,12 @@ struct PassageFunctions {
             putBack
             + names.passage.completion.flatMap { work -> [PassageFunction] in
                 switch work {
-                case .removeDuplicates, .setAside, .putBack: []
+                case .removeDuplicates(let deduplication):
+                    [
+                        DeduplicationWriter(deduplication, names).function(named: free)
+                            .available(onNewSystems: names.needInheritance(deduplication.model))
+                    ]
+                case .setAside, .putBack: []
                 case .fill(let filling):
                     [
                         FillWriter(filling, names, isEarly: false).function(named: free)
@@ -63,6 +71,19 @@ struct PassageFunctions {
 }
 
 extension PassageNames {
+    /// What stops a migration where rows share a key that the store does not keep unique.
+    fileprivate func sharedKeys(of rows: CarriedRows) -> [String] {
+        let keys = [(rows.model.old, rows.key.old)] + rows.links.map { ($0.destination.old, $0.key.old) }
+        var calls: [String] = []
+        for (model, key) in keys where !old.schema[key].has(.unique) {
+            let path = "\(old[model]).\(SwiftIdentifier(old.schema[key].name.text))"
+            let name = "\(old.schema[model].name.text).\(old.schema[key].name.text)"
+            let call = "try \(new.base).MigrationRows.requireDistinct(\\\(path), \(SwiftText(name)), in: context)"
+            if !calls.contains(call) { calls.append(call) }
+        }
+        return calls
+    }
+
     /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.
     func needInheritance(_ model: ModelID) -> Bool {
         let before = passage.versions.predecessor(of: new.schema[model]).map { old.modelsOfNewSystems.contains($0.id) }

@@ -12,16 +12,18 @@ extension LibrarySchema {
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
+            try context.save()
             var descriptor = FetchDescriptor<Row>()
-            descriptor.fetchLimit = batchSize
-            var count = 0
-            while true {
-                descriptor.fetchOffset = count
-                let rows = try context.fetch(descriptor)
-                if rows.isEmpty { return }
+            descriptor.includePendingChanges = false
+            var rows: [Row] = []
+            // Which rows there are is asked once: from one fetch to the next, nothing promises their order.
+            for row in try context.fetch(descriptor, batchSize: batchSize) {
+                rows.append(row)
+                if rows.count < batchSize { continue }
                 try body(rows)
-                count += rows.count
+                rows = []
             }
+            if !rows.isEmpty { try body(rows) }
         }
 
         /// Changes every row, and saves after each batch.
@@ -59,6 +61,18 @@ extension LibrarySchema {
                 for row in rows { found[row[keyPath: path], default: []].append(row) }
             }
             return found
+        }
+
+        /// Throws where rows share what they are found again by: nobody could tell whose values are whose.
+        static func requireDistinct<Row: PersistentModel, Key: Hashable>(
+            _ path: KeyPath<Row, Key>, _ name: String, in context: ModelContext
+        ) throws {
+            var keys: Set<Key> = []
+            try forEachBatch(of: Row.self, in: context) { rows in
+                for row in rows where !keys.insert(row[keyPath: path]).inserted {
+                    throw MigrationFailure(reason: "several rows have the same \(name)")
+                }
+            }
         }
 
         /// Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.
@@ -102,26 +116,90 @@ extension LibrarySchema {
 }
 
 extension LibrarySchema {
-    /// What is set aside of rows while the store has no place for it: JSON files in the folder for the app's own files, a few hundred rows in each.
+    /// What is set aside of rows while the store has no place for it: JSON files beside the store, a few hundred rows in each.
     ///
-    /// They stay until all of it is put back, so that nothing is lost when the app is stopped in between.
-    nonisolated struct SetAside {
-        private let folder: URL
-
-        /// For one way from a version to the next.
-        init(_ passage: String) throws {
-            let support = try FileManager.default.url(
-                for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
-            folder = support.appendingPathComponent("LibrarySchema.migration").appendingPathComponent(passage)
+    /// They stay until all of it is put back, so that nothing is lost when the app is stopped in between. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
+    nonisolated final class SetAside {
+        private struct Mark: Codable {
+            /// What the store calls itself, where it has rows.
+            let store: String?
+            /// How many rows of each model there are.
+            let counts: [String: Int]
+            var isPutBack = false
         }
 
-        /// Begins anew: what an earlier try has left is of rows that are still there.
-        func begin() throws {
+        private let folder: URL
+        /// Whether rows of other stores may lie there as well.
+        private let isShared: Bool
+        private var store: String?
+        private var counts: [String: Int] = [:]
+        private var mark: URL { folder.appendingPathComponent("mark.json") }
+
+        /// For one way from a version to the next.
+        ///
+        /// Nothing promises that a stage knows where its store lies. Where it does not, the folder for the app's own files has to serve.
+        init(_ passage: String, of context: ModelContext) throws {
+            let stores = context.container.configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url)
+            isShared = stores.count != 1
+            guard let store = stores.first, !isShared else {
+                let support = try FileManager.default.url(
+                    for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+                folder = support.appendingPathComponent("LibrarySchema.migration").appendingPathComponent(passage)
+                return
+            }
+            let own = "\(store.lastPathComponent).LibrarySchema.\(passage).migration"
+            folder = store.deletingLastPathComponent().appendingPathComponent(own)
+        }
+
+        /// Begins anew: what an earlier try has left of this store is of rows that are still there.
+        func begin(_ version: any VersionedSchema.Type, in context: ModelContext) throws {
+            for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
+            if isShared, let other = try readMark(), other.store != store, !other.isPutBack {
+                throw MigrationFailure(reason: "rows of another store wait to be put back: open that one first")
+            }
             try end()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
 
-        /// When all is where it belongs.
+        private static func store<Row: PersistentModel>(of type: Row.Type, in context: ModelContext) throws -> String? {
+            var descriptor = FetchDescriptor<Row>()
+            descriptor.fetchLimit = 1
+            return try context.fetchIdentifiers(descriptor).first?.storeIdentifier
+        }
+
+        /// When all that is to be set aside is there.
+        func close() throws {
+            try write(Mark(store: store, counts: counts))
+        }
+
+        /// Whether an earlier try has put all of it back. It throws where there is nothing that could be put back.
+        func isPutBack() throws -> Bool {
+            guard let mark = try readMark() else {
+                throw MigrationFailure(reason: "what was set aside of the rows is not at \(folder.path)")
+            }
+            counts = mark.counts
+            store = mark.store
+            return mark.isPutBack
+        }
+
+        /// When all is where it belongs, and saved.
+        func finish() throws {
+            try write(Mark(store: store, counts: counts, isPutBack: true))
+            for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent(file))
+            }
+        }
+
+        private func write(_ mark: Mark) throws {
+            try JSONEncoder().encode(mark).write(to: self.mark, options: .atomic)
+        }
+
+        private func readMark() throws -> Mark? {
+            guard FileManager.default.fileExists(atPath: mark.path) else { return nil }
+            return try JSONDecoder().decode(Mark.self, from: Data(contentsOf: mark))
+        }
+
+        /// When nothing of it will be asked for again.
         func end() throws {
             guard FileManager.default.fileExists(atPath: folder.path) else { return }
             try FileManager.default.removeItem(at: folder)
@@ -138,9 +216,11 @@ extension LibrarySchema {
             encoder.nonConformingFloatEncodingStrategy = .convertToString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
             var number = 0
+            counts[model] = 0
             try MigrationRows.forEachBatch(of: type, in: context) { rows in
                 number += 1
                 try encoder.encode(rows.map(record)).write(to: file(model, number), options: .atomic)
+                counts[model, default: 0] += rows.count
             }
         }
 
@@ -150,10 +230,15 @@ extension LibrarySchema {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
                 positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-            var number = 1
+            var (number, count) = (1, 0)
             while FileManager.default.fileExists(atPath: file(model, number).path) {
-                try body(decoder.decode([Record].self, from: Data(contentsOf: file(model, number))))
+                let records = try decoder.decode([Record].self, from: Data(contentsOf: file(model, number)))
+                try body(records)
                 number += 1
+                count += records.count
+            }
+            guard count == counts[model] else {
+                throw MigrationFailure(reason: "of what was set aside of \(model), some is not at \(folder.path)")
             }
         }
     }

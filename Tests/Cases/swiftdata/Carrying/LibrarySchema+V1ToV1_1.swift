@@ -14,27 +14,39 @@ extension LibrarySchema {
     nonisolated enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1ToV1_1")
-            try aside.begin()
+            let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
+            try aside.begin(LibrarySchema.V1.self, in: context)
             try removeDuplicatesOfLabel(context)
             try setAsideBook(context, aside)
+            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Reader.id, "Reader.id", in: context)
             try setAsideReader(context, aside)
             try fillBookRating(context)
             try context.save()
+            try aside.close()
         }
 
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1ToV1_1")
+            let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
+            if try aside.isPutBack() { return }
             try putBackBook(context, aside)
             try putBackReader(context, aside)
             try context.save()
-            try aside.end()
+            try aside.finish()
+        }
+
+        /// When the rows are those of version 1.1.0, and nothing is done again.
+        static func conclude(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         /// What the rows that go are related to follows from the delete rules of version 1.0.0.
         private static func removeDuplicatesOfLabel(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.removeDuplicates(of: LibrarySchema.V1.Label.self, in: context, keepsGreatest: true) { row in
+            try LibrarySchema.MigrationRows.removeDuplicates(
+                of: LibrarySchema.V1.Label.self,
+                in: context,
+                keepsGreatest: true
+            ) { row in
                 [Data(row.name.utf8)]
             } order: { row, _ in
                 row.createdAt

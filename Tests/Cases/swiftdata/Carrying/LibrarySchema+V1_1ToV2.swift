@@ -14,23 +14,31 @@ extension LibrarySchema {
     nonisolated enum V1_1ToV2 {
         /// Before the rows are copied: they are those of version 1.1.0.
         static func prepare(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1_1ToV2")
-            try aside.begin()
+            let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
+            try aside.begin(LibrarySchema.V1_1.self, in: context)
             try setAsideBook(context, aside)
+            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1_1.Reader.id, "Reader.id", in: context)
             try setAsideLending(context, aside)
             try context.save()
+            try aside.close()
         }
 
         /// When the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1_1ToV2")
+            let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
+            if try aside.isPutBack() { return }
             try copyLending(context, aside)
             try putBackBook(context, aside)
             try tieLending(context, aside)
             try fillBookWeight(context)
             try fillBookWeight2(context)
             try context.save()
-            try aside.end()
+            try aside.finish()
+        }
+
+        /// When the rows are those of version 2.0.0, and nothing is done again.
+        static func conclude(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1_1ToV2", of: context).end()
         }
 
         private struct CarriedBook: Codable {

@@ -83,15 +83,24 @@ func describe(_ context: ModelContext) throws -> [String] {
     return lines
 }
 
-func asideIsEmpty() -> Bool {
-    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
-    let folder = support.appending(path: "LibrarySchema.migration")
-    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty) ?? true
-}
-
 let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
+
+/// What is set aside, beside the stores and in the folder for the files of the app.
+func aside() -> [URL] {
+    let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+    let shared = support.appending(path: "LibrarySchema.migration")
+    func contents(_ folder: URL) -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    }
+    return contents(shared) + contents(folder).filter { $0.pathExtension == "migration" }
+}
+
+/// The mark of what is put back may stay: it is not asked for again.
+func asideIsEmpty() -> Bool {
+    aside().allSatisfy { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? ["unreadable"] == ["mark.json"] }
+}
 
 let url = folder.appending(path: "straight")
 try makeFirst(url, count: 603)
@@ -112,4 +121,55 @@ for stop in 1...24 {
         let same = try describe(open(url, LibrarySchema.MigrationPlan.self)).dropFirst() == lines.dropFirst()
         show("stop \(stop)", "\(same ? "the same" : "another") result, nothing left behind: \(asideIsEmpty())")
     }
+}
+
+// Stores of one schema do not get into each other's way, whether or not a stage knows where its store lies.
+func stopBetweenStages(_ url: URL, count: Int) throws {
+    StoppedPlan.stop = 4
+    try makeFirst(url, count: count)
+    do { _ = try open(url, StoppedPlan.self) } catch is Stopped {}
+}
+
+for isKnown in [true, false] {
+    ModelContainer._stagesKnowTheirStores = isKnown
+    let (one, other) = (folder.appending(path: "one \(isKnown)"), folder.appending(path: "other \(isKnown)"))
+    try stopBetweenStages(one, count: 5)
+    try makeFirst(other, count: 4)
+    do {
+        show("another store", try describe(open(other, LibrarySchema.MigrationPlan.self))[0])
+    } catch let failure as LibrarySchema.MigrationFailure {
+        show("another store", failure.reason)
+    }
+    show("the first store", try describe(open(one, LibrarySchema.MigrationPlan.self))[0])
+    show("the other store", try describe(open(other, LibrarySchema.MigrationPlan.self))[0])
+    show("nothing left behind", asideIsEmpty())
+}
+
+// Without what was set aside, nothing is lost in silence.
+ModelContainer._stagesKnowTheirStores = true
+let bereft = folder.appending(path: "bereft")
+try stopBetweenStages(bereft, count: 5)
+for folder in aside() { try FileManager.default.removeItem(at: folder) }
+do {
+    _ = try open(bereft, LibrarySchema.MigrationPlan.self)
+} catch let failure as LibrarySchema.MigrationFailure {
+    show("bereft", failure.reason.replacing(folder.path, with: "…"))
+}
+
+// Rows with one key are not mixed up.
+let alike = folder.appending(path: "alike")
+try makeFirst(alike, count: 3)
+do {
+    let schema = Schema(versionedSchema: LibrarySchema.V1.self)
+    let configuration = ModelConfiguration(schema: schema, url: alike, cloudKitDatabase: .none)
+    let context = ModelContext(try ModelContainer(for: schema, migrationPlan: nil, configurations: configuration))
+    let readers = try context.fetch(FetchDescriptor<LibrarySchema.V1.Reader>())
+    for reader in readers { reader.id = readers[0].id }
+    try context.save()
+}
+do {
+    _ = try open(alike, LibrarySchema.MigrationPlan.self)
+    show("alike", "opened")
+} catch let failure as LibrarySchema.MigrationFailure {
+    show("alike", failure.reason)
 }

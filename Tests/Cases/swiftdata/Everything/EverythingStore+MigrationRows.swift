@@ -12,16 +12,18 @@ extension EverythingStore {
         static func forEachBatch<Row: PersistentModel>(
             of type: Row.Type, in context: ModelContext, _ body: ([Row]) throws -> Void
         ) throws {
+            try context.save()
             var descriptor = FetchDescriptor<Row>()
-            descriptor.fetchLimit = batchSize
-            var count = 0
-            while true {
-                descriptor.fetchOffset = count
-                let rows = try context.fetch(descriptor)
-                if rows.isEmpty { return }
+            descriptor.includePendingChanges = false
+            var rows: [Row] = []
+            // Which rows there are is asked once: from one fetch to the next, nothing promises their order.
+            for row in try context.fetch(descriptor, batchSize: batchSize) {
+                rows.append(row)
+                if rows.count < batchSize { continue }
                 try body(rows)
-                count += rows.count
+                rows = []
             }
+            if !rows.isEmpty { try body(rows) }
         }
 
         /// Changes every row, and saves after each batch.

@@ -15,20 +15,23 @@ extension TravelSchema {
     nonisolated enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
-            let aside = try TravelSchema.SetAside("V1ToV1_1")
-            try aside.begin()
+            let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
+            try aside.begin(TravelSchema.V1.self, in: context)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try removeDuplicatesOfMuseum(context)
+                try TravelSchema.MigrationRows.requireDistinct(\TravelSchema.V1.Museum.id, "Museum.id", in: context)
                 try setAsideMuseum(context, aside)
                 try setAsideVisit(context, aside)
             }
             try setAsideLabel(context, aside)
             try context.save()
+            try aside.close()
         }
 
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
-            let aside = try TravelSchema.SetAside("V1ToV1_1")
+            let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
+            if try aside.isPutBack() { return }
             try copyLabel(context, aside)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try putBackMuseum(context, aside)
@@ -37,7 +40,12 @@ extension TravelSchema {
                 try fillVisitNote(context)
             }
             try context.save()
-            try aside.end()
+            try aside.finish()
+        }
+
+        /// When the rows are those of version 1.1.0, and nothing is done again.
+        static func conclude(_ context: ModelContext) throws {
+            try TravelSchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedLabel: Codable {
@@ -82,7 +90,11 @@ extension TravelSchema {
 nonisolated extension TravelSchema.V1ToV1_1 {
     /// What the rows that go are related to follows from the delete rules of version 1.0.0.
     private static func removeDuplicatesOfMuseum(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.removeDuplicates(of: TravelSchema.V1.Museum.self, in: context, keepsGreatest: false) { row in
+        try TravelSchema.MigrationRows.removeDuplicates(
+            of: TravelSchema.V1.Museum.self,
+            in: context,
+            keepsGreatest: false
+        ) { row in
             [Data(row.code.utf8)]
         } order: { _, position in
             position

@@ -10,18 +10,25 @@ extension LibrarySchema {
     nonisolated enum V1_2ToV1_3 {
         /// Before the rows are copied: they are those of version 1.2.0.
         static func prepare(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1_2ToV1_3")
-            try aside.begin()
+            let aside = try LibrarySchema.SetAside("V1_2ToV1_3", of: context)
+            try aside.begin(LibrarySchema.V1_2.self, in: context)
             try setAsideBook(context, aside)
             try context.save()
+            try aside.close()
         }
 
         /// When the rows are those of `V1_3Bridge2`.
         static func complete(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1_2ToV1_3")
+            let aside = try LibrarySchema.SetAside("V1_2ToV1_3", of: context)
+            if try aside.isPutBack() { return }
             try putBackBook(context, aside)
             try context.save()
-            try aside.end()
+            try aside.finish()
+        }
+
+        /// When the rows are those of version 1.3.0, and nothing is done again.
+        static func conclude(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1_2ToV1_3", of: context).end()
         }
 
         private struct CarriedBook: Codable {

@@ -11,18 +11,25 @@ extension LibrarySchema {
     nonisolated enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1ToV1_1")
-            try aside.begin()
+            let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
+            try aside.begin(LibrarySchema.V1.self, in: context)
             try setAsideBook(context, aside)
             try context.save()
+            try aside.close()
         }
 
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
-            let aside = try LibrarySchema.SetAside("V1ToV1_1")
+            let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
+            if try aside.isPutBack() { return }
             try putBackBook(context, aside)
             try context.save()
-            try aside.end()
+            try aside.finish()
+        }
+
+        /// When the rows are those of version 1.1.0, and nothing is done again.
+        static func conclude(_ context: ModelContext) throws {
+            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
         }
 
         private struct CarriedBook: Codable {

@@ -3,6 +3,7 @@ import Foundation
 /// Brings a store from the models that it was last opened with to those of a container.
 struct StoreMigration {
     let store: Store
+    let configuration: ModelConfiguration
     let models: [EntityInfo]
     let plan: (any SchemaMigrationPlan.Type)?
 
@@ -35,9 +36,9 @@ struct StoreMigration {
         let (before, after) = (EntityInfo.reachable(from: old.models), EntityInfo.reachable(from: new.models))
         guard Self.areAlike(store.models, before) else { return }
         store.rename(to: before)
-        try willMigrate?(ModelContext(ModelContainer(old, of: store)))
+        try willMigrate?(ModelContext(ModelContainer(old, of: store, configuration)))
         try store.adopt(after)
-        try didMigrate?(ModelContext(ModelContainer(new, of: store)))
+        try didMigrate?(ModelContext(ModelContainer(new, of: store, configuration)))
     }
 
     private static func areAlike(_ first: [EntityInfo], _ second: [EntityInfo]) -> Bool {

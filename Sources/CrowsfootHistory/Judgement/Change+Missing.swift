@@ -1,0 +1,10 @@
+import CrowsfootModel
+
+extension Migration.Change {
+    /// Whether no row is left without a value: all of them get it, or all in which it is nil.
+    var reachesWhatIsMissing: Bool {
+        guard let filter else { return true }
+        guard case .binary(.equal, let left, let right) = filter.node else { return false }
+        return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)
+    }
+}
