@@ -17,6 +17,15 @@ package struct FormerRawValues: Sendable {
         }
     }
 
+    /// Of a version with all that led to it.
+    package init(of schema: Schema) {
+        guard let previous = schema.previous else {
+            self.init()
+            return
+        }
+        self.init(in: schema, after: previous, with: FormerRawValues(of: previous))
+    }
+
     /// What each of them reads as, in the order of the cases.
     package func readings(of enumeration: Enumeration) -> [(rawValue: Constant, name: String)] {
         guard let former = values[enumeration.id] else { return [] }

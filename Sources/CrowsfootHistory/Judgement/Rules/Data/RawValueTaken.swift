@@ -33,12 +33,38 @@ enum RawValueTaken: JudgementRule {
     static let examinations: [Examination] = [
         .each(RawValueChanged.self) { change, background in
             found(change.values.old, change.enumerations, change, [.accept(.recode)], background)
+                + takings(of: change.values.new, change.enumerations, change, background)
+        },
+        .each(CaseAdded.self) { change, background in
+            let value = background.new[change.enumerations.new].cases[change.place].rawValue
+            return takings(of: value, change.enumerations, change, background)
         },
         .each(CaseRemoved.self) { change, background in
             let value = background.old[change.enumerations.old].cases[change.place].rawValue
             return found(value, change.enumerations, change, [.accept(.remove), .accept(.recode)], background)
         },
     ]
+
+    /// What a case takes that rows may have had since before the old version: no migration has rewritten them, and until now they were read
+    /// as the case that it became.
+    private static func takings(
+        of value: Constant, _ enumerations: Versions<EnumerationID, EnumerationID>, _ change: any SchemaChange, _ background: Background
+    ) -> [Judgement.Finding] {
+        let enumeration = background.new[enumerations.new]
+        guard let previous = background.new.previous,
+            let before = Versions(old: previous, new: background.new).predecessor(of: enumeration),
+            let former = FormerRawValues(of: previous).readings(of: before).first(where: { $0.rawValue == value }),
+            let taker = enumeration.cases.first(where: { $0.rawValue == value }), taker.name.text != former.name
+        else { return [] }
+        return background.uses(of: enumerations).map { use in
+            let path = background.new.path(of: .property(use.properties.new))
+            return Judgement.Finding(
+                .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant `\(former.name)`, and read as `\(taker.name.text)`",
+                help: "give `\(taker.name.text)` a raw value that is new, or write `convert \(path) with …` in `migration`",
+                remedies: Remedy.carrying + [.custom],
+                places: [change.subject] + background.places(use, background.subject(enumerations)))
+        }
+    }
 
     private static func found(
         _ value: Constant, _ enumerations: Versions<EnumerationID, EnumerationID>, _ change: any SchemaChange, _ accepted: [Remedy],
