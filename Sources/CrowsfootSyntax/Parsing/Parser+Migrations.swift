@@ -52,7 +52,7 @@ extension Parser {
     }
 
     /// A word inside a step, on this line or the next: no step starts with one of these.
-    private mutating func expectWord(_ word: StaticString) -> Bool {
+    private mutating func expectWord(_ word: StaticString, beforeName: Bool = false) -> Bool {
         if accept(word) != nil { return true }
         if !isBroken, let distance = distance(to: word) {
             report(UnexpectedToken.found(currentDescription, at: currentRange))
@@ -70,7 +70,7 @@ extension Parser {
             return true
         }
         let isOtherWord = isAt("with") || isAt("into") || isAt("keep") || isAt("where")
-        if kind.isWord, !startsLine, !isBroken, !isOtherWord {
+        if kind.isWord, !startsLine, !isBroken, !isOtherWord, kind == .identifier || !beforeName {
             report(ExpectedToken.missingWord(word, after: range(previousID)))
             return true
         }
@@ -103,7 +103,7 @@ extension Parser {
     }
 
     private mutating func parseSplit() -> MigrationStepSyntax.Kind? {
-        guard let path = parsePath("the property, as `Model.property`"), expectWord("into") else { return nil }
+        guard let path = parsePath("the property, as `Model.property`"), expectWord("into", beforeName: true) else { return nil }
         var names: [TokenID] = []
         repeat {
             guard let name = expectContinuedName("the name of a new property") else { return nil }
@@ -125,14 +125,14 @@ extension Parser {
     }
 
     private mutating func parseMerge() -> MigrationStepSyntax.Kind? {
-        guard let paths = parsePaths(before: "into"), expectWord("into"), let name = expectContinuedName("the name of the new property"),
+        guard let paths = parsePaths(before: "into"), expectWord("into", beforeName: true), let name = expectContinuedName("the name of the new property"),
             expectWord("with")
         else { return nil }
         return .merge(paths, into: name, with: parseExpression())
     }
 
     private mutating func parseUnique() -> MigrationStepSyntax.Kind? {
-        guard let paths = parsePaths(before: "keep"), expectWord("keep"),
+        guard let paths = parsePaths(before: "keep"), expectWord("keep", beforeName: true),
             let keep = expectContinuedName("`newest`, `oldest`, `first` or `last`")
         else { return nil }
         var order: PathSyntax?
