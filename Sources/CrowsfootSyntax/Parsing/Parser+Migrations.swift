@@ -125,7 +125,8 @@ extension Parser {
     }
 
     private mutating func parseMerge() -> MigrationStepSyntax.Kind? {
-        guard let paths = parsePaths(before: "into"), expectWord("into", beforeName: true), let name = expectContinuedName("the name of the new property"),
+        guard let paths = parsePaths(before: "into"), expectWord("into", beforeName: true),
+            let name = expectContinuedName("the name of the new property"),
             expectWord("with")
         else { return nil }
         return .merge(paths, into: name, with: parseExpression())
