@@ -7,14 +7,14 @@ package struct ComparedWay: Sendable {
     package let steps: [Comparison]
     /// Whether it leads to an earlier version: no store goes there.
     package let isBack: Bool
+    /// The undeclared renames that its steps look like.
+    package let suggestions: [RenameSuggestion]
 
     package init(_ path: VersionPath) {
         let whole = Comparison(path.whole)
         self.whole = whole
         isBack = path.isBack
         steps = path.steps.count == 1 ? [whole] : path.steps.map { Comparison($0) }
+        suggestions = steps.flatMap { RenameFinder.suggestions(for: $0) }
     }
-
-    /// The undeclared renames that its steps look like.
-    package var suggestions: [RenameSuggestion] { steps.flatMap { RenameFinder.suggestions(for: $0) } }
 }
