@@ -57,7 +57,7 @@ import Testing
         if FuzzBudget.isGenerous, !isHistory { return all }
         if isHistory || ["Schemas/", "Tests/Cases/swiftdata/", "Tests/Cases/apps/"].contains(where: path.hasPrefix) {
             let turns = all.filter { TokenMutants.allCases[$0 % TokenMutants.allCases.count] == mutants }
-            return isHistory && !FuzzBudget.isGenerous ? turns.enumerated().filter { $0.offset % 24 == 0 }.map(\.element) : turns
+            return isHistory && !FuzzBudget.isGenerous ? turns.enumerated().filter { $0.offset % 8 == 0 }.map(\.element) : turns
         }
         guard path.hasSuffix("/fixed.schema") else { return all }
         let known = Set(try SchemaFiles.bytes(path.dropLast("fixed.schema".count) + "input.schema").split(separator: UInt8(ascii: "\n")))

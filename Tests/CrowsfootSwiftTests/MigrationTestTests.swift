@@ -19,9 +19,7 @@ struct MigrationTestTests {
         #expect(result.diagnostics.contains { $0.contains("Test run with \(passages.count) test") })
     }
 
-    /// Of each case, some code, and a mistake in its place. Each is built and run by itself: unless the run is thorough, the first stands for
-    /// all.
-    private static let mistakes = [
+    @Test(arguments: [
         ("Todo", "row.completedAt = row.createdAt", "_ = row"),
         ("Carrying", "row.pages = record.pages", "row.pages = nil"),
         ("Carrying", "try removeDuplicatesOfLabel(context)", ""),
@@ -29,9 +27,7 @@ struct MigrationTestTests {
         ("Carrying", "row.familyName = record.familyName", "row.familyName = record.givenName"),
         ("Carrying", "try tieLending(context, aside)", ""),
         ("Partly", "for value in record.pages { row.pages = value }", ""),
-    ]
-
-    @Test(arguments: SwiftDataStandIn.isThorough ? mistakes : Array(mistakes.prefix(1)))
+    ])
     func generatedTestsFail(name: String, code: String, mistake: String) throws {
         let one = try #require(try Self.cases().first { $0.description == "swiftdata/\(name)" || $0.description == name })
         let history = try one.history()
