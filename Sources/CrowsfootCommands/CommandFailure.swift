@@ -10,6 +10,12 @@ package struct CommandFailure: Error, Hashable, Sendable {
         self.sentences = sentences
     }
 
+    /// The same with what to do about it behind the last sentence.
+    func advising(_ advice: String?) -> CommandFailure {
+        guard let advice, let last = sentences.last else { return self }
+        return CommandFailure(exitCode, sentences.dropLast() + ["\(last); \(advice)"])
+    }
+
     init(_ error: InputError) {
         exitCode = .missingInput
         sentences = error.problems.map(\.sentence)

@@ -74,9 +74,11 @@ extension DiffOperands {
         do throws(InputError) {
             return try SchemaLoader(environment.fileSystem).load([path])
         } catch {
-            throw CommandFailure(error)
+            throw CommandFailure(error).advising(VersionNumber(path.text) == nil ? nil : versionsAdvice)
         }
     }
+
+    private static let versionsAdvice = "`--in .` before two version numbers compares versions of the schemas here"
 
     private static func missing(_ numbers: Versions<VersionNumber, VersionNumber>, in histories: [SchemaHistory]) -> CommandFailure {
         let sentences = histories.map { history in
