@@ -8,6 +8,11 @@ extension Background {
         return new.isInStore(id) && (property.isMandatory || (!property.type.isOptional && hasRequiredColumns(property)))
     }
 
+    /// Of what can take care of a property, what is enough for it: to give up old values is not where each row has to have one.
+    func remedies(_ remedies: [Remedy], for id: PropertyID) -> [Remedy] {
+        isMandatory(id) ? remedies.filter { !$0.isAcceptance } : remedies
+    }
+
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
     func hasRequiredColumns(_ property: Property) -> Bool {
         guard property.storage == .native, case .structure(let id) = property.type else { return false }

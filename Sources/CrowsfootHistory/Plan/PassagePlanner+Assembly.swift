@@ -71,7 +71,7 @@ extension PassagePlanner {
     /// Whether everything that becomes required can be filled in the rows of the old version: then no bridge is needed for it.
     private var canFillEarly: Bool {
         optionalProperties.allSatisfy { id in
-            guard let before = predecessor(of: id), likeness.areAlike(old[before], new[id]), !isTied(id) else { return false }
+            guard let before = predecessor(of: id), origins.isEverywhere(id, from: before), !isTied(id) else { return false }
             let isCarried = carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
             // Rows that are alike with their new values are told from each other where nothing is unique yet.
             let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }

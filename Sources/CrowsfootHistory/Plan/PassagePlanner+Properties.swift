@@ -4,21 +4,20 @@ import CrowsfootSyntax
 
 /// What the two shapes ask for.
 extension PassagePlanner {
-    /// Of a model that keeps its name.
+    /// Of a model that keeps its name, or is a new parent of models that have rows.
     mutating func inspect(_ model: Model) {
-        guard predecessor(of: model.id) != nil else { return }
+        if origins.populated(model.id).isEmpty { return }
         for (index, property) in model.properties.enumerated() where new.isInStore(property) {
             inspect(property, PropertyID(model.id, index))
         }
     }
 
     private mutating func inspect(_ property: Property, _ id: PropertyID) {
-        let before = predecessor(of: id)
-        let isAlike = before.map { likeness.areAlike(old[$0], property) } ?? false
         if leadsToRenamed(property) { return }
-        if let before, !isAlike { lose(id, before) }
-        guard property.isMandatory else { return }
-        if let before, isAlike, !old[before].type.isOptional { return }
+        if let before = predecessor(of: id), !likeness.areAlike(old[before], property) { lose(id, before) }
+        // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
+        let isAwaited = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isCovered(id)))
+        if !isAwaited || origins.isEverywhere(id) { return }
         makeOptional(id)
         if !isCovered(id) { fillByHand(id) }
     }

@@ -63,7 +63,7 @@ struct VerdictOracleTests {
     }
 
     /// None where there is no way from one version to another, or where the case is about mistakes.
-    private static func history(_ golden: GoldenCase) throws -> SchemaHistory? {
+    static func history(_ golden: GoldenCase) throws -> SchemaHistory? {
         guard try golden.files.contains("input.schema") else { return nil }
         let file = SourceFile(id: FileID(0), path: "input.schema", bytes: try golden.bytes("input.schema"))
         return Analyzer.analyze([Parser.parse(file)]).soundHistory.flatMap { $0.versions.count > 1 ? $0 : nil }

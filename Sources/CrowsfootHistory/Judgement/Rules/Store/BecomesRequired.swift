@@ -31,7 +31,7 @@ enum BecomesRequired: JudgementRule {
         .of(OptionalityChanged.self) { change, background in
             let id = change.properties.new
             guard !change.isOptional, background.isStored(change.properties), background.isMandatory(id),
-                !background.isNative(background.new[id])
+                !background.hasRequiredColumns(background.new[id])
             else { return nil }
             let path = background.new.path(of: .property(id))
             if background.new[id].isRelationship {
