@@ -6,6 +6,7 @@ struct RowOrigins: Sendable {
     private let versions: Versions<Schema, Schema>
     private let likeness: StoredLikeness
     private let heirs: [ModelID: [ModelID]]
+    private let successors: [ModelID: ModelID]
 
     init(_ versions: Versions<Schema, Schema>) {
         self.versions = versions
@@ -15,6 +16,8 @@ struct RowOrigins: Sendable {
             for ancestor in versions.new.ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
         }
         self.heirs = heirs
+        let pairs = versions.new.models.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }
+        successors = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// The models of which there are rows already, among one and those that inherit from it.
@@ -36,6 +39,18 @@ struct RowOrigins: Sendable {
     /// Whether rows of all models have the same property for it, and the store passes on what it holds.
     func isEverywhere(_ property: PropertyID, from old: PropertyID) -> Bool {
         isPassedOn(Versions(old: old, new: property)) && populated(property.model).allSatisfy { source(of: property, in: $0) == old }
+    }
+
+    /// The other end of a relationship that is gone, as the old version has it, where that end is left. One that leads to a single row is
+    /// where a store has the links; whether they get through where only the end to many rows is left, nobody has confirmed.
+    func remainingEnd(of old: PropertyID) -> Relationship.End? {
+        guard let other = versions.old.relationship(of: old)?.other(than: old), other.id != old,
+            let model = successors[other.model]
+        else { return nil }
+        let isLeft = versions.new.storedProperties(of: versions.new[model]).contains { id in
+            versions.new[id].isRelationship && source(of: id, in: model) == other.id
+        }
+        return isLeft ? other : nil
     }
 
     private func isPassedOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {

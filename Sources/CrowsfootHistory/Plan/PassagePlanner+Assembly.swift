@@ -73,6 +73,8 @@ extension PassagePlanner {
         optionalProperties.allSatisfy { id in
             guard let before = predecessor(of: id), origins.isEverywhere(id, from: before), !isTied(id) else { return false }
             let isCarried = carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
+            // Who fills it by hand may do so before or after the rows are copied.
+            if isCustom, !isCovered(id) { return false }
             // Rows that are alike with their new values are told from each other where nothing is unique yet.
             let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
             return !isCarried && !isSought

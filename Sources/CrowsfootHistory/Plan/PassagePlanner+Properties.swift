@@ -69,8 +69,11 @@ extension PassagePlanner {
 
     /// A person says what a row gets that has no value.
     mutating func fillByHand(_ id: PropertyID) {
-        if isCustom { return }
         let path = path(id, in: .new)
+        if isCustom {
+            let reason = "`\(path)` is required, and has to have a value in every row afterwards"
+            return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+        }
         let reason = "it is required and has no default, and no step says what it is in every row"
         let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
         fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
@@ -81,7 +84,7 @@ extension PassagePlanner {
     }
 
     /// Whether every row gets a value by a step.
-    private func isCovered(_ id: PropertyID) -> Bool {
+    func isCovered(_ id: PropertyID) -> Bool {
         let isCarriedWhole = carried[id.model]?.values.contains { $0.targets.contains(id) && $0.isTotal } ?? false
         return isCarriedWhole
             || fillings.contains { filling in

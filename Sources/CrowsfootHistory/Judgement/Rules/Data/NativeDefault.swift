@@ -45,7 +45,7 @@ enum NativeDefault: JudgementRule {
         return Judgement.Finding(
             .data(.atRisk), "\(background.name(id)) is empty in \(rows), default or not, and reading it traps",
             help:
-                "take `@storage(native)` away, make it optional, or write `fill \(background.new.path(of: .property(id))) with …` in `migration`",
+                "take `@storage(native)` away, make it optional, or \(background.filling(of: id))",
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
     }
 }

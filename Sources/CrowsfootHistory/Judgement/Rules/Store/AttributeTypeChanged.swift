@@ -56,8 +56,7 @@ enum AttributeTypeChanged: JudgementRule {
             : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
         return Judgement.Finding(
             .store(.custom), message,
-            help:
-                "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`; Swift stands between backticks there",
+            help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
             remedies: background.remedies(
                 Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.narrow)], for: properties.new),
             places: [background.subject(properties)], severity: isUncertain ? .warning : nil)

@@ -7,9 +7,9 @@ enum MissingValue: JudgementRule {
         summary: "something new is required, and the rows that are there have no value for it",
         explanation: """
             SwiftData copies all rows into the new shape before any code of a migration stage sees them there. What is neither optional nor has a
-            default has no value at that moment, and opening the store fails with the error 134110: a mandatory value is missing. A custom stage
-            by itself comes too late. A default is what all rows get; an optional property may stay empty; `fill` says what each row gets, and
-            the plan then leads through a version in which the property is optional. That the same holds for a relationship to exactly one
+            default has no value at that moment, and opening the store fails with the error 134110: a mandatory value is missing. A stage of your
+            own comes too late for that by itself. A default is what all rows get; an optional property may stay empty; `fill` says what each row
+            gets, or `custom` that you give it to them, and the plan then leads through a version in which the property is optional. That the same holds for a relationship to exactly one
             row follows from it, but nobody has confirmed it.
             """,
         evidence: .confirmed,
@@ -36,10 +36,13 @@ enum MissingValue: JudgementRule {
         return Judgement.Finding(
             .store(.never), message(gain, background),
             help: isFillable
-                ? "write a default, make it optional, or write `\(fill(gain, background))` in `migration`" : "make it optional",
-            fixes: [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
+                ? "write a default, make it optional, or \(background.filling(of: id, where: condition(gain, background)))"
+                : property.isRelationship ? "make it optional, or write `custom` in `migration`" : "make it optional",
+            // What is carried over is declared in a version that nobody means to change.
+            fixes: background.new[id.model].isCarriedOver
+                ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             // Columns stay required, whether the struct is or not.
-            remedies: isTakenApart ? [] : [.fill] + Remedy.carrying,
+            remedies: isTakenApart ? [] : [.fill, .custom] + Remedy.carrying,
             places: [ChangeSubject(old: gain.old.map(ChangePlace.property), new: .property(id))],
             severity: isFillable ? nil : .warning)
     }
@@ -55,9 +58,8 @@ enum MissingValue: JudgementRule {
     }
 
     /// Rows of other models keep what they have.
-    private static func fill(_ gain: Gain, _ background: Background) -> String {
-        let fill = "fill \(background.new.path(of: .property(gain.property))) with …"
+    private static func condition(_ gain: Gain, _ background: Background) -> String {
         let isForAll = gain.owners.isEmpty || background.origins.populated(gain.property.model).count == gain.owners.count
-        return isForAll ? fill : "\(fill) where \(background.new[gain.property].name.text) == nil"
+        return isForAll ? "" : " where \(background.new[gain.property].name.text) == nil"
     }
 }
