@@ -1,10 +1,13 @@
 /// A notation in which a diagram can be had.
 package enum DiagramFormat: String, CaseIterable, Sendable {
-    case mermaid
+    case mermaid, dot, plantuml, dbml
 
     package var summary: String {
         switch self {
         case .mermaid: "text for pages that draw it, such as those of GitHub"
+        case .dot: "text for Graphviz"
+        case .plantuml: "text for PlantUML"
+        case .dbml: "text for tools that read DBML"
         }
     }
 
@@ -12,6 +15,9 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
     package var pathExtension: String {
         switch self {
         case .mermaid: "mmd"
+        case .dot: "dot"
+        case .plantuml: "puml"
+        case .dbml: "dbml"
         }
     }
 }

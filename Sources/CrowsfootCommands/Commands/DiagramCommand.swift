@@ -41,6 +41,7 @@ struct DiagramCommand: Command {
         ])
 
     private let operands: SchemaOperands
+    private let format: DiagramFormat
     private let version: VersionNumber?
     private let selection: DiagramSelection
     private let detail: DiagramDetail
@@ -49,6 +50,7 @@ struct DiagramCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
+        format = arguments[Self.format]
         version = try arguments[Self.version].map { word throws(UsageError) in
             guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
             return version
@@ -72,12 +74,25 @@ struct DiagramCommand: Command {
         let schema = try schema(of: history)
         let whole = SchemaDiagram.diagram(of: schema, detail: detail)
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
-        let parts = MermaidSplitter.parts(of: selection.part(of: whole), for: target)
-        try environment.write(parts.map { MermaidWriter.file(of: $0, for: target) }.joined(separator: "\n"), to: output)
+        try environment.write(text(of: selection.part(of: whole), environment), to: output)
+        return .fine
+    }
+
+    private func text(of diagram: Diagram, _ environment: Environment) -> String {
+        switch format {
+        case .mermaid: return mermaid(diagram, environment)
+        case .dot: return GraphvizWriter.text(of: diagram)
+        case .plantuml: return PlantUMLWriter.text(of: diagram)
+        case .dbml: return DBMLWriter.text(of: diagram)
+        }
+    }
+
+    private func mermaid(_ diagram: Diagram, _ environment: Environment) -> String {
+        let parts = MermaidSplitter.parts(of: diagram, for: target)
         if parts.count > 1 {
             environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
         }
-        return .fine
+        return parts.map { MermaidWriter.file(of: $0, for: target) }.joined(separator: "\n")
     }
 
     private func schema(of history: SchemaHistory) throws(CommandFailure) -> Schema {

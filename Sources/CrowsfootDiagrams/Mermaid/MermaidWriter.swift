@@ -106,26 +106,6 @@ extension MermaidWriter {
     }
 }
 
-extension Multiplicity.Cardinality {
-    fileprivate var startSign: String {
-        switch self {
-        case .zeroOrOne: "|o"
-        case .exactlyOne: "||"
-        case .zeroOrMore: "}o"
-        case .oneOrMore: "}|"
-        }
-    }
-
-    fileprivate var endSign: String {
-        switch self {
-        case .zeroOrOne: "o|"
-        case .exactlyOne: "||"
-        case .zeroOrMore: "o{"
-        case .oneOrMore: "|{"
-        }
-    }
-}
-
 // MARK: - Words beside the picture
 
 extension MermaidWriter {

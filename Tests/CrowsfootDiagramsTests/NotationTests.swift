@@ -4,13 +4,15 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// Pictures of whole versions in the notation of Mermaid: for every version of it, and for those that know more.
-struct MermaidTests {
+/// Pictures of whole versions in every notation that is text; Mermaid for every version of it, and for those that know more.
+struct NotationTests {
     @Test(arguments: try GoldenCase.cases("diagram"))
     func textIsAsExpected(_ one: GoldenCase) throws {
         let diagram = SchemaDiagram.diagram(of: try Self.schema(one))
         let files = [
             "diagram.mmd": MermaidWriter.file(of: diagram), "diagram-12.mmd": MermaidWriter.file(of: diagram, for: .twelve),
+            "diagram.dot": GraphvizWriter.text(of: diagram), "diagram.puml": PlantUMLWriter.text(of: diagram),
+            "diagram.dbml": DBMLWriter.text(of: diagram),
         ]
         try one.check(files, isInput: { $0 == "input.schema" })
     }
