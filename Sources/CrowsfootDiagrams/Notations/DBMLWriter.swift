@@ -48,7 +48,9 @@ package enum DBMLWriter {
     }
 
     private static func reference(_ line: DiagramLine, in diagram: Diagram) -> String? {
-        guard let start = column(line.start, in: diagram), let end = column(line.end, in: diagram), line.kind == .relationship else { return nil }
+        guard let start = column(line.start, in: diagram), let end = column(line.end, in: diagram), line.kind == .relationship else {
+            return nil
+        }
         return "Ref \(DBMLText.quoted(line.label)): \(start) \(sign(of: line)) \(end)"
     }
 

@@ -6,7 +6,8 @@ package enum GraphvizWriter {
     package static func text(of diagram: Diagram) -> String {
         var writer = TextWriter()
         writer.block("digraph \(GraphvizText(diagram.title)) {") { writer in
-            writer.line("graph [label=\(GraphvizText(diagram.title)), labelloc=t, rankdir=LR, fontname=\"Helvetica\", nodesep=0.5, ranksep=1.2]")
+            writer.line(
+                "graph [label=\(GraphvizText(diagram.title)), labelloc=t, rankdir=LR, fontname=\"Helvetica\", nodesep=0.5, ranksep=1.2]")
             writer.line("node [shape=plain, fontname=\"Helvetica\", fontsize=11]")
             writer.line("edge [dir=both, arrowsize=0.9, fontname=\"Helvetica\", fontsize=9]")
             writer.blank()
@@ -38,7 +39,8 @@ package enum GraphvizWriter {
         let rows = box.rows.enumerated().map { place, row in
             let keys = row.keys.map(\.rawValue).joined(separator: ", ")
             let name = (row.mark.map { "\($0.sign) " } ?? "") + row.name + (keys.isEmpty ? "" : " (\(keys))")
-            return "<tr><td align=\"left\" port=\"r\(place)\">\(XMLText(name).escaped)</td><td align=\"left\">\(XMLText(row.type.full).escaped)</td></tr>"
+            return
+                "<tr><td align=\"left\" port=\"r\(place)\">\(XMLText(name).escaped)</td><td align=\"left\">\(XMLText(row.type.full).escaped)</td></tr>"
         }
         return "b\(index) [label=<<table \(style)>\(head)\(rows.joined())</table>>]"
     }
