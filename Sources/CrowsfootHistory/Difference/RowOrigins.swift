@@ -28,6 +28,11 @@ struct RowOrigins: Sendable {
         populated(property.model).filter { source(of: property, in: $0) == nil }
     }
 
+    /// What rows have for a property, in whichever model: several where what models had each for itself became one.
+    func sources(of property: PropertyID) -> Set<PropertyID> {
+        Set(populated(property.model).compactMap { source(of: property, in: $0) })
+    }
+
     /// Whether every row that is there has a value for it which the store passes on.
     func isEverywhere(_ property: PropertyID) -> Bool {
         populated(property.model).allSatisfy { model in

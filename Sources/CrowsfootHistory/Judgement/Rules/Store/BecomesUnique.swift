@@ -30,6 +30,14 @@ enum BecomesUnique: JudgementRule {
 
     static let examinations: [Examination] = [
         .of(UniqueKeyAdded.self, examine),
+        .of(PropertyMoved.self) { change, background in
+            // What several models kept unique, each among its own rows, has to be unique among all. Of a parent that was there, it is a new key.
+            let id = change.properties.new
+            guard background.new.isUnique(id), background.lineage.predecessor(of: id.model) == nil,
+                background.origins.sources(of: id).count > 1
+            else { return nil }
+            return finding([id], "rows with equal values keep the store from opening", background)
+        },
         .each(ModelAdded.self) { change, background in
             background.gains(ofNewParent: change.model).compactMap { inherited($0, background) }
         },
