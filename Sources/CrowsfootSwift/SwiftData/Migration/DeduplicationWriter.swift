@@ -22,7 +22,6 @@ struct DeduplicationWriter {
     func function(named free: (String) -> String) -> PassageFunction {
         let name = free("removeDuplicatesOf" + model.name.text)
         return PassageFunction(call: "try \(name)(context)") { writer in
-            writer.documentation("What the rows that go are related to follows from the delete rules of version \(version.version).")
             writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
         }
     }
@@ -37,6 +36,13 @@ struct DeduplicationWriter {
         }
         writer.line("} order: { \(order.contains(row) ? row : "_"), \(order.contains(position) ? position : "_") in")
         writer.indented { $0.line(order) }
+        let heirlooms = schema.heirlooms(of: model.id)
+        if heirlooms.isEmpty { return writer.line("}") }
+        let kept = names.frameworks.free("kept")
+        writer.line("} handingOn: { \(row), \(kept) in")
+        writer.indented { writer in
+            for end in heirlooms { HeirloomWriter(end, rows, base: names.new.base).write(from: row, to: kept, &writer) }
+        }
         writer.line("}")
     }
 
@@ -45,9 +51,7 @@ struct DeduplicationWriter {
         let property = property(id)
         let path = "\(row).\(SwiftIdentifier(property.storedName))"
         if property.isRelationship { return "\(path)\(property.type.isOptional ? "?" : "").persistentModelID" }
-        let isText = property.storedForm == .itself && property.type.unwrapped == .scalar(.string)
-        guard isText else { return path }
-        return property.type.isOptional ? "\(path).map { \(names.frameworks[.data])($0.utf8) }" : "\(names.frameworks[.data])(\(path).utf8)"
+        return property.storedForm == .itself ? names.frameworks.identity(path, property.type) : path
     }
 
     /// As the rows have it: a bridge gives models the ids that they have anyway, and properties others.

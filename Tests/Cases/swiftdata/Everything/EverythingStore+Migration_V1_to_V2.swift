@@ -5,14 +5,14 @@ import Foundation
 import SwiftData
 
 nonisolated extension EverythingStore.V1ToV2 {
-    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`.
+    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`. It may be called again when the app was stopped meanwhile.
     ///
     /// - owners are new and required
     static func willMigrate(_ context: ModelContext) throws {
         try EverythingStore.MigrationFailure.unfilled("owners are new and required")
     }
 
-    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`.
+    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`. It may be called again when the app was stopped meanwhile.
     ///
     /// - owners are new and required
     static func didMigrate(_ context: ModelContext) throws {
