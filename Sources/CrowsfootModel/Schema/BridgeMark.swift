@@ -26,11 +26,11 @@ package struct BridgeMark: Sendable {
                 documentation: "Tells this bridge from every version. A row of it says that what was set aside is put back.", modifier: nil,
                 parentName: nil, section: nil, attributes: [], range: range, headerRange: range, bodyEnd: nil, isCarriedOver: false,
                 isBroken: false))
-        model.properties = [
-            Property(
-                name: Name(Self.property, range), documentation: nil, type: .scalar(.uuid), typeRange: range, defaultValue: nil,
-                attributes: [hash], range: range, isConstant: false)
-        ]
+        // A store that CloudKit syncs wants a default.
+        let token = Property(
+            name: Name(Self.property, range), documentation: nil, type: .scalar(.uuid), typeRange: range,
+            defaultValue: .init(value: .newUUID, range: range), attributes: [hash], range: range, isConstant: false)
+        model.properties = [token]
         return model
     }
 }

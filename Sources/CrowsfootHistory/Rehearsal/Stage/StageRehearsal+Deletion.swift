@@ -18,6 +18,19 @@ extension StageRehearsal {
         }
     }
 
+    /// Leads rows on to those that are kept, which would lead nowhere since nothing knows of them.
+    mutating func leadOn(to model: ModelID, _ kept: [RowID: RowID], _ side: VersionSide) {
+        for end in versions[side].oneWays(to: model) {
+            for row in self[side].rows(of: end.model) {
+                let targets = row[end.id].targets
+                guard targets.contains(where: { kept[$0] != nil }) else { continue }
+                var known: Set<RowID> = []
+                let led = targets.map { kept[$0] ?? $0 }.filter { known.insert($0).inserted }
+                self[side].set(end.id, of: row.id, to: end.isToMany ? .rows(led) : .row(led[0]))
+            }
+        }
+    }
+
     /// Turns the way back of a row from the duplicate to the row that is kept. That itself takes the place of the duplicate.
     private mutating func lead(_ target: RowID, _ way: Relationship.End, from row: RowID, to kept: RowID, _ side: VersionSide) {
         guard let value = self[side][target]?[way.id] else { return }

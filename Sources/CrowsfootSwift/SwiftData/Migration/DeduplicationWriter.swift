@@ -36,12 +36,20 @@ struct DeduplicationWriter {
         }
         writer.line("} order: { \(order.contains(row) ? row : "_"), \(order.contains(position) ? position : "_") in")
         writer.indented { $0.line(order) }
-        let heirlooms = schema.heirlooms(of: model.id)
-        if heirlooms.isEmpty { return writer.line("}") }
-        let kept = names.frameworks.free("kept")
-        writer.line("} handingOn: { \(row), \(kept) in")
-        writer.indented { writer in
-            for end in heirlooms { HeirloomWriter(end, rows, base: names.new.base).write(from: row, to: kept, &writer) }
+        let (base, kept) = (names.new.base, names.frameworks.free("kept"))
+        let (heirlooms, oneWays) = (schema.heirlooms(of: model.id), schema.oneWays(to: model.id))
+        if !heirlooms.isEmpty {
+            writer.line("} handingOn: { \(row), \(kept) in")
+            writer.indented { writer in
+                for end in heirlooms { HeirloomWriter(end, rows, base: base).write(from: row, to: kept, &writer) }
+            }
+        }
+        if !oneWays.isEmpty {
+            let isNew = rows.modelsOfNewSystems.contains(model.id)
+            writer.line("} leadingOn: { \(kept) in")
+            writer.indented { writer in
+                for end in oneWays { OneWayWriter(end, rows, base: base).write(kept: kept, isOnNewSystems: isNew, &writer) }
+            }
         }
         writer.line("}")
     }

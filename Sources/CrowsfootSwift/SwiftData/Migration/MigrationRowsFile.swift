@@ -159,7 +159,8 @@ struct MigrationRowsFile {
         writer.line("static func removeDuplicates<Row: \(model), Place: \(name(.comparable))>(")
         writer.line("    of type: Row.Type, in context: \(context), keepsGreatest: \(name(.bool)),")
         writer.line("    alike: (Row) -> [\(name(.anyHashable))?], order: (Row, \(int)) -> Place?,")
-        writer.line("    handingOn handOn: (_ row: Row, _ kept: Row) -> Void = { _, _ in }")
+        writer.line("    handingOn handOn: (_ row: Row, _ kept: Row) -> Void = { _, _ in },")
+        writer.line("    leadingOn leadOn: (_ kept: (\(identifier)) -> Row?) throws -> Void = { _ in }")
         writer.block(") throws {") { writer in
             writer.line("var kept: [[\(name(.anyHashable))]: (place: Place?, row: \(identifier))] = [:]")
             writer.line("var surplus: [(row: \(identifier), alike: [\(name(.anyHashable))])] = []")
@@ -186,6 +187,8 @@ struct MigrationRowsFile {
                     writer.line("surplus.append((isBetter ? other.row : own.row, known))")
                 }
             }
+            writer.line("let removed = \(name(.dictionary))(uniqueKeysWithValues: surplus.map { ($0.row, $0.alike) })")
+            writer.line("try leadOn { id in removed[id].flatMap { kept[$0] }.flatMap { context.model(for: $0.row) as? Row } }")
             writer.block("for start in stride(from: 0, to: surplus.count, by: batchSize) {") { writer in
                 writer.block("for (row, known) in surplus[start..<min(start + batchSize, surplus.count)] {") { writer in
                     writer.line("let row = context.model(for: row)")

@@ -158,10 +158,10 @@ extension LibrarySchema.V2Bridge2 {
     /// Tells this bridge from every version. A row of it says that what was set aside is put back.
     @Model
     nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var setAside: UUID
+        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var setAside: UUID = UUID()
 
         /// Makes a row that is in no context yet.
-        init(setAside: UUID) {
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

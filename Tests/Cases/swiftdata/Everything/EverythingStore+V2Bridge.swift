@@ -476,10 +476,10 @@ extension EverythingStore.V2Bridge {
     /// Tells this bridge from every version. A row of it says that what was set aside is put back.
     @Model
     nonisolated package final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var setAside: UUID
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var setAside: UUID = UUID()
 
         /// Makes a row that is in no context yet.
-        package init(setAside: UUID) {
+        package init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -9,3 +9,5 @@ typealias Shelf = LibrarySchema.V1_1.Shelf
 typealias Tag = LibrarySchema.V1_1.Tag
 
 typealias Seal = LibrarySchema.V1_1.Seal
+
+typealias Visit = LibrarySchema.V1_1.Visit

@@ -19,6 +19,7 @@ extension LibrarySchema {
                 LibrarySchema.V1.Shelf.self,
                 LibrarySchema.V1.Tag.self,
                 LibrarySchema.V1.Seal.self,
+                LibrarySchema.V1.Visit.self,
             ]
         }
     }
@@ -134,6 +135,22 @@ extension LibrarySchema.V1 {
         /// Makes a row that is in no context yet.
         init(text: String) {
             self.text = text
+        }
+    }
+}
+
+extension LibrarySchema.V1 {
+    @Model
+    nonisolated final class Visit {
+        var number: Int
+        var genre: LibrarySchema.V1.Genre
+        var others: [LibrarySchema.V1.Genre] = []
+
+        /// Makes a row that is in no context yet.
+        init(number: Int, genre: LibrarySchema.V1.Genre, others: [LibrarySchema.V1.Genre] = []) {
+            self.number = number
+            self.genre = genre
+            self.others = others
         }
     }
 }

@@ -32,6 +32,15 @@ extension LibrarySchema {
                     kept.seal = row.seal
                     row.seal = nil
                 }
+            } leadingOn: { kept in
+                try LibrarySchema.MigrationRows.change(LibrarySchema.V1.Visit.self, in: context) { row in
+                    if let other = kept(row.genre.persistentModelID) { row.genre = other }
+                }
+                try LibrarySchema.MigrationRows.change(LibrarySchema.V1.Visit.self, in: context) { row in
+                    if row.others.contains(where: { kept($0.persistentModelID) != nil }) {
+                        row.others = LibrarySchema.MigrationRows.joined([], row.others.map { kept($0.persistentModelID) ?? $0 })
+                    }
+                }
             }
         }
     }

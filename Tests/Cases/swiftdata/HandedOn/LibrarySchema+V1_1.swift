@@ -19,6 +19,7 @@ extension LibrarySchema {
                 LibrarySchema.V1_1.Shelf.self,
                 LibrarySchema.V1_1.Tag.self,
                 LibrarySchema.V1_1.Seal.self,
+                LibrarySchema.V1_1.Visit.self,
             ]
         }
     }
@@ -135,6 +136,22 @@ extension LibrarySchema.V1_1 {
         /// Makes a row that is in no context yet.
         init(text: String) {
             self.text = text
+        }
+    }
+}
+
+extension LibrarySchema.V1_1 {
+    @Model
+    nonisolated final class Visit {
+        var number: Int
+        var genre: LibrarySchema.V1_1.Genre
+        var others: [LibrarySchema.V1_1.Genre] = []
+
+        /// Makes a row that is in no context yet.
+        init(number: Int, genre: LibrarySchema.V1_1.Genre, others: [LibrarySchema.V1_1.Genre] = []) {
+            self.number = number
+            self.genre = genre
+            self.others = others
         }
     }
 }

@@ -34,6 +34,7 @@ do {
         context.insert(tag)
         tag.genres = genres
     }
+    context.insert(LibrarySchema.V1.Visit(number: 1, genre: first, others: [second, newest, gothic]))
     second.seal = LibrarySchema.V1.Seal(text: "sealed")
     try context.save()
 }
@@ -42,6 +43,9 @@ for genre in try migrated.fetch(FetchDescriptor<Genre>(sortBy: [SortDescriptor(\
     print("\(genre.name), day \(Int(genre.day.timeIntervalSinceReferenceDate)), below \(genre.parent?.name ?? "nothing")")
     print("    books \(genre.books.map(\.title).sorted()), shelves \(genre.shelves.map(\.number).prefix(2)) and \(genre.shelves.count - 2) more")
     print("    tags \(genre.tags.map(\.word).sorted()), children \(genre.children.map(\.name)), \(genre.seal?.text ?? "no seal")")
+}
+for visit in try migrated.fetch(FetchDescriptor<Visit>()) {
+    print("visit \(visit.number) of \(visit.genre.name), day \(Int(visit.genre.day.timeIntervalSinceReferenceDate)), and \(visit.others.map(\.name).sorted())")
 }
 let counts = try (
     migrated.fetchCount(FetchDescriptor<Book>()), migrated.fetchCount(FetchDescriptor<Tag>()), migrated.fetchCount(FetchDescriptor<Seal>())

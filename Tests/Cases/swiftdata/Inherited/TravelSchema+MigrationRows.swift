@@ -94,7 +94,8 @@ extension TravelSchema {
         static func removeDuplicates<Row: PersistentModel, Place: Comparable>(
             of type: Row.Type, in context: ModelContext, keepsGreatest: Bool,
             alike: (Row) -> [AnyHashable?], order: (Row, Int) -> Place?,
-            handingOn handOn: (_ row: Row, _ kept: Row) -> Void = { _, _ in }
+            handingOn handOn: (_ row: Row, _ kept: Row) -> Void = { _, _ in },
+            leadingOn leadOn: (_ kept: (PersistentIdentifier) -> Row?) throws -> Void = { _ in }
         ) throws {
             var kept: [[AnyHashable]: (place: Place?, row: PersistentIdentifier)] = [:]
             var surplus: [(row: PersistentIdentifier, alike: [AnyHashable])] = []
@@ -121,6 +122,8 @@ extension TravelSchema {
                     surplus.append((isBetter ? other.row : own.row, known))
                 }
             }
+            let removed = Dictionary(uniqueKeysWithValues: surplus.map { ($0.row, $0.alike) })
+            try leadOn { id in removed[id].flatMap { kept[$0] }.flatMap { context.model(for: $0.row) as? Row } }
             for start in stride(from: 0, to: surplus.count, by: batchSize) {
                 for (row, known) in surplus[start..<min(start + batchSize, surplus.count)] {
                     let row = context.model(for: row)

@@ -95,6 +95,10 @@ nonisolated extension TravelSchema.V1ToV1_1 {
             [Data(row.code.utf8)]
         } order: { _, position in
             position
+        } leadingOn: { kept in
+            try TravelSchema.MigrationRows.change(TravelSchema.V1.Visit.self, in: context) { row in
+                if let other = row.museum.flatMap({ kept($0.persistentModelID) }) { row.museum = other }
+            }
         }
     }
 

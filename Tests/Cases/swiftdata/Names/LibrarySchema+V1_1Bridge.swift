@@ -80,10 +80,10 @@ extension LibrarySchema.V1_1Bridge {
     /// Tells this bridge from every version. A row of it says that what was set aside is put back.
     @Model
     nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
 
         /// Makes a row that is in no context yet.
-        init(setAside: UUID) {
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }

@@ -101,10 +101,10 @@ extension LibrarySchema.V1_3Bridge2 {
     /// Tells this bridge from every version. A row of it says that what was set aside is put back.
     @Model
     nonisolated final class BridgeMark {
-        @Attribute(hashModifier: "bridge 2 from 1.2.0 to 1.3.0") var setAside: UUID
+        @Attribute(hashModifier: "bridge 2 from 1.2.0 to 1.3.0") var setAside: UUID = UUID()
 
         /// Makes a row that is in no context yet.
-        init(setAside: UUID) {
+        init(setAside: UUID = UUID()) {
             self.setAside = setAside
         }
     }
