@@ -94,11 +94,12 @@ extension PassagePlanner {
     private var canFillEarly: Bool {
         carriedModels.isEmpty
             && optionalProperties.allSatisfy { id in
-                guard let before = predecessor(of: id), likeness.areAlike(old[before], new[id]), !isTied(id) else { return false }
-                let isCarried = carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
+                guard let before = predecessor(of: id), origins.isEverywhere(id, from: before), !isTied(id) else { return false }
+                // Who fills it by hand may do so before or after the rows are copied.
+                if isCustom, !isCovered(id) { return false }
                 // Rows that are alike with their new values are told from each other where nothing is unique yet.
                 let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
-                return !isCarried && !isSought
+                return !isSought
                     && fillings.filter { $0.target == id }.allSatisfy { filling in
                         guard case .stated(let change) = filling.value else { return new[id].storedForm == .itself }
                         return isRepeatable(change) && [change.value, change.filter].compactMap(\.self).allSatisfy(isSayable)

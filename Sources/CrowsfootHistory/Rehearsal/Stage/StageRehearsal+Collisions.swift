@@ -43,10 +43,13 @@ extension StageRehearsal {
         return versions.new[property].defaultValue.map { versions.new.rowValue(of: $0.value, as: versions.new[property].type) } ?? .missing
     }
 
+    /// Whether no two of the rows that have it now could have the same before: one model had it for all of them, and kept it unique.
     private func wasUnique(_ key: [PropertyID], _ model: Model) -> Bool {
-        guard let before = versions.predecessor(of: model) else { return true }
-        let sources = key.compactMap { lineage.source(of: $0, in: before.id) }.map { versions.old[$0].name.text }
-        return sources.count == key.count && versions.old.uniqueKeys(of: before).contains { Set($0) == Set(sources) }
+        let owners = origins.populated(model.id).compactMap { versions.predecessor(of: versions.new[$0]) }
+        let sources = Set(owners.map { owner in key.map { lineage.source(of: $0, in: owner.id) } })
+        guard let shared = sources.first, sources.count == 1 else { return owners.isEmpty }
+        let names = Set(shared.compactMap { $0.map { versions.old[$0].name.text } })
+        return names.count == key.count && owners.allSatisfy { owner in versions.old.uniqueKeys(of: owner).contains { Set($0) == names } }
     }
 
     private func collision(_ row: Row, _ other: Row, _ key: [PropertyID], _ values: [RowValue], _ time: CollisionTime) -> RowFinding {
