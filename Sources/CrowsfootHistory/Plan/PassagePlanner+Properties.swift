@@ -54,6 +54,7 @@ extension PassagePlanner {
         let path = path(id, in: .new)
         let oldType = before.map { old.spelling(of: old[$0].type) }
         let types = before.map { spelledTypes(of: Versions(old: old[$0], new: new[id])) }
+        guard isWritable(id) else { return keepByHand(id) }
         let reason =
             types.map { "it was `\($0.old)` and is `\($0.new)`, and no step says what becomes of the old value" }
             ?? "it is new and required, and no step says what it is in rows that are there"
@@ -65,6 +66,18 @@ extension PassagePlanner {
         carry(id.model, gapName: path) { rows in
             rows.values.append(CarriedValue(targets: [id], source: .gap(gap), reason: .undecided(path, why: reason)))
         }
+    }
+
+    /// Whether a value of it can be written down: what only Swift knows may be no type that knows how.
+    func isWritable(_ id: PropertyID) -> Bool { !new[id].type.contains(\.isForeign) }
+
+    /// A person carries over what cannot be written down.
+    mutating func keepByHand(_ id: PropertyID) {
+        let path = path(id, in: .new)
+        if new[id].isMandatory { makeOptional(id) }
+        if stageGaps.contains(where: { $0.name == path }) { return }
+        let reason = "only Swift knows the type of `\(path)`, so that it cannot be written down with its row"
+        stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
     }
 
     /// A person says what a row gets that has no value.

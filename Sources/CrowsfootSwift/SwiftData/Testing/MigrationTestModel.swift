@@ -184,18 +184,19 @@ struct MigrationTestModel {
 
     // MARK: - Fills
 
-    /// The last step for a property, where it says the same of a row that has been filled.
+    /// The last step for a property, where it says the same of a row that all steps have filled.
     private var fills: [Migration.Change] {
-        let steps = versions.new.migration?.steps ?? []
-        return steps.compactMap { step in
-            guard case .fill(let change) = step.kind, change.target.model == new.id, targets(of: change.target) == 1 else { return nil }
+        let changes = (versions.new.migration?.steps ?? []).compactMap { if case .fill(let change) = $0.kind { change } else { nil } }
+        return changes.enumerated().compactMap { index, change in
+            guard change.target.model == new.id, targets(of: change.target) == 1 else { return nil }
+            let overwritten = Set(changes[index...].map(\.target))
             let isLasting = [change.value, change.filter].compactMap(\.self).allSatisfy { expression in
                 !expression.contains { part in
                     switch part.node {
                     case .moment, .daysAgo, .swift: true
                     case .constant, .enumCase, .row, .element, .property, .member, .parameter, .call, .not, .minus, .binary, .conditional,
                         .range, .array, .closure, .invalid:
-                        part.property == change.target
+                        part.property.map(overwritten.contains) ?? false
                     }
                 }
             }

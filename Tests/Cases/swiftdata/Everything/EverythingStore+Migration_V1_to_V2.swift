@@ -5,7 +5,7 @@ import Foundation
 import SwiftData
 
 nonisolated extension EverythingStore.V1ToV2 {
-    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`.
+    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`. It may be called again when the app was stopped meanwhile.
     ///
     /// - owners are new and required
     /// - `Record.native` is required, and has to have a value in every row afterwards
@@ -18,7 +18,7 @@ nonisolated extension EverythingStore.V1ToV2 {
         try EverythingStore.MigrationFailure.unfilled("Record.owner")
     }
 
-    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`.
+    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`. It may be called again when the app was stopped meanwhile.
     ///
     /// - owners are new and required
     /// - `Record.native` is required, and has to have a value in every row afterwards

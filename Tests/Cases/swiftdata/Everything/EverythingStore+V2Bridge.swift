@@ -26,8 +26,6 @@ extension EverythingStore {
     /// - `Record.native` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Record.frame` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Record.owner` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated package enum V2Bridge: VersionedSchema {
         /// The number of the version.
         package static var versionIdentifier: Schema.Version {
@@ -45,6 +43,7 @@ extension EverythingStore {
                 EverythingStore.V2Bridge.Owner.self,
                 EverythingStore.V2Bridge.Note.self,
                 EverythingStore.V2Bridge.Seal.self,
+                EverythingStore.V2Bridge.BridgeMark.self,
             ]
         }
     }
@@ -58,8 +57,7 @@ extension EverythingStore.V2Bridge {
 
         #Index<EverythingStore.V2Bridge.Record>([\.title], [\.edition, \.amount])
 
-        @Attribute(.preserveValueOnDeletion, hashModifier: "two bridge 1 from 1.0.0 to 2.0.0")
-        package var key: UUID = UUID()
+        @Attribute(.preserveValueOnDeletion, hashModifier: "two") package var key: UUID = UUID()
 
         @Attribute(originalName: "label") package var title: String
 
@@ -471,6 +469,19 @@ extension EverythingStore.V2Bridge {
         /// Makes a row that is in no context yet.
         package init(stamp: Int = 0) {
             self.stamp = stamp
+        }
+    }
+}
+
+extension EverythingStore.V2Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated package final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        package init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

@@ -12,8 +12,6 @@ extension OutingsSchema {
     /// - `Outing.season` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Voyage.ship` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Outing.code` is unique, and only once all rows have the values that code gives them.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -28,6 +26,7 @@ extension OutingsSchema {
                 OutingsSchema.V1_1Bridge.Cruise.self,
                 OutingsSchema.V1_1Bridge.Outing.self,
                 OutingsSchema.V1_1Bridge.Voyage.self,
+                OutingsSchema.V1_1Bridge.BridgeMark.self,
             ]
         }
     }
@@ -36,16 +35,19 @@ extension OutingsSchema {
 extension OutingsSchema.V1_1Bridge {
     @Model
     nonisolated class Journey {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var title: String
         var guide: String?
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
-        init(title: String, id: UUID = UUID(), guide: String? = nil) {
+        init(title: String, id: UUID = UUID(), guide: String? = nil, stepsDone: Int = 0) {
             self.title = title
             self.id = id
             self.guide = guide
+            self.stepsDone = stepsDone
         }
     }
 }
@@ -61,11 +63,12 @@ extension OutingsSchema.V1_1Bridge {
             length: Int,
             id: UUID = UUID(),
             guide: String? = nil,
+            stepsDone: Int = 0,
             code: UUID? = nil,
             season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.winter
         ) {
             self.length = length
-            super.init(title: title, id: id, guide: guide, code: code, season: season)
+            super.init(title: title, id: id, guide: guide, stepsDone: stepsDone, code: code, season: season)
         }
     }
 }
@@ -81,13 +84,14 @@ extension OutingsSchema.V1_1Bridge {
         init(
             port: String,
             ship: String? = nil,
+            stepsDone: Int = 0,
             id: UUID = UUID(),
             season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.summer
         ) {
             self.port = port
             self.id = id
             self.season = season
-            super.init(ship: ship)
+            super.init(ship: ship, stepsDone: stepsDone)
         }
     }
 }
@@ -103,12 +107,13 @@ extension OutingsSchema.V1_1Bridge {
             title: String,
             id: UUID = UUID(),
             guide: String? = nil,
+            stepsDone: Int = 0,
             code: UUID? = nil,
             season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.winter
         ) {
             self.code = code
             self.season = season
-            super.init(title: title, id: id, guide: guide)
+            super.init(title: title, id: id, guide: guide, stepsDone: stepsDone)
         }
     }
 }
@@ -118,9 +123,26 @@ extension OutingsSchema.V1_1Bridge {
     nonisolated class Voyage {
         var ship: String?
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
-        init(ship: String? = nil) {
+        init(ship: String? = nil, stepsDone: Int = 0) {
             self.ship = ship
+            self.stepsDone = stepsDone
+        }
+    }
+}
+
+extension OutingsSchema.V1_1Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }
