@@ -37,10 +37,13 @@ struct DeflateBlock {
     private static func write(_ item: UInt32, _ text: HuffmanCode, _ distances: HuffmanCode, to writer: inout BitWriter) {
         let (distance, length) = (Int(item >> 9), Int(item & 511))
         guard distance > 0 else { return text.write(length, to: &writer) }
-        for (value, alphabet, code) in [(length, DeflateAlphabet.lengths, text), (distance, DeflateAlphabet.distances, distances)] {
-            let symbol = alphabet.symbol(for: value)
-            code.write(symbol.number, to: &writer)
-            writer.write(UInt32(value - symbol.first), count: symbol.extraBits)
-        }
+        write(length, DeflateAlphabet.lengths, text, to: &writer)
+        write(distance, DeflateAlphabet.distances, distances, to: &writer)
+    }
+
+    private static func write(_ value: Int, _ alphabet: DeflateAlphabet, _ code: HuffmanCode, to writer: inout BitWriter) {
+        let symbol = alphabet.symbol(for: value)
+        code.write(symbol.number, to: &writer)
+        writer.write(UInt32(truncatingIfNeeded: value - symbol.first), count: symbol.extraBits)
     }
 }

@@ -29,9 +29,7 @@ package struct Deflater {
 
     package mutating func finish() -> [UInt8] {
         block.write(isLast: true, to: &writer)
-        writer.align()
-        for shift in [24, 16, 8, 0] { writer.write(checksum.value >> UInt32(shift) & 0xFF, count: 8) }
-        return writer.bytes
+        return writer.finish() + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum.value >> $0) }
     }
 
     private mutating func compress(from start: Int) {

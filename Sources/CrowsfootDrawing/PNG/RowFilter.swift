@@ -32,27 +32,33 @@ struct RowFilter {
             above.withUnsafeMutableBufferPointer { above in
                 let form = Self.form(row, above: above)
                 bytes[0] = form.rawValue
-                var place = 1
-                for column in row.indices {
-                    let old = form == .plain ? 0 : above[column]
-                    let new = row[column]
-                    bytes[place] = UInt8(truncatingIfNeeded: new >> 16) &- UInt8(truncatingIfNeeded: old >> 16)
-                    bytes[place + 1] = UInt8(truncatingIfNeeded: new >> 8) &- UInt8(truncatingIfNeeded: old >> 8)
-                    bytes[place + 2] = UInt8(truncatingIfNeeded: new) &- UInt8(truncatingIfNeeded: old)
-                    place += 3
-                    above[column] = new
+                switch form {
+                case .plain:
+                    for column in row.indices { Self.put(row[column], minus: 0, to: bytes, at: column) }
+                case .change:
+                    for column in row.indices where row[column] != above[column] {
+                        Self.put(row[column], minus: above[column], to: bytes, at: column)
+                    }
                 }
+                _ = above.update(fromContentsOf: row)
             }
         }
     }
 
+    private static func put(_ new: UInt32, minus old: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at column: Int) {
+        let place = 1 + 3 * column
+        bytes[place] = UInt8(truncatingIfNeeded: new >> 16) &- UInt8(truncatingIfNeeded: old >> 16)
+        bytes[place + 1] = UInt8(truncatingIfNeeded: new >> 8) &- UInt8(truncatingIfNeeded: old >> 8)
+        bytes[place + 2] = UInt8(truncatingIfNeeded: new) &- UInt8(truncatingIfNeeded: old)
+    }
+
     /// A row that is mostly like the one above is nearly nothing when only what changes is written down.
     private static func form(_ row: UnsafeBufferPointer<UInt32>, above: UnsafeMutableBufferPointer<UInt32>) -> Form {
-        var (sameAsAbove, sameAsBefore) = (0, 0)
-        for column in row.indices.dropFirst() {
-            sameAsAbove += row[column] == above[column] ? 1 : 0
-            sameAsBefore += row[column] == row[column - 1] ? 1 : 0
+        var (changesFromAbove, changesFromBefore): (UInt32, UInt32) = (0, 0)
+        for column in 1..<max(1, row.count) {
+            changesFromAbove &+= row[column] == above[column] ? 0 : 1
+            changesFromBefore &+= row[column] == row[column &- 1] ? 0 : 1
         }
-        return sameAsAbove > sameAsBefore ? .change : .plain
+        return changesFromAbove < changesFromBefore ? .change : .plain
     }
 }

@@ -24,9 +24,13 @@ struct RasterBand {
     mutating func paint(_ color: Color) {
         let pixel = color.pixel
         pixels.withUnsafeMutableBufferPointer { pixels in
-            coverage.drain { row, column, coverage in
-                let index = row * width + column
-                pixels[index] = coverage == CoverageGrid.full ? pixel : Self.mixture(pixels[index], pixel, coverage)
+            coverage.drain { row, columns, coverage in
+                let stretch = row * width + columns.lowerBound..<row * width + columns.upperBound
+                if coverage == CoverageGrid.full {
+                    pixels[stretch].update(repeating: pixel)
+                } else {
+                    for index in stretch { pixels[index] = Self.mixture(pixels[index], pixel, coverage) }
+                }
             }
         }
     }
