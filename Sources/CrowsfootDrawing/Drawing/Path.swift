@@ -46,13 +46,14 @@ extension Path {
         let (top, bottom) = (min(topRadius, most), min(bottomRadius, most))
         let (left, right) = (rectangle.x, rectangle.x + rectangle.width)
         let (upper, lower) = (rectangle.y, rectangle.y + rectangle.height)
-        var path = Path([.move(Point(left + top, upper)), .line(Point(right - top, upper))])
+        var path = Path([.move(Point(left + top, upper))])
+        path.appendLine(to: Point(right - top, upper))
         path.round(around: Point(right, upper), to: Point(right, upper + top), radius: top)
-        path.append(.line(Point(right, lower - bottom)))
+        path.appendLine(to: Point(right, lower - bottom))
         path.round(around: Point(right, lower), to: Point(right - bottom, lower), radius: bottom)
-        path.append(.line(Point(left + bottom, lower)))
+        path.appendLine(to: Point(left + bottom, lower))
         path.round(around: Point(left, lower), to: Point(left, lower - bottom), radius: bottom)
-        path.append(.line(Point(left, upper + top)))
+        path.appendLine(to: Point(left, upper + top))
         path.round(around: Point(left, upper), to: Point(left + top, upper), radius: top)
         path.append(.close)
         return path
@@ -71,6 +72,11 @@ extension Path {
         }
         path.append(.line(last))
         return path
+    }
+
+    /// Nothing where the path ends there already.
+    private mutating func appendLine(to end: Point) {
+        if steps.last?.points.last != end { append(.line(end)) }
     }
 
     /// From the end of the path to `end`, as an arc that keeps inside of a corner.

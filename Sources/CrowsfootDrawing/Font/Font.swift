@@ -11,8 +11,8 @@ package struct Font: Sendable {
     /// The glyph that stands in for those that are missing, in every font.
     private static let standIn = 0
 
-    package static let regular = Font(carried: DejaVuSans.regular)
-    package static let bold = Font(carried: DejaVuSans.bold)
+    package static let regular = Font(.regular)
+    package static let bold = Font(.bold)
 
     private let file: TrueTypeFont
     private let plainGlyphs: [Int]
@@ -24,9 +24,9 @@ package struct Font: Sendable {
         }
     }
 
-    private init(carried text: StaticString) {
+    private init(_ weight: FontWeight) {
         do {
-            file = try TrueTypeFont(DejaVuSans.bytes(text))
+            file = try TrueTypeFont(DejaVuSans.file(weight))
         } catch {
             preconditionFailure("the carried font is damaged: \(error)")
         }

@@ -19,7 +19,7 @@ struct CoverageRows {
     static func place(_ point: Point) -> Place {
         let shift = 1 << 30
         let half = Double(shift) + 0.5
-        return (Int(point.x * Double(unit) + half) - shift, Int(point.y * Double(unit) + half) - shift)
+        return (Int(point.x.kept * Double(unit) + half) - shift, Int(point.y.kept * Double(unit) + half) - shift)
     }
 
     func add(_ from: Place, _ to: Place) {

@@ -37,9 +37,9 @@ struct Painter {
 
     /// The base line is put on a row of pixels: that keeps the feet of the letters sharp.
     private mutating func paint(_ line: TextLine, into band: inout RasterBand) {
-        let size = (line.size * scale).kept
+        let size = line.size * scale
         let unit = size / Double(Font.face(line.weight).unitsPerEm)
-        let start = Point((line.start * scale).kept, (line.position.y * scale).kept.rounded())
+        let start = Point(line.start * scale, (line.position.y * scale).rounded())
         for glyph in Font.face(line.weight).glyphs(of: line.content) {
             let offset = start + Point(Double(glyph.x) * unit, 0)
             for outline in glyphs.shape(of: glyph.glyph, line.weight, size: size) {

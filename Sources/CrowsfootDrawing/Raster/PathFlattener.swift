@@ -1,7 +1,7 @@
 /// Makes straight lines of the curves of a path, so short that the corners between them are not seen.
 struct PathFlattener {
     /// How far a line may lie from its curve, in pixels of the picture.
-    private static let tolerance = 0.08
+    private static let tolerance = 0.02
     private static let pieceLimit = 64.0
 
     private let scale: Double

@@ -15,7 +15,7 @@ struct SVGContent {
 
     /// A group that leads somewhere is a link itself.
     private mutating func write(_ group: DrawingGroup, to writer: inout XMLWriter) {
-        let attributes: KeyValuePairs<String, String?> = [
+        let attributes: XMLWriter.Attributes = [
             "id": group.name.map { identifiers.identifier(for: $0) }, "class": group.role, "href": group.link,
         ]
         writer.element(group.link == nil ? "g" : "a", attributes) { writer in
@@ -26,7 +26,7 @@ struct SVGContent {
     }
 
     private func write(_ line: TextLine, to writer: inout XMLWriter) {
-        let attributes: KeyValuePairs<String, String?> = [
+        let attributes: XMLWriter.Attributes = [
             "class": styles.fill(line.tone), "x": "\(SVGNumber(line.position.x))", "y": "\(SVGNumber(line.position.y))",
             "font-size": "\(SVGNumber(line.size))", "font-weight": line.weight == .regular ? nil : line.weight.rawValue,
             "text-anchor": line.anchor == .start ? nil : line.anchor.rawValue,

@@ -30,7 +30,7 @@ package struct SVGWriter: Sendable {
         var identifiers = SVGIdentifiers(prefix: prefix)
         let (title, description) = (identifiers.identifier(for: "title"), identifiers.identifier(for: "description"))
         let (width, height) = ("\(SVGNumber(drawing.width))", "\(SVGNumber(drawing.height))")
-        let attributes: KeyValuePairs<String, String?> = [
+        let attributes: XMLWriter.Attributes = [
             "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
             "role": role(of: drawing), "aria-labelledby": "\(title) \(description)", "fill": "none",
             "font-family": Self.fontFamily, "text-rendering": "geometricPrecision", "style": "font-kerning: none", "xml:space": "preserve",

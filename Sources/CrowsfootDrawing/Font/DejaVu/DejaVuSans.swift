@@ -1,7 +1,14 @@
 /// The font files that the package carries, each as the Base64 of a TrueType file, broken into lines.
-enum DejaVuSans {
+package enum DejaVuSans {
+    package static func file(_ weight: FontWeight) -> [UInt8] {
+        switch weight {
+        case .regular: bytes(regular)
+        case .bold: bytes(bold)
+        }
+    }
+
     /// Reads letters of Base64 and passes over everything else.
-    static func bytes(_ text: StaticString) -> [UInt8] {
+    private static func bytes(_ text: StaticString) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8CodeUnitCount / 4 * 3)
         var (bits, count): (UInt32, UInt32) = (0, 0)
