@@ -9,10 +9,11 @@ let houseStyle: [SwiftSetting] = [
 ]
 
 /// A room of the house; `Sources/README.md` says what belongs into it and what it may import.
-func room(_ name: String, imports: [String] = []) -> Target {
+func room(_ name: String, imports: [String] = [], exclude: [String] = []) -> Target {
     .target(
         name: "Crowsfoot" + name,
         dependencies: imports.map { .init(stringLiteral: "Crowsfoot" + $0) },
+        exclude: exclude,
         swiftSettings: houseStyle)
 }
 
@@ -31,6 +32,7 @@ let package = Package(
     ],
     targets: [
         room("Text"),
+        room("Drawing", imports: ["Text"], exclude: ["Font/DejaVu/LICENSE.txt", "Font/DejaVu/README.md"]),
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
@@ -56,6 +58,7 @@ let package = Package(
         tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDiagramsTests", of: ["Diagrams", "History", "Workspace", "Model", "TestSupport"]),
+        tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "History", "Workspace", "Model", "Source", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),

@@ -1,0 +1,21 @@
+/// Draws a drawing as a PNG, by itself: the same bytes on every machine.
+package struct PNGWriter: Sendable {
+    private let theme: Theme
+    private let scale: Double
+    private let limit: PNGLimit
+
+    /// `scale` is how many pixels of the picture stand for one of the drawing, each way.
+    package init(theme: Theme = .light, scale: Double = 1, limit: PNGLimit = .common) {
+        self.theme = theme
+        self.scale = scale
+        self.limit = limit
+    }
+
+    package func bytes(of drawing: Drawing) throws(PNGError) -> [UInt8] {
+        let size = try PictureSize(drawing, scale: scale, limit: limit)
+        var picture = Picture(drawing, size: size, theme: theme, scale: scale)
+        var encoder = PNGEncoder(size: size, scale: scale)
+        picture.forEachBand { encoder.add($0.pixels) }
+        return encoder.finish()
+    }
+}

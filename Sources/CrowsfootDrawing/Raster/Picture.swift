@@ -1,0 +1,39 @@
+/// The pixels of a drawing, made in bands from top to bottom, so that a large one takes no more memory than a small one.
+struct Picture {
+    /// A band has about so many pixels; more would only take more memory.
+    private static let bandArea = 1 << 18
+
+    private let size: PictureSize
+    private let background: Color
+    private let rowsOfBand: Int
+    private let marks: [Mark]
+    /// The marks that leave something in each band, in the order in which they are drawn.
+    private let marksOfBands: [[Int]]
+    private var painter: Painter
+
+    init(_ drawing: Drawing, size: PictureSize, theme: Theme, scale: Double) {
+        let rows = max(1, min(size.height, Self.bandArea / size.width))
+        var bands: [[Int]] = Array(repeating: [], count: (size.height + rows - 1) / rows)
+        marks = Mark.marks(of: drawing.elements)
+        for (index, mark) in marks.enumerated() {
+            let (first, last) = (mark.reach.lowerBound * scale / Double(rows), mark.reach.upperBound * scale / Double(rows))
+            guard first < Double(bands.count), last >= 0 else { continue }
+            for band in max(0, Int(first))...min(bands.count - 1, Int(last)) { bands[band].append(index) }
+        }
+        self.size = size
+        rowsOfBand = rows
+        marksOfBands = bands
+        background = drawing.background.color(in: theme)
+        painter = Painter(theme: theme, scale: scale)
+    }
+
+    mutating func forEachBand(_ body: (RasterBand) -> Void) {
+        for (index, marksOfBand) in marksOfBands.enumerated() {
+            let top = index * rowsOfBand
+            var band = RasterBand(
+                top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), background: background)
+            for mark in marksOfBand { painter.paint(marks[mark], into: &band) }
+            body(band)
+        }
+    }
+}
