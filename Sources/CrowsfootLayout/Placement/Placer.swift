@@ -47,16 +47,7 @@ struct Placer {
             let (one, two) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
             return one != two && sketch.column[one == box ? two : one] >= 0
         }
-        var costs = rents(for: box)
-        for link in links {
-            search.explore(from: wiring.box(of: 2 * link) == box ? 2 * link + 1 : 2 * link, in: sketch, limit: limit)
-            for index in costs.indices {
-                let place = costs[index]
-                let arrival = search.arrival(at: place.gap, of: place.column)
-                costs[index].cost = arrival == Int.max || place.cost == Int.max ? Int.max : place.cost + arrival
-            }
-        }
-        guard let place = costs.min(by: { $0.cost < $1.cost }), place.cost < limit else { return nil }
+        guard let place = bestPlace(for: box, links: links, limit: limit) else { return nil }
         sketch.insert(box: box, in: place.column, at: place.gap)
         var cost = rent(of: box, in: place.column)
         for link in links + wiring.links[box].filter({ wiring.box(of: 2 * $0) == wiring.box(of: 2 * $0 + 1) }) {
@@ -67,11 +58,26 @@ struct Placer {
         return cost
     }
 
-    private func rents(for box: Int) -> [(column: Int, gap: Int, cost: Int)] {
-        sketch.columns.indices.flatMap { column in
+    /// The place where a box and its links cost least, if that is less than the limit.
+    private mutating func bestPlace(for box: Int, links: [Int], limit: Int) -> (column: Int, gap: Int)? {
+        search.load(sketch)
+        var costs: [Int?] = []
+        for column in sketch.columns.indices {
             let rent = rent(of: box, in: column)
-            return (0...sketch.columns[column].count).map { (column, $0, rent) }
+            for _ in search.gaps(of: column) { costs.append(rent < limit ? rent : nil) }
         }
+        for link in links {
+            let spent = costs.reduce(limit) { min($0, $1 ?? limit) }
+            search.explore(from: wiring.box(of: 2 * link) == box ? 2 * link + 1 : 2 * link, in: sketch, limit: limit - spent)
+            for gap in costs.indices {
+                guard let cost = costs[gap] else { continue }
+                costs[gap] = search.arrival(at: gap).flatMap { $0 + cost < limit ? $0 + cost : nil }
+            }
+        }
+        let places = costs.enumerated().compactMap { gap, cost in cost.map { (cost: $0, gap: gap) } }
+        guard let best = places.min(by: { $0.cost < $1.cost }) else { return nil }
+        let column = search.column(of: best.gap)
+        return (column, best.gap - search.gaps(of: column).lowerBound)
     }
 
     /// What it costs to stand in a column: much if that gets higher than wanted.

@@ -1,6 +1,6 @@
 /// What is paid for in a sketch, in pixels of line that one would rather draw.
 enum Price {
-    static let crossing = 400
+    static let crossing = 1600
     /// From one column to the next.
     static let step = 180
     /// Out of a column and back into the same one.

@@ -1,144 +1,215 @@
 /// Finds the cheapest ways of links through a sketch: short, and across few others.
 ///
-/// The nodes of the search are the gaps between the stops of a column, once for each direction in which they are passed.
+/// The nodes of the search are the gaps between the stops of a column, once for each direction in which they are passed. From one
+/// gap, the search goes along both borders of the channel that it leads to; each chord that it meets once on the way to another gap
+/// is one that it crosses, and each that it meets twice is none.
 struct RouteSearch {
-    private static let unreached = Int.max
-    /// Where each column's gaps start among all gaps.
-    private(set) var base: [Int] = []
-    private(set) var cost: [Int] = []
-    private var previous: [Int] = []
+    private static let unreached = Int32.max
+    private var terrain = Terrain()
+    private var costs: [Int32] = []
+    private var previous: [Int32] = []
     private var queue = PriorityQueue()
-    private var ownCrossings: [Int] = []
-    private var otherCrossings: [Int] = []
     private var starts: [Opening] = []
     private var ends: [Opening] = []
-    private var best: (cost: Int, node: Int, end: Int) = (unreached, 0, 0)
+    private var best: (cost: Int, node: Int, end: Int) = (Int.max, 0, 0)
+    private var limit = 0
+
+    /// Makes the search see a sketch as it is now.
+    mutating func load(_ sketch: Sketch) {
+        terrain.load(sketch)
+        let count = 2 * terrain.levels.count
+        if previous.count < count { previous = Array(repeating: 0, count: 2 * count) }
+    }
 
     /// The cheapest way of a link whose ends are not attached, and what it costs.
     mutating func way(of link: Int, in sketch: Sketch) -> (way: Way, cost: Int)? {
-        prepare(sketch)
+        load(sketch)
         starts = sketch.openings(for: 2 * link)
         ends = sketch.openings(for: 2 * link + 1)
         let isTurned = starts.count > ends.count
         if isTurned { swap(&starts, &ends) }
-        run(in: sketch, limit: Self.unreached)
-        guard best.cost < Self.unreached else { return nil }
+        run(in: sketch, limit: Int.max)
+        guard best.cost < Int.max else { return nil }
         let way = trace(in: sketch)
-        return (isTurned ? way.reversed(in: sketch) : way, best.cost)
+        return (isTurned ? way.reversed() : way, best.cost)
     }
 
-    /// Fills `cost` with what it costs to come from a terminal to every gap, as far as that is within a limit.
+    /// Finds what it costs to come from a terminal to every gap, as far as that is below a limit.
     mutating func explore(from terminal: Int, in sketch: Sketch, limit: Int) {
-        prepare(sketch)
         starts = sketch.openings(for: terminal)
         ends = []
         run(in: sketch, limit: limit)
     }
 
-    /// What it costs to come to a gap from the better side.
-    func arrival(at gap: Int, of column: Int) -> Int {
-        let node = 2 * (base[column] + gap)
-        return min(cost[node], cost[node + 1])
-    }
+    var gapCount: Int { terrain.levels.count }
 
-    private mutating func prepare(_ sketch: Sketch) {
-        base.removeAll(keepingCapacity: true)
-        var count = 0
-        for column in sketch.columns {
-            base.append(count)
-            count += column.count + 1
-        }
-        cost = Array(repeating: Self.unreached, count: 2 * count)
-        if previous.count < 2 * count { previous = Array(repeating: 0, count: 4 * count) }
-        queue.removeAll()
-        best.cost = Self.unreached
+    func column(of gap: Int) -> Int { terrain.column(of: gap) }
+
+    func gaps(of column: Int) -> Range<Int> { terrain.gaps[column]..<terrain.gaps[column + 1] }
+
+    /// What it costs to come to a gap from the better side; none where that is not below the limit.
+    func arrival(at gap: Int) -> Int? {
+        let cost = min(costs[2 * gap], costs[2 * gap + 1])
+        return cost == Self.unreached ? nil : Int(cost)
     }
 
     private mutating func run(in sketch: Sketch, limit: Int) {
+        costs = Array(repeating: Self.unreached, count: 2 * gapCount)
+        queue.removeAll()
+        best.cost = Int.max
+        self.limit = min(limit, Int(Self.unreached))
         for (index, start) in starts.enumerated() {
-            let channel = sketch.column[start.box] + start.side.rawValue
             let position = sketch.first[2 * start.box + start.side.rawValue] + start.position
-            enter(channel, from: start.side, at: position, level: start.level, cost: 0, node: -1 - index, in: sketch)
+            let visit = Visit(column: sketch.column[start.box], side: start.side, position: position, level: start.level, cost: 0, node: -1 - index)
+            enter(visit, in: sketch)
         }
         while let next = queue.pop() {
             let (cost, node) = (next >> 20, next & 0xFFFFF)
-            if cost > self.cost[node] { continue }
-            if cost >= best.cost || cost > limit { break }
-            let (column, gap) = place(of: node)
-            let side: Side = node & 1 == 0 ? .left : .right
-            let position = sketch.terminals(above: gap, in: column, on: side)
-            enter(
-                column + side.rawValue, from: side, at: position, level: sketch.level(of: gap, in: column), cost: cost + Price.pass, node: node,
-                in: sketch)
+            if cost > Int(costs[node]) { continue }
+            if cost >= self.limit { break }
+            let visit = Visit(
+                column: terrain.column(of: node / 2), side: node & 1 == 0 ? .left : .right, position: Int(terrain.positions[node]),
+                level: Int(terrain.levels[node / 2]), cost: cost + Price.pass, node: node)
+            enter(visit, in: sketch)
         }
     }
 
-    private func place(of node: Int) -> (column: Int, gap: Int) {
-        let number = node / 2
-        var (low, high) = (0, base.count - 1)
+    /// A place on the side of a column, from which the channel there is entered.
+    private struct Visit {
+        let column: Int
+        let side: Side
+        let position: Int
+        let level: Int
+        let cost: Int
+        let node: Int
+    }
+
+    private mutating func enter(_ visit: Visit, in sketch: Sketch) {
+        let other = visit.side == .right ? visit.column + 1 : visit.column - 1
+        reachEnds(from: visit, in: sketch)
+        let top = goAlongOwnBorder(visit)
+        if other >= 0, other < terrain.columnCount { goAlongOtherBorder(visit, column: other, crossings: top) }
+    }
+
+    /// Goes down and up from a place, back into its own column; returns how many chords are crossed on the way to the top.
+    private mutating func goAlongOwnBorder(_ visit: Visit) -> Int {
+        let side = visit.side.rawValue
+        let start = terrain.borders[2 * visit.column + side]
+        let range = terrain.gaps[visit.column]..<terrain.gaps[visit.column + 1]
+        let place = firstGap(at: visit.position, side: side, in: range)
+        let cost = visit.cost + Price.turn
+        var (crossings, index) = (0, visit.position)
+        for gap in place..<range.upperBound {
+            let position = Int(terrain.positions[2 * gap + side])
+            while index < position {
+                let mate = Int(terrain.mates[start + index])
+                crossings += mate & 1 == side && mate >> 1 >= visit.position && mate >> 1 < index ? -1 : 1
+                index += 1
+            }
+            reach(2 * gap + 1 - side, cost: cost + crossings * Price.crossing, from: visit)
+        }
+        (crossings, index) = (0, visit.position)
+        for gap in (range.lowerBound..<place).reversed() {
+            let position = Int(terrain.positions[2 * gap + side])
+            while index > position {
+                index -= 1
+                let mate = Int(terrain.mates[start + index])
+                crossings += mate & 1 == side && mate >> 1 < visit.position && mate >> 1 > index ? -1 : 1
+            }
+            reach(2 * gap + 1 - side, cost: cost + crossings * Price.crossing, from: visit)
+        }
+        return crossings
+    }
+
+    private mutating func goAlongOtherBorder(_ visit: Visit, column: Int, crossings: Int) {
+        let own = visit.side.rawValue
+        let side = 1 - own
+        let start = terrain.borders[2 * column + side]
+        let cost = visit.cost + Price.step
+        var (crossings, index) = (crossings, 0)
+        for gap in terrain.gaps[column]..<terrain.gaps[column + 1] {
+            let position = Int(terrain.positions[2 * gap + side])
+            while index < position {
+                let mate = Int(terrain.mates[start + index])
+                crossings += mate >> 1 < (mate & 1 == own ? visit.position : index) ? -1 : 1
+                index += 1
+            }
+            reach(2 * gap + own, cost: cost + crossings * Price.crossing, from: visit)
+        }
+    }
+
+    /// The first gap of a column that has no fewer terminals above it.
+    private func firstGap(at position: Int, side: Int, in range: Range<Int>) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
         while low < high {
-            let middle = (low + high + 1) / 2
-            if base[middle] <= number { low = middle } else { high = middle - 1 }
+            let middle = (low + high) / 2
+            if Int(terrain.positions[2 * middle + side]) < position { low = middle + 1 } else { high = middle }
         }
-        return (low, number - base[low])
+        return low
     }
 
-    /// Goes on from a place on the border of a channel to all others. `side` is that of the column from which the channel is entered.
-    private mutating func enter(
-        _ channel: Int, from side: Side, at position: Int, level: Int, cost: Int, node: Int, in sketch: Sketch
-    ) {
-        let own = side == .right ? channel - 1 : channel
-        let other = side == .right ? channel : channel - 1
-        let borders = ChannelBorders(own: own, other: other, side: side, sketch: sketch)
-        borders.countCrossings(from: position, own: &ownCrossings, other: &otherCrossings)
-        for (column, side, price) in [(own, side, Price.turn), (other, side.opposite, Price.step)] where sketch.columns.indices.contains(column) {
-            let isOwn = column == own
-            let onward = side == .right ? 0 : 1
-            let crossed = isOwn ? ownCrossings : otherCrossings
-            for gap in 0...sketch.columns[column].count {
-                let crossing = crossed[sketch.terminals(above: gap, in: column, on: side)]
-                let total = cost + price + crossing * Price.crossing + abs(sketch.level(of: gap, in: column) - level)
-                let target = 2 * (base[column] + gap) + onward
-                if total < self.cost[target] {
-                    self.cost[target] = total
-                    previous[target] = node
-                    queue.push(total << 20 | target)
-                }
-            }
-            for (index, end) in ends.enumerated() where end.side == side && sketch.column[end.box] == column {
-                let crossing = crossed[sketch.first[2 * end.box + side.rawValue] + end.position]
-                let total = cost + price + crossing * Price.crossing + abs(end.level - level)
-                if total < best.cost { best = (total, node, index) }
+    @inline(__always)
+    private mutating func reach(_ node: Int, cost: Int, from visit: Visit) {
+        let total = cost + abs(Int(terrain.levels[node / 2]) - visit.level)
+        if total < limit, total < Int(costs[node]) {
+            costs[node] = Int32(truncatingIfNeeded: total)
+            previous[node] = Int32(truncatingIfNeeded: visit.node)
+            queue.push(total << 20 | node)
+        }
+    }
+
+    private mutating func reachEnds(from visit: Visit, in sketch: Sketch) {
+        for (index, end) in ends.enumerated() {
+            let isOwn = end.side == visit.side && sketch.column[end.box] == visit.column
+            let isOther = end.side != visit.side && sketch.column[end.box] == visit.column + (visit.side == .right ? 1 : -1)
+            guard isOwn || isOther else { continue }
+            let length = (isOwn ? Price.turn : Price.step) + abs(end.level - visit.level)
+            if visit.cost + length >= limit { continue }
+            let position = sketch.first[2 * end.box + end.side.rawValue] + end.position
+            let crossings = crossings(from: visit, to: position, isOwn: isOwn)
+            let total = visit.cost + length + crossings * Price.crossing
+            if total < limit {
+                best = (total, visit.node, index)
+                limit = total
             }
         }
+    }
+
+    private func crossings(from visit: Visit, to position: Int, isOwn: Bool) -> Int {
+        let own = visit.side.rawValue
+        let start = terrain.borders[2 * visit.column + own]
+        var crossings = 0
+        if isOwn {
+            let (upper, lower) = (min(position, visit.position), max(position, visit.position))
+            for index in upper..<lower {
+                let mate = Int(terrain.mates[start + index])
+                if mate & 1 != own || mate >> 1 < upper || mate >> 1 >= lower { crossings += 1 }
+            }
+            return crossings
+        }
+        let column = visit.column + (visit.side == .right ? 1 : -1)
+        let otherStart = terrain.borders[2 * column + 1 - own]
+        for index in 0..<visit.position {
+            let mate = Int(terrain.mates[start + index])
+            if mate >> 1 >= (mate & 1 == own ? visit.position : position) { crossings += 1 }
+        }
+        for index in 0..<position {
+            let mate = Int(terrain.mates[otherStart + index])
+            if mate >> 1 >= (mate & 1 == own ? visit.position : position) { crossings += 1 }
+        }
+        return crossings
     }
 
     private func trace(in sketch: Sketch) -> Way {
         var steps: [Way.Step] = []
         var node = best.node
         while node >= 0 {
-            let (column, gap) = place(of: node)
+            let column = terrain.column(of: node / 2)
             let stops = sketch.columns[column]
+            let gap = node / 2 - terrain.gaps[column]
             steps.append(Way.Step(column: column, next: gap < stops.count ? stops[gap] : nil, entrySide: node & 1 == 0 ? .right : .left))
-            node = previous[node]
+            node = Int(previous[node])
         }
         return Way(start: starts[-1 - node], steps: steps.reversed(), end: ends[best.end])
-    }
-}
-
-extension Way {
-    /// The same way from its end to its start.
-    func reversed(in sketch: Sketch) -> Way {
-        let steps = steps.reversed().map { Step(column: $0.column, next: $0.next, entrySide: $0.entrySide.opposite) }
-        return Way(start: end, steps: steps, end: start)
-    }
-}
-
-extension Sketch {
-    /// About where a gap between two stops of a column would be drawn.
-    func level(of gap: Int, in column: Int) -> Int {
-        let stops = columns[column]
-        if gap < stops.count { return top[stops[gap]] - margin(of: stops[gap]) }
-        return columnHeight[column] - columnHeight[column] / 2
     }
 }

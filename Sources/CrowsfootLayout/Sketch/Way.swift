@@ -11,3 +11,11 @@ struct Way {
     var steps: [Step]
     var end: Opening
 }
+
+extension Way {
+    /// The same way from its end to its start.
+    func reversed() -> Way {
+        let steps = steps.reversed().map { Step(column: $0.column, next: $0.next, entrySide: $0.entrySide.opposite) }
+        return Way(start: end, steps: steps, end: start)
+    }
+}
