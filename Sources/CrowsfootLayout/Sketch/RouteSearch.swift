@@ -8,7 +8,7 @@ struct RouteSearch {
     private var terrain = Terrain()
     private var costs: [Int32] = []
     private var previous: [Int32] = []
-    private var queue = PriorityQueue()
+    private var queue = BucketQueue()
     private var starts: [Opening] = []
     private var ends: [Opening] = []
     private var best: (cost: Int, node: Int, end: Int) = (Int.max, 0, 0)
@@ -64,9 +64,9 @@ struct RouteSearch {
             enter(visit, in: sketch)
         }
         while let next = queue.pop() {
-            let (cost, node) = (next >> 20, next & 0xFFFFF)
+            let (node, cost) = next
             if cost > Int(costs[node]) { continue }
-            if cost >= self.limit { break }
+            if cost >= self.limit { continue }
             let visit = Visit(
                 column: terrain.column(of: node / 2), side: node & 1 == 0 ? .left : .right, position: Int(terrain.positions[node]),
                 level: Int(terrain.levels[node / 2]), cost: cost + Price.pass, node: node)
@@ -98,23 +98,24 @@ struct RouteSearch {
         let range = terrain.gaps[visit.column]..<terrain.gaps[visit.column + 1]
         let place = firstGap(at: visit.position, side: side, in: range)
         let cost = visit.cost + Price.turn
-        var (crossings, index) = (0, visit.position)
+        var (crossings, passed) = (0, 0)
         for gap in place..<range.upperBound {
-            let position = Int(terrain.positions[2 * gap + side])
-            while index < position {
-                let mate = Int(terrain.mates[start + index])
-                crossings += mate & 1 == side && mate >> 1 >= visit.position && mate >> 1 < index ? -1 : 1
-                index += 1
+            let distance = Int(terrain.positions[2 * gap + side]) - visit.position
+            while passed < distance {
+                let mate = Int(terrain.mates[start + visit.position + passed])
+                crossings += UInt(bitPattern: mate - visit.position) < UInt(bitPattern: passed) ? -1 : 1
+                passed += 1
             }
             reach(2 * gap + 1 - side, cost: cost + crossings * Price.crossing, from: visit)
         }
-        (crossings, index) = (0, visit.position)
+        (crossings, passed) = (0, 0)
         for gap in (range.lowerBound..<place).reversed() {
-            let position = Int(terrain.positions[2 * gap + side])
-            while index > position {
-                index -= 1
+            let distance = visit.position - Int(terrain.positions[2 * gap + side])
+            while passed < distance {
+                passed += 1
+                let index = visit.position - passed
                 let mate = Int(terrain.mates[start + index])
-                crossings += mate & 1 == side && mate >> 1 < visit.position && mate >> 1 > index ? -1 : 1
+                crossings += UInt(bitPattern: mate - index) < UInt(bitPattern: passed) ? -1 : 1
             }
             reach(2 * gap + 1 - side, cost: cost + crossings * Price.crossing, from: visit)
         }
@@ -126,12 +127,13 @@ struct RouteSearch {
         let side = 1 - own
         let start = terrain.borders[2 * column + side]
         let cost = visit.cost + Price.step
+        let across = Int(Terrain.across)
         var (crossings, index) = (crossings, 0)
         for gap in terrain.gaps[column]..<terrain.gaps[column + 1] {
             let position = Int(terrain.positions[2 * gap + side])
             while index < position {
                 let mate = Int(terrain.mates[start + index])
-                crossings += mate >> 1 < (mate & 1 == own ? visit.position : index) ? -1 : 1
+                crossings += mate - (mate < across ? index : across + visit.position) < 0 ? -1 : 1
                 index += 1
             }
             reach(2 * gap + own, cost: cost + crossings * Price.crossing, from: visit)
@@ -154,7 +156,7 @@ struct RouteSearch {
         if total < limit, total < Int(costs[node]) {
             costs[node] = Int32(truncatingIfNeeded: total)
             previous[node] = Int32(truncatingIfNeeded: visit.node)
-            queue.push(total << 20 | node)
+            queue.push(node, cost: total)
         }
     }
 
@@ -178,26 +180,25 @@ struct RouteSearch {
     private func crossings(from visit: Visit, to position: Int, isOwn: Bool) -> Int {
         let own = visit.side.rawValue
         let start = terrain.borders[2 * visit.column + own]
-        var crossings = 0
         if isOwn {
             let (upper, lower) = (min(position, visit.position), max(position, visit.position))
-            for index in upper..<lower {
+            return (upper..<lower).count { index in
                 let mate = Int(terrain.mates[start + index])
-                if mate & 1 != own || mate >> 1 < upper || mate >> 1 >= lower { crossings += 1 }
+                return mate < upper || mate >= lower
             }
-            return crossings
         }
         let column = visit.column + (visit.side == .right ? 1 : -1)
         let otherStart = terrain.borders[2 * column + 1 - own]
-        for index in 0..<visit.position {
+        let across = Int(Terrain.across)
+        let near = (0..<visit.position).count { index in
             let mate = Int(terrain.mates[start + index])
-            if mate >> 1 >= (mate & 1 == own ? visit.position : position) { crossings += 1 }
+            return mate >= (mate < across ? visit.position : across + position)
         }
-        for index in 0..<position {
+        let far = (0..<position).count { index in
             let mate = Int(terrain.mates[otherStart + index])
-            if mate >> 1 >= (mate & 1 == own ? visit.position : position) { crossings += 1 }
+            return mate >= (mate < across ? position : across + visit.position)
         }
-        return crossings
+        return near + far
     }
 
     private func trace(in sketch: Sketch) -> Way {

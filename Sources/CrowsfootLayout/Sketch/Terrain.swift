@@ -1,8 +1,9 @@
 /// A sketch as a search for ways reads it: flat, so that going along a border is going along an array.
 struct Terrain {
+    static let across: Int32 = 1 << 24
     /// Where the terminals of each side of each column start in `mates`.
     private(set) var borders: [Int] = []
-    /// Of the terminal at the other end of each chord: its index on its side, doubled, and one more if it is on a right side.
+    /// Of the terminal at the other end of each chord: its index on its side, and `across` more if that is the other side of the channel.
     private(set) var mates: [Int32] = []
     /// Where the gaps between the stops of each column start in `levels`.
     private(set) var gaps: [Int] = []
@@ -22,7 +23,8 @@ struct Terrain {
             for side in Side.allCases {
                 borders.append(mates.count)
                 for terminal in sketch.sides[2 * column + side.rawValue] {
-                    mates.append(Int32(truncatingIfNeeded: sketch.place[sketch.partner[terminal]]))
+                    let mate = sketch.place[sketch.partner[terminal]]
+                    mates.append(Int32(truncatingIfNeeded: mate >> 1) + (mate & 1 == side.rawValue ? 0 : Self.across))
                 }
             }
         }
