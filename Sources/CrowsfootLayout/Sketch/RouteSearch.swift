@@ -100,24 +100,24 @@ struct RouteSearch {
         let cost = visit.cost + Price.turn
         var (crossings, passed) = (0, 0)
         for gap in place..<range.upperBound {
-            let distance = Int(terrain.positions[2 * gap + side]) - visit.position
+            let distance = Int(terrain.positions[2 &* gap &+ side]) - visit.position
             while passed < distance {
-                let mate = Int(terrain.mates[start + visit.position + passed])
-                crossings += UInt(bitPattern: mate - visit.position) < UInt(bitPattern: passed) ? -1 : 1
-                passed += 1
+                let mate = Int(terrain.mates[start &+ visit.position &+ passed])
+                crossings &+= UInt(bitPattern: mate &- visit.position) < UInt(bitPattern: passed) ? -1 : 1
+                passed &+= 1
             }
-            reach(2 * gap + 1 - side, cost: cost + crossings * Price.crossing, from: visit)
+            reach(2 &* gap &+ 1 &- side, cost: cost &+ crossings &* Price.crossing, from: visit)
         }
         (crossings, passed) = (0, 0)
         for gap in (range.lowerBound..<place).reversed() {
-            let distance = visit.position - Int(terrain.positions[2 * gap + side])
+            let distance = visit.position - Int(terrain.positions[2 &* gap &+ side])
             while passed < distance {
-                passed += 1
-                let index = visit.position - passed
-                let mate = Int(terrain.mates[start + index])
-                crossings += UInt(bitPattern: mate - index) < UInt(bitPattern: passed) ? -1 : 1
+                passed &+= 1
+                let index = visit.position &- passed
+                let mate = Int(terrain.mates[start &+ index])
+                crossings &+= UInt(bitPattern: mate &- index) < UInt(bitPattern: passed) ? -1 : 1
             }
-            reach(2 * gap + 1 - side, cost: cost + crossings * Price.crossing, from: visit)
+            reach(2 &* gap &+ 1 &- side, cost: cost &+ crossings &* Price.crossing, from: visit)
         }
         return crossings
     }
@@ -128,15 +128,16 @@ struct RouteSearch {
         let start = terrain.borders[2 * column + side]
         let cost = visit.cost + Price.step
         let across = Int(Terrain.across)
+        let acrossLimit = across + visit.position
         var (crossings, index) = (crossings, 0)
         for gap in terrain.gaps[column]..<terrain.gaps[column + 1] {
-            let position = Int(terrain.positions[2 * gap + side])
+            let position = Int(terrain.positions[2 &* gap &+ side])
             while index < position {
-                let mate = Int(terrain.mates[start + index])
-                crossings += mate - (mate < across ? index : across + visit.position) < 0 ? -1 : 1
-                index += 1
+                let mate = Int(terrain.mates[start &+ index])
+                crossings &+= mate < (mate < across ? index : acrossLimit) ? -1 : 1
+                index &+= 1
             }
-            reach(2 * gap + own, cost: cost + crossings * Price.crossing, from: visit)
+            reach(2 &* gap &+ own, cost: cost &+ crossings &* Price.crossing, from: visit)
         }
     }
 
@@ -152,7 +153,8 @@ struct RouteSearch {
 
     @inline(__always)
     private mutating func reach(_ node: Int, cost: Int, from visit: Visit) {
-        let total = cost + abs(Int(terrain.levels[node / 2]) - visit.level)
+        let distance = Int(terrain.levels[node >> 1]) &- visit.level
+        let total = cost &+ (distance < 0 ? 0 &- distance : distance)
         if total < limit, total < Int(costs[node]) {
             costs[node] = Int32(truncatingIfNeeded: total)
             previous[node] = Int32(truncatingIfNeeded: visit.node)
