@@ -47,7 +47,7 @@ struct Placer {
             let (one, two) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
             return one != two && sketch.column[one == box ? two : one] >= 0
         }
-        guard let place = bestPlace(for: box, links: links, limit: limit) else { return nil }
+        guard let place = bestPlace(for: box, links: links, within: limit) else { return nil }
         sketch.insert(box: box, in: place.column, at: place.gap)
         var cost = rent(of: box, in: place.column)
         for link in links + wiring.links[box].filter({ wiring.box(of: 2 * $0) == wiring.box(of: 2 * $0 + 1) }) {
@@ -56,6 +56,16 @@ struct Placer {
             cost += found.cost
         }
         return cost
+    }
+
+    /// Looks near by first, and further away only if nothing is there.
+    private mutating func bestPlace(for box: Int, links: [Int], within limit: Int) -> (column: Int, gap: Int)? {
+        var near = Price.nearby
+        while near < limit {
+            if let place = bestPlace(for: box, links: links, limit: near) { return place }
+            near *= 3
+        }
+        return bestPlace(for: box, links: links, limit: limit)
     }
 
     /// The place where a box and its links cost least, if that is less than the limit.

@@ -7,4 +7,6 @@ enum Price {
     static let turn = 120
     /// Between two stops of a column, which makes it higher.
     static let pass = 40
+    /// Up to which cost a place is looked for at first.
+    static let nearby = 1000
 }

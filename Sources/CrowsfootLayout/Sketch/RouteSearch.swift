@@ -7,6 +7,8 @@ struct RouteSearch {
     private static let unreached = Int32.max
     private var terrain = Terrain()
     private var costs: [Int32] = []
+    /// From what cost on it does not pay to go on from a gap: whoever came to its side of the channel before can do as well.
+    private var bounds: [Int32] = []
     private var previous: [Int32] = []
     private var queue = BucketQueue()
     private var starts: [Opening] = []
@@ -55,6 +57,7 @@ struct RouteSearch {
 
     private mutating func run(in sketch: Sketch, limit: Int) {
         costs = Array(repeating: Self.unreached, count: 2 * gapCount)
+        bounds = costs
         queue.removeAll()
         best.cost = Int.max
         self.limit = min(limit, Int(Self.unreached))
@@ -66,7 +69,7 @@ struct RouteSearch {
         while let next = queue.pop() {
             let (node, cost) = next
             if cost > Int(costs[node]) { continue }
-            if cost >= self.limit { continue }
+            if cost >= self.limit || cost + Price.pass >= Int(bounds[node]) { continue }
             let visit = Visit(
                 column: terrain.column(of: node / 2), side: node & 1 == 0 ? .left : .right, position: Int(terrain.positions[node]),
                 level: Int(terrain.levels[node / 2]), cost: cost + Price.pass, node: node)
@@ -97,29 +100,37 @@ struct RouteSearch {
         let start = terrain.borders[2 * visit.column + side]
         let range = terrain.gaps[visit.column]..<terrain.gaps[visit.column + 1]
         let place = firstGap(at: visit.position, side: side, in: range)
-        let cost = visit.cost + Price.turn
+        let reachable = limit - visit.cost - Price.turn
         var (crossings, passed) = (0, 0)
         for gap in place..<range.upperBound {
-            let distance = Int(terrain.positions[2 &* gap &+ side]) - visit.position
-            while passed < distance {
+            let between = Int(terrain.positions[2 &* gap &+ side]) - visit.position
+            while passed < between {
                 let mate = Int(terrain.mates[start &+ visit.position &+ passed])
                 crossings &+= UInt(bitPattern: mate &- visit.position) < UInt(bitPattern: passed) ? -1 : 1
                 passed &+= 1
             }
-            reach(2 &* gap &+ 1 &- side, cost: cost &+ crossings &* Price.crossing, from: visit)
+            let crossed = visit.cost &+ crossings &* Price.crossing
+            let distance = abs(Int(terrain.levels[gap]) &- visit.level)
+            if distance > reachable { break }
+            reach(2 &* gap &+ 1 &- side, cost: crossed &+ distance &+ Price.turn, from: visit)
+            lowerBound(of: 2 &* gap &+ side, to: crossed &+ distance / 2)
         }
         (crossings, passed) = (0, 0)
         for gap in (range.lowerBound..<place).reversed() {
-            let distance = visit.position - Int(terrain.positions[2 &* gap &+ side])
-            while passed < distance {
+            let between = visit.position - Int(terrain.positions[2 &* gap &+ side])
+            while passed < between {
                 passed &+= 1
                 let index = visit.position &- passed
                 let mate = Int(terrain.mates[start &+ index])
                 crossings &+= UInt(bitPattern: mate &- index) < UInt(bitPattern: passed) ? -1 : 1
             }
-            reach(2 &* gap &+ 1 &- side, cost: cost &+ crossings &* Price.crossing, from: visit)
+            let crossed = visit.cost &+ crossings &* Price.crossing
+            let distance = abs(Int(terrain.levels[gap]) &- visit.level)
+            if distance > reachable { break }
+            reach(2 &* gap &+ 1 &- side, cost: crossed &+ distance &+ Price.turn, from: visit)
+            lowerBound(of: 2 &* gap &+ side, to: crossed &+ distance / 2)
         }
-        return crossings
+        return crossingsToTop(visit, start: start)
     }
 
     private mutating func goAlongOtherBorder(_ visit: Visit, column: Int, crossings: Int) {
@@ -137,8 +148,15 @@ struct RouteSearch {
                 crossings &+= mate < (mate < across ? index : acrossLimit) ? -1 : 1
                 index &+= 1
             }
-            reach(2 &* gap &+ own, cost: cost &+ crossings &* Price.crossing, from: visit)
+            let distance = abs(Int(terrain.levels[gap]) &- visit.level)
+            reach(2 &* gap &+ own, cost: cost &+ crossings &* Price.crossing &+ distance, from: visit)
         }
+    }
+
+    private func crossingsToTop(_ visit: Visit, start: Int) -> Int {
+        var count = 0
+        for index in 0..<visit.position where Int(terrain.mates[start &+ index]) >= visit.position { count &+= 1 }
+        return count
     }
 
     /// The first gap of a column that has no fewer terminals above it.
@@ -153,13 +171,16 @@ struct RouteSearch {
 
     @inline(__always)
     private mutating func reach(_ node: Int, cost: Int, from visit: Visit) {
-        let distance = Int(terrain.levels[node >> 1]) &- visit.level
-        let total = cost &+ (distance < 0 ? 0 &- distance : distance)
-        if total < limit, total < Int(costs[node]) {
-            costs[node] = Int32(truncatingIfNeeded: total)
+        if cost < limit, cost < Int(costs[node]) {
+            costs[node] = Int32(truncatingIfNeeded: cost)
             previous[node] = Int32(truncatingIfNeeded: visit.node)
-            queue.push(node, cost: total)
+            queue.push(node, cost: cost)
         }
+    }
+
+    @inline(__always)
+    private mutating func lowerBound(of node: Int, to cost: Int) {
+        if cost < Int(bounds[node]) { bounds[node] = Int32(truncatingIfNeeded: cost) }
     }
 
     private mutating func reachEnds(from visit: Visit, in sketch: Sketch) {
