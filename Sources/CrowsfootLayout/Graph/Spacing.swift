@@ -1,0 +1,13 @@
+/// The distances that every drawing keeps.
+enum Spacing {
+    /// Between lines that run side by side, and between a line and a box that is not its own.
+    static let line = 8
+    /// Around a box, above and below.
+    static let box = 14
+    /// Straight from a box, before the first bend: room for the sign at the end of a line.
+    static let stub = 20
+    /// Between parts of a drawing that no line joins.
+    static let piece = 40
+    /// Between the frame of a group and the boxes in it.
+    static let group = 12
+}
