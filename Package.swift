@@ -33,15 +33,16 @@ let package = Package(
     targets: [
         room("Text"),
         room("Drawing", imports: ["Text"], exclude: ["Font/DejaVu/LICENSE.txt", "Font/DejaVu/README.md"]),
+        room("Layout"),
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("History", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("Diagrams", imports: ["History", "Model", "Syntax", "Text"]),
+        room("Diagrams", imports: ["Drawing", "Layout", "History", "Model", "Syntax", "Text"]),
         room("Docs", imports: ["Diagrams", "History", "Model", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Commands", imports: ["Workspace", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Commands", imports: ["Workspace", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(

@@ -1,4 +1,5 @@
 import CrowsfootDiagrams
+import CrowsfootDrawing
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
@@ -17,6 +18,9 @@ struct DiagramCommand: Command {
         "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Which rows boxes have")
     private static let target = Option.choice(
         "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "The oldest Mermaid that has to draw it")
+    private static let theme = Option.choice(
+        "theme", Theme.self, placeholder: "THEME", help: "How a picture is coloured; an SVG follows the reader unless told")
+    private static let scale = Option.word("scale", placeholder: "N", help: "Pixels of a PNG for each of the picture [default: 1]")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
 
@@ -30,7 +34,7 @@ struct DiagramCommand: Command {
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "A schema file, or the folder of a schema; `-` is standard input [default: the current folder]"),
         options: [
-            format.spec, version.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, output.spec,
+            format.spec, version.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec, scale.spec, output.spec,
         ],
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
@@ -46,6 +50,8 @@ struct DiagramCommand: Command {
     private let selection: DiagramSelection
     private let detail: DiagramDetail
     private let target: MermaidTarget
+    private let theme: Theme?
+    private let scale: Double
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -66,6 +72,11 @@ struct DiagramCommand: Command {
         self.selection = selection
         detail = arguments[Self.detail]
         target = arguments[Self.target]
+        theme = arguments[Self.theme]
+        scale = try arguments[Self.scale].map { word throws(UsageError) in
+            guard let scale = Double(word), scale > 0, scale <= 16 else { throw .invalidCount(word, of: Self.scale.spec.longForm) }
+            return scale
+        } ?? 1
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
@@ -74,16 +85,27 @@ struct DiagramCommand: Command {
         let schema = try schema(of: history)
         let whole = SchemaDiagram.diagram(of: schema, detail: detail)
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
-        try environment.write(text(of: selection.part(of: whole), environment), to: output)
+        try environment.write(bytes(of: selection.part(of: whole), environment), to: output)
         return .fine
     }
 
-    private func text(of diagram: Diagram, _ environment: Environment) -> String {
+    private func bytes(of diagram: Diagram, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
         switch format {
-        case .mermaid: return mermaid(diagram, environment)
-        case .dot: return GraphvizWriter.text(of: diagram)
-        case .plantuml: return PlantUMLWriter.text(of: diagram)
-        case .dbml: return DBMLWriter.text(of: diagram)
+        case .mermaid: Array(mermaid(diagram, environment).utf8)
+        case .svg: Array(SVGWriter(theme: theme.map(SVGTheme.fixed) ?? .automatic).text(of: DiagramPicture(diagram).drawing).utf8)
+        case .png: try png(diagram)
+        case .dot: Array(GraphvizWriter.text(of: diagram).utf8)
+        case .plantuml: Array(PlantUMLWriter.text(of: diagram).utf8)
+        case .dbml: Array(DBMLWriter.text(of: diagram).utf8)
+        case .geometry: Array(DiagramGeometry.text(of: DiagramPicture(diagram)).utf8)
+        }
+    }
+
+    private func png(_ diagram: Diagram) throws(CommandFailure) -> [UInt8] {
+        do throws(PNGError) {
+            return try PNGWriter(theme: theme ?? .light, scale: scale).bytes(of: DiagramPicture(diagram).drawing)
+        } catch {
+            throw CommandFailure(.cannotCreate, ["\(error)"])
         }
     }
 
