@@ -17,6 +17,7 @@ struct FontTests {
         #expect(Font.face(.bold).width(of: "A", size: 12) == 1585.0 * 12 / 2048)
         #expect(Font.regular.ascent(size: 2048) == 1901)
         #expect(Font.regular.descent(size: 2048) == 483)
+        #expect(Font.regular.capitalHeight(size: 2048) == 1493)
     }
 
     /// Accents stand on the letter before them, whichever way the text puts them.

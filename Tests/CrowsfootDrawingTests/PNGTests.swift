@@ -38,10 +38,18 @@ struct PNGTests {
         for y in 0..<40 { #expect(wide.pixels[y * 8000..<y * 8000 + 400] == narrow.pixels[y * 400..<(y + 1) * 400]) }
     }
 
-    @Test(arguments: [(32_768.0, 1.0, 1.0), (1, 20_000, 2), (30_000, 30_000, 1), (.nan, 10, 1), (10, .infinity, 1), (10, 10, .nan)])
+    @Test(arguments: [(32_768.0, 1.0, 1.0), (1, 20_000, 2), (30_000, 30_000, 1), (.nan, 10, 1), (10, .infinity, 1)])
     func whatIsTooLargeIsRefused(_ width: Double, _ height: Double, _ scale: Double) {
         let drawing = Drawing.of([], width: width, height: height)
         #expect(throws: PNGError.self) { try PNGWriter(scale: scale).bytes(of: drawing) }
+    }
+
+    @Test func refusalSaysHowLargeAPictureMayBe() {
+        let error = #expect(throws: PNGError.self) { try PNGWriter(scale: 2).bytes(of: .of([], width: 20_000, height: 10.5)) }
+        #expect(
+            error?.description
+                == "the picture would have 40000 × 21 pixels, and programs that show pictures open no more than 32767 each way and "
+                + "400 million in all")
     }
 
     @Test(arguments: [(0.0, 0.0), (-5, 3)])

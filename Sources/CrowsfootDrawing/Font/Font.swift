@@ -15,6 +15,7 @@ package struct Font: Sendable {
     package static let bold = Font(.bold)
 
     private let file: TrueTypeFont
+    /// The glyphs of ASCII, by its numbers.
     private let plainGlyphs: [Int]
 
     package static func face(_ weight: FontWeight) -> Font {
@@ -50,6 +51,12 @@ package struct Font: Sendable {
     /// How far letters reach above and below the base line, in pixels.
     package func ascent(size: Double) -> Double { Double(file.ascender) * size / Double(unitsPerEm) }
     package func descent(size: Double) -> Double { -Double(file.descender) * size / Double(unitsPerEm) }
+
+    /// How high a capital letter stands on the base line, in pixels: text is in the middle of a row when half of that is above it.
+    package func capitalHeight(size: Double) -> Double {
+        let ys = outline(of: plainGlyphs[Int(UInt8(ascii: "H"))]).steps.flatMap(\.points).map(\.y)
+        return -(ys.min() ?? 0) * size / Double(unitsPerEm)
+    }
 
     /// In units of the font, with y downwards.
     func outline(of glyph: Int) -> Path {

@@ -4,8 +4,11 @@ package struct PNGWriter: Sendable {
     private let scale: Double
     private let limit: PNGLimit
 
-    /// `scale` is how many pixels of the picture stand for one of the drawing, each way.
+    /// How many pixels of a picture may stand for one of the drawing, each way.
+    package static let scales = 0.1...16
+
     package init(theme: Theme = .light, scale: Double = 1, limit: PNGLimit = .common) {
+        precondition(Self.scales.contains(scale), "whoever asks for a picture has to look at the scale first")
         self.theme = theme
         self.scale = scale
         self.limit = limit

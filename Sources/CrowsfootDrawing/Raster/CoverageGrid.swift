@@ -61,7 +61,8 @@ struct CoverageGrid {
             column &+= 1
             while column < reach.upperBound, cells[column] == 0 { column &+= 1 }
             let coverage = (min(abs(sum), CoverageRows.fullArea) &+ CoverageRows.unit) >> (CoverageRows.shift + 1)
-            if coverage > 0 { body(start..<min(column, cells.count - 2), coverage) }
+            let end = min(column, cells.count - 2)
+            if coverage > 0, start < end { body(start..<end, coverage) }
         }
     }
 }

@@ -16,15 +16,18 @@ struct Picture {
         var bands: [[Int]] = Array(repeating: [], count: (size.height + rows - 1) / rows)
         marks = Mark.marks(of: drawing.elements)
         for (index, mark) in marks.enumerated() {
-            let (first, last) = (mark.reach.lowerBound * scale / Double(rows), mark.reach.upperBound * scale / Double(rows))
-            guard first < Double(bands.count), last >= 0 else { continue }
-            for band in max(0, Int(first))...min(bands.count - 1, Int(last)) { bands[band].append(index) }
+            for band in Self.bands(of: mark.reach, scale: scale / Double(rows), count: bands.count) { bands[band].append(index) }
         }
         self.size = size
         rowsOfBand = rows
         marksOfBands = bands
         background = drawing.background.color(in: theme)
         painter = Painter(theme: theme, scale: scale)
+    }
+
+    private static func bands(of reach: ClosedRange<Double>, scale: Double, count: Int) -> Range<Int> {
+        let (first, last) = (Int(reach.lowerBound * scale), Int(reach.upperBound * scale))
+        return reach.upperBound < 0 || first >= count ? 0..<0 : max(0, first)..<min(count, last + 1)
     }
 
     mutating func forEachBand(_ body: (RasterBand) -> Void) {

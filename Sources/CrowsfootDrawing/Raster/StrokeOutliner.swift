@@ -53,7 +53,7 @@ struct StrokeOutliner {
         let (arriving, leaving) = ((corner - from).unit, (to - corner).unit)
         let (before, after) = (arriving.turned * reach, leaving.turned * reach)
         let (cosine, sine) = (arriving.dot(leaving), arriving.cross(leaving))
-        /// How much shorter or longer than the line its edges are, up to where they meet.
+        // How much shorter or longer than the line its edges are, up to where they meet.
         let shift = reach * abs(sine) / (1 + cosine)
         let meeting = corner + (before + after) * (1 / (1 + cosine))
         if sine < 0 {

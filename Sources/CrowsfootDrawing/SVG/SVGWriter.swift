@@ -2,7 +2,9 @@ import CrowsfootText
 
 /// Writes a drawing as SVG: real text, one look in every renderer, nothing that it would have to fetch or run.
 package struct SVGWriter: Sendable {
-    /// What text is measured with, then the font nearest to it on systems that lack it.
+    /// What text is measured with, then the font nearest to it on systems that lack it. No other common one is wider, so that text
+    /// needs no `textLength`, which half of the renderers do not know. Nothing is said of kerning and of precision either: there
+    /// are renderers that fail over right-to-left text then, or tear letters apart.
     private static let fontFamily = "DejaVu Sans, Verdana, Geneva, sans-serif"
 
     private let theme: SVGTheme
@@ -33,7 +35,7 @@ package struct SVGWriter: Sendable {
         let attributes: XMLWriter.Attributes = [
             "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
             "role": role(of: drawing), "aria-labelledby": "\(title) \(description)", "fill": "none",
-            "font-family": Self.fontFamily, "text-rendering": "geometricPrecision", "style": "font-kerning: none", "xml:space": "preserve",
+            "font-family": Self.fontFamily, "xml:space": "preserve",
         ]
         writer.element("svg", attributes) { writer in
             writer.element("title", ["id": title], text: drawing.title)
