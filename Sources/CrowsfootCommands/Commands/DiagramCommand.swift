@@ -90,31 +90,28 @@ struct DiagramCommand: Command {
     }
 
     private func bytes(of diagram: Diagram, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
+        var renderer = DiagramRenderer(diagram)
         switch format {
-        case .mermaid: Array(mermaid(diagram, environment).utf8)
-        case .svg: Array(SVGWriter(theme: theme.map(SVGTheme.fixed) ?? .automatic).text(of: DiagramPicture(diagram).drawing).utf8)
-        case .png: try png(diagram)
-        case .dot: Array(GraphvizWriter.text(of: diagram).utf8)
-        case .plantuml: Array(PlantUMLWriter.text(of: diagram).utf8)
-        case .dbml: Array(DBMLWriter.text(of: diagram).utf8)
-        case .geometry: Array(DiagramGeometry.text(of: DiagramPicture(diagram)).utf8)
+        case .mermaid: return Array(joined(renderer.mermaid(for: target), environment).utf8)
+        case .svg: return Array(renderer.svg(theme.map(SVGTheme.fixed) ?? .automatic).utf8)
+        case .png:
+            do throws(PNGError) {
+                return try renderer.png(theme ?? .light, scale: scale)
+            } catch {
+                throw CommandFailure(.cannotCreate, ["\(error)"])
+            }
+        case .dot: return Array(renderer.dot().utf8)
+        case .plantuml: return Array(renderer.plantUML().utf8)
+        case .dbml: return Array(renderer.dbml().utf8)
+        case .geometry: return Array(renderer.geometry().utf8)
         }
     }
 
-    private func png(_ diagram: Diagram) throws(CommandFailure) -> [UInt8] {
-        do throws(PNGError) {
-            return try PNGWriter(theme: theme ?? .light, scale: scale).bytes(of: DiagramPicture(diagram).drawing)
-        } catch {
-            throw CommandFailure(.cannotCreate, ["\(error)"])
-        }
-    }
-
-    private func mermaid(_ diagram: Diagram, _ environment: Environment) -> String {
-        let parts = MermaidSplitter.parts(of: diagram, for: target)
+    private func joined(_ parts: [String], _ environment: Environment) -> String {
         if parts.count > 1 {
             environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
         }
-        return parts.map { MermaidWriter.file(of: $0, for: target) }.joined(separator: "\n")
+        return parts.joined(separator: "\n")
     }
 
     private func schema(of history: SchemaHistory) throws(CommandFailure) -> Schema {
