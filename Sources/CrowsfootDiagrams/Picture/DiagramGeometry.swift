@@ -1,8 +1,8 @@
 import CrowsfootLayout
 import CrowsfootText
 
-/// Where everything of a picture is, as JSON for programs that measure: boxes by their names, lines with the boxes that they join and their
-/// points, sections, and the places of labels. All in pixels, with `y` downwards.
+/// Where everything of a picture is, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that
+/// they join, how many rows are at either end, and their points, sections, and the places of labels. All in pixels, with `y` downwards.
 package struct DiagramGeometry {
     private let picture: DiagramPicture
 
@@ -25,6 +25,9 @@ package struct DiagramGeometry {
             writer.object { writer in
                 writer.member("id", box.name)
                 Self.write(frame, to: &writer)
+                writer.array("rows") { writer in
+                    for row in box.rows { writer.object { Self.write(row, to: &$0) } }
+                }
             }
         }
     }
@@ -34,6 +37,8 @@ package struct DiagramGeometry {
             writer.object { writer in
                 writer.member("a", picture.diagram.boxes[line.start.box].name)
                 writer.member("b", picture.diagram.boxes[line.end.box].name)
+                writer.member("start", line.start.multiplicity.cardinality.rawValue)
+                writer.member("end", line.end.multiplicity.cardinality.rawValue)
                 writer.member("label", line.label)
                 writer.array("points") { writer in
                     for point in route.points {
@@ -57,6 +62,13 @@ package struct DiagramGeometry {
                 Self.write(frame, to: &writer)
             }
         }
+    }
+
+    private static func write(_ row: DiagramRow, to writer: inout JSONWriter) {
+        writer.member("name", row.name)
+        writer.member("type", row.type.full)
+        writer.member("keys", row.keys.map(\.rawValue))
+        writer.member("remarks", row.remarks)
     }
 
     private static func write(_ frame: LayoutFrame, to writer: inout JSONWriter) {
