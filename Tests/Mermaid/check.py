@@ -29,12 +29,13 @@ WHEELS = {
 TARGETS = ["10", "11.5", "11.16"]
 CARDINALITIES = {"zeroOrOne": "ZERO_OR_ONE", "exactlyOne": "ONLY_ONE", "zeroOrMore": "ZERO_OR_MORE", "oneOrMore": "ONE_OR_MORE"}
 
-PAGE = """<!doctype html><meta charset="utf-8"><body><script src="%s"></script><script>
+PAGE = r"""<!doctype html><meta charset="utf-8"><body><script src="%s"></script><script>
 const list = (all) => all instanceof Map ? [...all.entries()] : Object.entries(all);
 async function look(text, index) {
   await mermaid.parse(text);
-  // Older versions look for front matter only when they draw.
-  const { db } = await mermaid.mermaidAPI.getDiagramFromText(text.replace(/^---\n[^]*?\n---\n/, ""));
+  // Older versions look for front matter and comments only when they draw.
+  const bare = text.replace(/^---\n[^]*?\n---\n/, "").replace(/^ *%%.*\n/gm, "");
+  const { db } = await mermaid.mermaidAPI.getDiagramFromText(bare);
   const byId = {};
   const entities = list(db.getEntities()).map(([key, one]) => {
     const name = one.alias || one.label || key;
