@@ -23,7 +23,7 @@ struct Placer {
             let before = sketch
             let old = take(box)
             let new = insert(box, limit: old)
-            if let new, new < old { isBetter = true } else { sketch = before }
+            if let new, new < old { isBetter = true } else { sketch.restore(before) }
         }
         return isBetter
     }

@@ -25,6 +25,9 @@ struct Sketch {
     private(set) var height: [Int]
     private(set) var level: [Int]
     private(set) var columnHeight: [Int]
+    /// Of each column, when it was changed; a number is never given twice.
+    private(set) var revisions: [Int]
+    private var clock = 0
     private var unusedPasses: [Int] = []
 
     init(_ wiring: Wiring, columns columnCount: Int) {
@@ -44,6 +47,7 @@ struct Sketch {
         height = wiring.graph.boxes.map(\.size.height)
         level = Array(repeating: 0, count: terminals)
         columnHeight = Array(repeating: 0, count: columnCount)
+        revisions = Array(repeating: 0, count: columnCount)
     }
 
     var boxCount: Int { wiring.graph.boxes.count }
@@ -126,6 +130,13 @@ extension Sketch {
         detach(2 * link + 1)
     }
 
+    /// Takes back all changes since then.
+    mutating func restore(_ earlier: Sketch) {
+        let clock = clock
+        self = earlier
+        self.clock = clock
+    }
+
     private mutating func join(_ one: Int, _ other: Int) {
         partner[one] = other
         partner[other] = one
@@ -189,6 +200,8 @@ extension Sketch {
 
     /// Numbers what is in a column, and stacks it around the middle of the sketch.
     private mutating func update(_ column: Int) {
+        clock += 1
+        revisions[column] = clock
         let stops = columns[column]
         let total = stops.reduce(0) { $0 + height[$1] + 2 * margin(of: $1) }
         columnHeight[column] = total
