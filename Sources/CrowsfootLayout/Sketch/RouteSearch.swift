@@ -142,10 +142,19 @@ struct RouteSearch {
         let count = terrain.gaps[column + 1] - start
         let level = terrain.levels[node < gapCount ? node : node - gapCount]
         let (row, base) = (row * count, side * gapCount + start)
-        for offset in 0..<count {
-            let distance = terrain.levels[start &+ offset] &- level
-            let total = cost &+ prices[row &+ offset] &+ (distance < 0 ? 0 &- distance : distance)
-            if total < costs[base &+ offset] { reach(base + offset, cost: total, from: Int32(truncatingIfNeeded: node)) }
+        let origin = Int32(truncatingIfNeeded: node)
+        costs.withUnsafeMutableBufferPointer { costs in
+            terrain.levels.withUnsafeBufferPointer { levels in
+                for offset in 0..<count {
+                    let distance = levels[start &+ offset] &- level
+                    let total = cost &+ prices[row &+ offset] &+ (distance < 0 ? 0 &- distance : distance)
+                    if total < costs[base &+ offset] {
+                        costs[base &+ offset] = total
+                        previous[base &+ offset] = origin
+                        queue.push(base &+ offset, cost: total)
+                    }
+                }
+            }
         }
     }
 
