@@ -1,3 +1,5 @@
+package nonisolated(unsafe) var debugEffort = 100_000_000
+package nonisolated(unsafe) var debugSpent = 0
 /// Lays out graphs: boxes in columns, lines around them.
 package struct LayoutEngine {
     private let options: LayoutOptions
@@ -14,7 +16,7 @@ package struct LayoutEngine {
         while c * c * width * 2 < height * 3 { c += 1 }
         var p = Placer(Wiring(graph), columns: c, height: height / c)
         p.placeAll()
-        for _ in 0..<3 { if !p.improve() { break } }
+        p.improve(effort: debugEffort); debugSpent = p.spent
         return Drawing(p.sketch).layout
     }
 }

@@ -12,20 +12,37 @@ struct Placer {
         wantedHeight = height
     }
 
+    var spent: Int { search.effort }
+
     mutating func placeAll() {
         for box in InsertionOrder(wiring).boxes { insert(box, limit: Int.max) }
     }
 
-    /// Whether anything became better.
-    mutating func improve() -> Bool {
-        var isBetter = false
-        for box in 0..<wiring.graph.boxes.count {
-            let before = sketch
-            let old = take(box)
-            let new = insert(box, limit: old)
-            if let new, new < old { isBetter = true } else { sketch.restore(before) }
+    /// Tries one box after another, round after round, until nothing gets better or the effort is spent.
+    ///
+    /// A box is tried again only after something was moved that it is linked with.
+    mutating func improve(effort: Int) {
+        var isPromising = Array(repeating: true, count: wiring.graph.boxes.count)
+        while isPromising.contains(true) {
+            for box in isPromising.indices where isPromising[box] {
+                if search.effort > effort { return }
+                isPromising[box] = false
+                if replace(box) {
+                    for link in wiring.links[box] {
+                        for terminal in [2 * link, 2 * link + 1] { isPromising[wiring.box(of: terminal)] = true }
+                    }
+                }
+            }
         }
-        return isBetter
+    }
+
+    /// Takes a box out and puts it where it costs less, or leaves all as it was.
+    private mutating func replace(_ box: Int) -> Bool {
+        let before = sketch
+        let old = take(box)
+        if let new = insert(box, limit: old), new < old { return true }
+        sketch.restore(before)
+        return false
     }
 
     /// What was paid for a box and its links.

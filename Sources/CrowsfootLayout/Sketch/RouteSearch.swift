@@ -16,6 +16,8 @@ struct RouteSearch {
     private var arrivals: [Arrival] = []
     private var queue = BucketQueue()
     private var limit = unreached
+    /// How much was looked at so far: the same on every machine, as time is not.
+    private(set) var effort = 0
     private var best: (node: Int, end: Int)?
 
     /// Makes the search see a sketch as it is now.
@@ -56,7 +58,7 @@ struct RouteSearch {
 
     var gapCount: Int { terrain.levels.count }
 
-    func column(of gap: Int) -> Int { terrain.column(of: gap) }
+    func column(of gap: Int) -> Int { Int(terrain.columns[gap]) }
 
     func gaps(of column: Int) -> Range<Int> { terrain.gaps[column]..<terrain.gaps[column + 1] }
 
@@ -109,6 +111,7 @@ struct RouteSearch {
             }
         }
         while let (node, cost) = queue.pop() {
+            effort += 4
             if cost > costs[node] || cost >= limit { continue }
             leave(node, cost: cost + Int32(Price.pass))
         }
@@ -122,7 +125,7 @@ struct RouteSearch {
         }
         let side = node < gapCount ? 0 : 1
         let gap = node - side * gapCount
-        let column = terrain.column(of: gap)
+        let column = Int(terrain.columns[gap])
         let channel = column + side
         let offset = gap - terrain.gaps[column]
         terrain.channels[channel].back[side].withUnsafeBufferPointer { prices in
@@ -142,6 +145,7 @@ struct RouteSearch {
         let count = terrain.gaps[column + 1] - start
         let level = terrain.levels[node < gapCount ? node : node - gapCount]
         let (row, base) = (row * count, side * gapCount + start)
+        effort += count
         let origin = Int32(truncatingIfNeeded: node)
         costs.withUnsafeMutableBufferPointer { costs in
             terrain.levels.withUnsafeBufferPointer { levels in
@@ -171,7 +175,7 @@ struct RouteSearch {
         while node >= 0 {
             let side: Side = node < gapCount ? .left : .right
             let gap = node - side.rawValue * gapCount
-            let column = terrain.column(of: gap)
+            let column = Int(terrain.columns[gap])
             let stops = sketch.columns[column]
             let offset = gap - terrain.gaps[column]
             steps.append(Way.Step(column: column, next: offset < stops.count ? stops[offset] : nil, entrySide: side.opposite))

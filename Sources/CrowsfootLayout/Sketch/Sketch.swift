@@ -24,6 +24,8 @@ struct Sketch {
     private(set) var top: [Int]
     private(set) var height: [Int]
     private(set) var level: [Int]
+    /// How far below the top of its stop each terminal would be drawn.
+    private var offset: [Int]
     private(set) var columnHeight: [Int]
     /// Of each column, when it was changed; a number is never given twice.
     private(set) var revisions: [Int]
@@ -46,6 +48,7 @@ struct Sketch {
         top = Array(repeating: 0, count: boxes)
         height = wiring.graph.boxes.map(\.size.height)
         level = Array(repeating: 0, count: terminals)
+        offset = level
         columnHeight = Array(repeating: 0, count: columnCount)
         revisions = Array(repeating: 0, count: columnCount)
     }
@@ -148,15 +151,17 @@ extension Sketch {
         count[slot] += 1
         rank[terminal] = opening.rank
         place[terminal] = opening.side.rawValue
+        spreadTerminals(of: opening.box, on: opening.side)
         update(column[opening.box])
     }
 
     private mutating func detach(_ terminal: Int) {
         let box = wiring.box(of: terminal)
-        let side = side(of: terminal).rawValue
-        sides[2 * column[box] + side].remove(at: place[terminal] >> 1)
-        count[2 * box + side] -= 1
+        let side = side(of: terminal)
+        sides[2 * column[box] + side.rawValue].remove(at: place[terminal] >> 1)
+        count[2 * box + side.rawValue] -= 1
         partner[terminal] = -1
+        spreadTerminals(of: box, on: side)
         update(column[box])
     }
 
@@ -183,6 +188,7 @@ extension Sketch {
         top.append(0)
         height.append(0)
         level += [0, 0]
+        offset += [0, 0]
         return column.count - 1
     }
 
@@ -217,19 +223,17 @@ extension Sketch {
         }
         for side in Side.allCases {
             let terminals = sides[2 * column + side.rawValue]
-            for (position, terminal) in terminals.enumerated() { place[terminal] = position << 1 | side.rawValue }
-            for stop in stops { estimateLevels(of: stop, on: side) }
+            for (position, terminal) in terminals.enumerated() {
+                place[terminal] = position << 1 | side.rawValue
+                level[terminal] = top[stop(of: terminal)] + offset[terminal]
+            }
         }
     }
 
     func margin(of stop: Int) -> Int { isBox(stop) ? Spacing.box : Spacing.line / 2 }
 
-    private mutating func estimateLevels(of stop: Int, on side: Side) {
-        let terminals = terminals(of: stop, on: side)
-        guard isBox(stop) else {
-            for terminal in terminals { level[terminal] = top[stop] }
-            return
-        }
-        for (terminal, offset) in zip(terminals, PortRow(terminals, of: stop, in: self).offsets) { level[terminal] = top[stop] + offset }
+    private mutating func spreadTerminals(of box: Int, on side: Side) {
+        let terminals = terminals(of: box, on: side)
+        for (terminal, offset) in zip(terminals, PortRow(terminals, of: box, in: self).offsets) { self.offset[terminal] = offset }
     }
 }

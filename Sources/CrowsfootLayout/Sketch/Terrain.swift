@@ -2,7 +2,8 @@
 struct Terrain {
     /// Where the gaps between the stops of each column start among all gaps, and how many there are.
     private(set) var gaps: [Int] = []
-    /// About where each gap would be drawn.
+    /// The column of each gap, and about where it would be drawn.
+    private(set) var columns: [Int32] = []
     private(set) var levels: [Int32] = []
     /// The channel on the left of each column, and the one on the right of the last.
     private(set) var channels: [ChannelPrices] = []
@@ -11,10 +12,14 @@ struct Terrain {
     mutating func load(_ sketch: Sketch) {
         let isNew = channels.isEmpty
         gaps.removeAll(keepingCapacity: true)
+        columns.removeAll(keepingCapacity: true)
         levels.removeAll(keepingCapacity: true)
         for (column, stops) in sketch.columns.enumerated() {
             gaps.append(levels.count)
-            for gap in 0...stops.count { levels.append(Int32(sketch.level(of: gap, in: column))) }
+            for gap in 0...stops.count {
+                columns.append(Int32(column))
+                levels.append(Int32(sketch.level(of: gap, in: column)))
+            }
         }
         gaps.append(levels.count)
         for number in 0...sketch.columns.count {
@@ -30,15 +35,6 @@ struct Terrain {
     }
 
     var columnCount: Int { gaps.count - 1 }
-
-    func column(of gap: Int) -> Int {
-        var (low, high) = (0, columnCount - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if gaps[middle] <= gap { low = middle } else { high = middle - 1 }
-        }
-        return low
-    }
 }
 
 extension Sketch {
