@@ -1,5 +1,3 @@
-package nonisolated(unsafe) var debugEffort = 100_000_000
-package nonisolated(unsafe) var debugSpent = 0
 /// Lays out graphs: boxes in columns, lines around them.
 package struct LayoutEngine {
     private let options: LayoutOptions
@@ -16,7 +14,7 @@ package struct LayoutEngine {
         while c * c * width * 2 < height * 3 { c += 1 }
         var p = Placer(Wiring(graph), columns: c, height: height / c)
         p.placeAll()
-        p.improve(effort: debugEffort); debugSpent = p.spent
+        p.improve(effort: min(max(10_000_000, 1600 * n * n), 280_000_000))
         return Drawing(p.sketch).layout
     }
 }
