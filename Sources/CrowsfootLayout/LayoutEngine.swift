@@ -14,7 +14,7 @@ package struct LayoutEngine {
         while c * c * width * 2 < height * 3 { c += 1 }
         var p = Placer(Wiring(graph), columns: c, height: height / c)
         p.placeAll()
-        for _ in 0..<3 { if !p.improve() { break } }
+        p.improve(effort: min(max(10_000_000, 1600 * n * n), 280_000_000))
         return Drawing(p.sketch).layout
     }
 }

@@ -5,6 +5,7 @@ struct Placer {
     private var search = RouteSearch()
     private let wiring: Wiring
     private let wantedHeight: Int
+    private static let rounds = 8
 
     init(_ wiring: Wiring, columns: Int, height: Int) {
         self.wiring = wiring
@@ -16,16 +17,31 @@ struct Placer {
         for box in InsertionOrder(wiring).boxes { insert(box, limit: Int.max) }
     }
 
-    /// Whether anything became better.
-    mutating func improve() -> Bool {
-        var isBetter = false
-        for box in 0..<wiring.graph.boxes.count {
-            let before = sketch
-            let old = take(box)
-            let new = insert(box, limit: old)
-            if let new, new < old { isBetter = true } else { sketch = before }
+    /// Moves boxes, those with the dearest links first, until nothing gets better or the effort is spent.
+    ///
+    /// A box is tried again only after something was moved that it is linked with.
+    mutating func improve(effort: Int) {
+        var isPromising = wiring.links.map { !$0.isEmpty }
+        for _ in 0..<Self.rounds {
+            let costs = wiring.links.map { links in links.reduce(0) { $0 + sketch.cost(of: $1) } / max(links.count, 1) }
+            let order = isPromising.indices.filter { isPromising[$0] }.sorted { (costs[$1], $0) < (costs[$0], $1) }
+            for box in order {
+                if search.effort > effort { return }
+                isPromising[box] = false
+                if !replace(box) { continue }
+                for terminal in wiring.links[box].flatMap({ [2 * $0, 2 * $0 + 1] }) { isPromising[wiring.box(of: terminal)] = true }
+            }
         }
-        return isBetter
+    }
+
+    /// Takes a box out and puts it where it costs clearly less, or leaves all as it was.
+    private mutating func replace(_ box: Int) -> Bool {
+        let before = sketch
+        let old = take(box)
+        let limit = old - old / 32
+        if let new = insert(box, limit: limit), new < limit { return true }
+        sketch.restore(before)
+        return false
     }
 
     /// What was paid for a box and its links.

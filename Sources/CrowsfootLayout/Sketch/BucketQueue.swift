@@ -11,22 +11,22 @@ struct BucketQueue {
         current = 0
     }
 
-    mutating func push(_ node: Int, cost: Int) {
-        let bucket = cost / Self.width
+    mutating func push(_ node: Int, cost: Int32) {
+        let bucket = Int(cost) / Self.width
         if bucket >= heads.count { heads += Array(repeating: -1, count: bucket + 1 - heads.count) }
         if bucket < current { current = bucket }
         let entry = Int32(truncatingIfNeeded: entries.count)
-        entries.append((Int32(truncatingIfNeeded: node), Int32(truncatingIfNeeded: cost), heads[bucket]))
+        entries.append((Int32(truncatingIfNeeded: node), cost, heads[bucket]))
         heads[bucket] = entry
     }
 
-    mutating func pop() -> (node: Int, cost: Int)? {
+    mutating func pop() -> (node: Int, cost: Int32)? {
         while current < heads.count {
             let head = heads[current]
             if head >= 0 {
                 let entry = entries[Int(head)]
                 heads[current] = entry.next
-                return (Int(entry.node), Int(entry.cost))
+                return (Int(entry.node), entry.cost)
             }
             current += 1
         }

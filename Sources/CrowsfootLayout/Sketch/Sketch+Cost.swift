@@ -21,6 +21,32 @@ extension Sketch {
         }
     }
 
+    /// What it costs to go straight from one opening to another, where both are open to one channel.
+    func cost(from start: Opening, to end: Opening) -> Int? {
+        let (own, other) = (column[start.box], column[end.box])
+        let isTurn = start.side == end.side
+        guard isTurn ? own == other : start.side == .right ? other == own + 1 : other == own - 1 else { return nil }
+        let first = self.first[2 * start.box + start.side.rawValue] + start.position
+        let last = self.first[2 * end.box + end.side.rawValue] + end.position
+        let border = sides[2 * own + start.side.rawValue]
+        let bit = start.side.rawValue
+        let length = (isTurn ? Price.turn : Price.step) + abs(start.level - end.level)
+        if isTurn {
+            let between = min(first, last)..<max(first, last)
+            let crossings = between.count { index in
+                let mate = place[partner[border[index]]]
+                return mate & 1 != bit || !between.contains(mate >> 1)
+            }
+            return length + crossings * Price.crossing
+        }
+        let above = border[..<first] + sides[2 * other + end.side.rawValue][..<last]
+        let crossings = above.count { terminal in
+            let mate = place[partner[terminal]]
+            return mate >> 1 >= (mate & 1 == bit ? first : last)
+        }
+        return length + crossings * Price.crossing
+    }
+
     /// What a routed link costs as it is.
     func cost(of link: Int) -> Int {
         var cost = 0

@@ -24,7 +24,12 @@ struct Sketch {
     private(set) var top: [Int]
     private(set) var height: [Int]
     private(set) var level: [Int]
+    /// How far below the top of its stop each terminal would be drawn.
+    private var offset: [Int]
     private(set) var columnHeight: [Int]
+    /// Of each column, when it was changed; a number is never given twice.
+    private(set) var revisions: [Int]
+    private var clock = 0
     private var unusedPasses: [Int] = []
 
     init(_ wiring: Wiring, columns columnCount: Int) {
@@ -43,7 +48,9 @@ struct Sketch {
         top = Array(repeating: 0, count: boxes)
         height = wiring.graph.boxes.map(\.size.height)
         level = Array(repeating: 0, count: terminals)
+        offset = level
         columnHeight = Array(repeating: 0, count: columnCount)
+        revisions = Array(repeating: 0, count: columnCount)
     }
 
     var boxCount: Int { wiring.graph.boxes.count }
@@ -126,6 +133,13 @@ extension Sketch {
         detach(2 * link + 1)
     }
 
+    /// Takes back all changes since then.
+    mutating func restore(_ earlier: Sketch) {
+        let clock = clock
+        self = earlier
+        self.clock = clock
+    }
+
     private mutating func join(_ one: Int, _ other: Int) {
         partner[one] = other
         partner[other] = one
@@ -137,15 +151,17 @@ extension Sketch {
         count[slot] += 1
         rank[terminal] = opening.rank
         place[terminal] = opening.side.rawValue
+        spreadTerminals(of: opening.box, on: opening.side)
         update(column[opening.box])
     }
 
     private mutating func detach(_ terminal: Int) {
         let box = wiring.box(of: terminal)
-        let side = side(of: terminal).rawValue
-        sides[2 * column[box] + side].remove(at: place[terminal] >> 1)
-        count[2 * box + side] -= 1
+        let side = side(of: terminal)
+        sides[2 * column[box] + side.rawValue].remove(at: place[terminal] >> 1)
+        count[2 * box + side.rawValue] -= 1
         partner[terminal] = -1
+        spreadTerminals(of: box, on: side)
         update(column[box])
     }
 
@@ -172,6 +188,7 @@ extension Sketch {
         top.append(0)
         height.append(0)
         level += [0, 0]
+        offset += [0, 0]
         return column.count - 1
     }
 
@@ -189,6 +206,8 @@ extension Sketch {
 
     /// Numbers what is in a column, and stacks it around the middle of the sketch.
     private mutating func update(_ column: Int) {
+        clock += 1
+        revisions[column] = clock
         let stops = columns[column]
         let total = stops.reduce(0) { $0 + height[$1] + 2 * margin(of: $1) }
         columnHeight[column] = total
@@ -204,19 +223,17 @@ extension Sketch {
         }
         for side in Side.allCases {
             let terminals = sides[2 * column + side.rawValue]
-            for (position, terminal) in terminals.enumerated() { place[terminal] = position << 1 | side.rawValue }
-            for stop in stops { estimateLevels(of: stop, on: side) }
+            for (position, terminal) in terminals.enumerated() {
+                place[terminal] = position << 1 | side.rawValue
+                level[terminal] = top[stop(of: terminal)] + offset[terminal]
+            }
         }
     }
 
     func margin(of stop: Int) -> Int { isBox(stop) ? Spacing.box : Spacing.line / 2 }
 
-    private mutating func estimateLevels(of stop: Int, on side: Side) {
-        let terminals = terminals(of: stop, on: side)
-        guard isBox(stop) else {
-            for terminal in terminals { level[terminal] = top[stop] }
-            return
-        }
-        for (terminal, offset) in zip(terminals, PortRow(terminals, of: stop, in: self).offsets) { level[terminal] = top[stop] + offset }
+    private mutating func spreadTerminals(of box: Int, on side: Side) {
+        let terminals = terminals(of: box, on: side)
+        for (terminal, offset) in zip(terminals, PortRow(terminals, of: box, in: self).offsets) { self.offset[terminal] = offset }
     }
 }

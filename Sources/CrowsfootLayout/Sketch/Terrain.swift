@@ -1,55 +1,47 @@
-/// A sketch as a search for ways reads it: flat, so that going along a border is going along an array.
+/// A sketch as a search for ways reads it. Only what has changed since the last time is read again.
 struct Terrain {
-    static let across: Int32 = 1 << 24
-    /// Where the terminals of each side of each column start in `mates`.
-    private(set) var borders: [Int] = []
-    /// Of the terminal at the other end of each chord: its index on its side, and `across` more if that is the other side of the channel.
-    private(set) var mates: [Int32] = []
-    /// Where the gaps between the stops of each column start in `levels`.
+    /// Where the gaps between the stops of each column start among all gaps, and how many there are.
     private(set) var gaps: [Int] = []
-    /// About where each gap would be drawn.
+    /// The column of each gap, and about where it would be drawn.
+    private(set) var columns: [Int32] = []
     private(set) var levels: [Int32] = []
-    /// How many terminals are above each gap, on its left side and on its right one.
-    private(set) var positions: [Int32] = []
+    /// The channel on the left of each column, and the one on the right of the last.
+    private(set) var channels: [ChannelPrices] = []
+    private var revisions: [Int] = []
 
     mutating func load(_ sketch: Sketch) {
-        borders.removeAll(keepingCapacity: true)
-        mates.removeAll(keepingCapacity: true)
+        let isNew = channels.isEmpty
         gaps.removeAll(keepingCapacity: true)
+        columns.removeAll(keepingCapacity: true)
         levels.removeAll(keepingCapacity: true)
-        positions.removeAll(keepingCapacity: true)
         for (column, stops) in sketch.columns.enumerated() {
-            loadGaps(between: stops, of: column, in: sketch)
-            for side in Side.allCases {
-                borders.append(mates.count)
-                for terminal in sketch.sides[2 * column + side.rawValue] {
-                    let mate = sketch.place[sketch.partner[terminal]]
-                    mates.append(Int32(truncatingIfNeeded: mate >> 1) + (mate & 1 == side.rawValue ? 0 : Self.across))
-                }
+            gaps.append(levels.count)
+            for gap in 0...stops.count {
+                columns.append(Int32(column))
+                levels.append(Int32(sketch.level(of: gap, in: column)))
             }
         }
         gaps.append(levels.count)
-        borders.append(mates.count)
-    }
-
-    private mutating func loadGaps(between stops: [Int], of column: Int, in sketch: Sketch) {
-        gaps.append(levels.count)
-        for stop in stops {
-            levels.append(Int32(truncatingIfNeeded: sketch.top[stop] - sketch.margin(of: stop)))
-            for side in Side.allCases { positions.append(Int32(truncatingIfNeeded: sketch.first[2 * stop + side.rawValue])) }
+        for number in 0...sketch.columns.count {
+            let left = number > 0 ? number - 1 : nil
+            let right = number < sketch.columns.count ? number : nil
+            if isNew {
+                channels.append(ChannelPrices(left: left, right: right, of: sketch))
+            } else if [left, right].contains(where: { $0.map { revisions[$0] != sketch.revisions[$0] } ?? false }) {
+                channels[number] = ChannelPrices(left: left, right: right, of: sketch)
+            }
         }
-        levels.append(Int32(truncatingIfNeeded: sketch.columnHeight[column] - sketch.columnHeight[column] / 2))
-        for side in Side.allCases { positions.append(Int32(truncatingIfNeeded: sketch.sides[2 * column + side.rawValue].count)) }
+        revisions = sketch.revisions
     }
 
     var columnCount: Int { gaps.count - 1 }
+}
 
-    func column(of gap: Int) -> Int {
-        var (low, high) = (0, columnCount - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if gaps[middle] <= gap { low = middle } else { high = middle - 1 }
-        }
-        return low
+extension Sketch {
+    /// About where a gap between two stops of a column would be drawn.
+    func level(of gap: Int, in column: Int) -> Int {
+        let stops = columns[column]
+        if gap < stops.count { return top[stops[gap]] - margin(of: stops[gap]) }
+        return columnHeight[column] - columnHeight[column] / 2
     }
 }
