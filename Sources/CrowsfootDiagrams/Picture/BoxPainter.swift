@@ -1,5 +1,4 @@
 import CrowsfootDrawing
-import CrowsfootHistory
 
 /// Draws a box with its rows.
 struct BoxPainter {

@@ -1,5 +1,4 @@
 import CrowsfootDrawing
-import CrowsfootHistory
 import CrowsfootLayout
 
 /// How large a box is and where its texts stand in it.

@@ -1,5 +1,4 @@
 import CrowsfootDrawing
-import CrowsfootHistory
 
 /// A sign and what it means.
 struct LegendEntry {
@@ -24,8 +23,8 @@ struct LegendEntry {
         entries += DiagramLegend.keys(of: diagram).map { LegendEntry(sign: .word($0.rawValue, PictureTone.key), words: $0.words) }
         if diagram.boxes.contains(where: { $0.kind == .standIn }) { entries.append(LegendEntry(sign: .dashed, words: "drawn, not stored")) }
         if diagram.boxes.contains(where: { $0.kind == .stub }) { entries.append(LegendEntry(sign: .dashed, words: "elsewhere")) }
-        let marks = Set(diagram.boxes.compactMap(\.mark) + diagram.lines.compactMap(\.mark))
-        for mark in ChangeMark.allCases where marks.contains(mark) {
+        let marks = Set(diagram.marks)
+        for mark in DiagramMark.allCases where marks.contains(mark) {
             entries.append(
                 LegendEntry(sign: .word(mark.sign, PictureTone.ink(of: mark, otherwise: PictureTone.text)), words: mark.rawValue))
         }

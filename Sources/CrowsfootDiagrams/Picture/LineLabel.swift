@@ -1,5 +1,4 @@
 import CrowsfootDrawing
-import CrowsfootHistory
 import CrowsfootLayout
 
 /// What stands at a line: what rows of other models are called there, and what deleting does, where it does more than usual. What a row

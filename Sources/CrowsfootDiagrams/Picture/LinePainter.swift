@@ -1,5 +1,4 @@
 import CrowsfootDrawing
-import CrowsfootHistory
 import CrowsfootLayout
 
 /// Draws a line with what is at its ends, and its label.

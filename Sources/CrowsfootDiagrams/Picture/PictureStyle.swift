@@ -1,5 +1,4 @@
 import CrowsfootDrawing
-import CrowsfootHistory
 
 /// The measures of a picture, in pixels.
 enum PictureMeasure {
@@ -44,20 +43,25 @@ enum PictureTone {
     static let changed = Tone("changed", light: 0x7A5600, dark: 0xF2CC60)
     static let changedGround = Tone("changed-ground", light: 0xFDF0C7, dark: 0x3B3010)
 
-    static func ink(of mark: ChangeMark?, otherwise: Tone) -> Tone {
+    static let renamed = Tone("renamed", light: 0x1F4E9E, dark: 0x9CC3FF)
+    static let renamedGround = Tone("renamed-ground", light: 0xDCE8FA, dark: 0x172B4D)
+
+    static func ink(of mark: DiagramMark?, otherwise: Tone) -> Tone {
         switch mark {
         case .added: added
         case .removed: removed
         case .changed: changed
+        case .renamed: renamed
         case nil: otherwise
         }
     }
 
-    static func ground(of mark: ChangeMark) -> Tone {
+    static func ground(of mark: DiagramMark) -> Tone {
         switch mark {
         case .added: addedGround
         case .removed: removedGround
         case .changed: changedGround
+        case .renamed: renamedGround
         }
     }
 }
