@@ -31,6 +31,7 @@ let package = Package(
     ],
     targets: [
         room("Text"),
+        room("Layout"),
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
@@ -52,6 +53,7 @@ let package = Package(
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
+        tests("CrowsfootLayoutTests", of: ["Layout"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
