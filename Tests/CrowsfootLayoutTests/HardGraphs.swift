@@ -2,9 +2,10 @@ import CrowsfootLayout
 
 /// Graphs that are asked for rarely, and drawn badly by many.
 enum HardGraphs {
-    static let all: [LayoutGraph] = [
-        LayoutGraph(), LayoutGraph(boxes: [box()]), loops, parallels, hub(spokes: 40), hubWithoutRows(spokes: 24), clique(of: 9), islands,
-        wide, uneven, sharedRow,
+    static let all: [(name: String, graph: LayoutGraph)] = [
+        ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("parallels", parallels),
+        ("hub", hub(spokes: 20)), ("hub without rows", hubWithoutRows(spokes: 16)), ("clique", clique(of: 7)), ("islands", islands),
+        ("wide", wide), ("uneven", uneven), ("shared row", sharedRow), ("unconnected", unconnected(40)),
     ]
 
     static func box(_ width: Int = 150, rows: Int = 4) -> LayoutBox {

@@ -3,24 +3,16 @@ import Testing
 
 /// What holds of every layout, whatever the graph.
 struct LayoutLawTests {
-    static let graphs: [LayoutGraph] =
-        (1...6).map { RandomGraph(boxes: 12, links: 18, seed: $0).graph }
-        + (1...4).map { RandomGraph(boxes: 14, links: 20, seed: $0, isLabelled: true).graph }
-        + (1...3).map { RandomGraph(boxes: 10, links: 16, seed: $0, areBothEndsOnRows: true).graph }
-        + (1...3).map { RandomGraph(boxes: 18, links: 24, seed: $0).grouped(by: 5, loose: 2) }
-        + [RandomGraph(boxes: 16, links: 22, seed: 9, isLabelled: true).grouped(by: 4)]
-        + HardGraphs.all
-
-    @Test(arguments: graphs) func nothingIsInTheWayOfAnythingElse(_ graph: LayoutGraph) {
-        let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
+    @Test(arguments: LaidOut.all) func nothingIsInTheWayOfAnythingElse(_ drawn: LaidOut) {
+        let metrics = LayoutMetrics(drawn.layout, of: drawn.graph)
         #expect(metrics.linesAtBoxes == 0)
         #expect(metrics.boxOverlaps == 0)
         #expect(metrics.crowdedLines == 0)
         #expect(metrics.coveredByLabels == 0)
     }
 
-    @Test(arguments: graphs) func linesAreOrthogonalAndLeaveTheirBoxesStraight(_ graph: LayoutGraph) {
-        let layout = LayoutEngine().layOut(graph)
+    @Test(arguments: LaidOut.all) func linesAreOrthogonalAndLeaveTheirBoxesStraight(_ drawn: LaidOut) {
+        let (graph, layout) = (drawn.graph, drawn.layout)
         for (link, line) in zip(graph.links, layout.lines) {
             for (one, other) in zip(line.points, line.points.dropFirst()) {
                 #expect((one.x == other.x) != (one.y == other.y))
@@ -37,8 +29,8 @@ struct LayoutLawTests {
         #expect(start.y > box.top && start.y < box.bottom)
     }
 
-    @Test(arguments: graphs) func aLineSitsOnTheRowThatItBelongsTo(_ graph: LayoutGraph) {
-        let layout = LayoutEngine().layOut(graph)
+    @Test(arguments: LaidOut.all) func aLineSitsOnTheRowThatItBelongsTo(_ drawn: LaidOut) {
+        let (graph, layout) = (drawn.graph, drawn.layout)
         for (link, line) in zip(graph.links, layout.lines) {
             for (end, point) in [(link.first, line.points.first), (link.second, line.points.last)] {
                 guard let row = end.row else { continue }
@@ -47,8 +39,8 @@ struct LayoutLawTests {
         }
     }
 
-    @Test(arguments: graphs) func everythingIsWithinTheDrawing(_ graph: LayoutGraph) {
-        let layout = LayoutEngine().layOut(graph)
+    @Test(arguments: LaidOut.all) func everythingIsWithinTheDrawing(_ drawn: LaidOut) {
+        let (graph, layout) = (drawn.graph, drawn.layout)
         let page = LayoutFrame(x: 0, y: 0, width: layout.size.width, height: layout.size.height)
         for (frame, box) in zip(layout.boxes, graph.boxes) {
             #expect(page.contains(frame))
@@ -60,16 +52,16 @@ struct LayoutLawTests {
         }
     }
 
-    @Test(arguments: graphs) func everyLabelIsDrawn(_ graph: LayoutGraph) {
-        for (link, line) in zip(graph.links, LayoutEngine().layOut(graph).lines) {
+    @Test(arguments: LaidOut.all) func everyLabelIsDrawn(_ drawn: LaidOut) {
+        for (link, line) in zip(drawn.graph.links, drawn.layout.lines) {
             #expect(line.firstLabel?.size == link.first.label)
             #expect(line.label?.size == link.label)
             #expect(line.secondLabel?.size == link.second.label)
         }
     }
 
-    @Test(arguments: graphs) func groupsHoldTheirOwnBoxesAndNoOthers(_ graph: LayoutGraph) {
-        let layout = LayoutEngine().layOut(graph)
+    @Test(arguments: LaidOut.all) func groupsHoldTheirOwnBoxesAndNoOthers(_ drawn: LaidOut) {
+        let (graph, layout) = (drawn.graph, drawn.layout)
         for (index, (group, frame)) in zip(graph.groups, layout.groups).enumerated() {
             let body = LayoutFrame(
                 x: frame.left, y: frame.top + group.heading.height, width: frame.size.width, height: frame.size.height - group.heading.height)
@@ -81,7 +73,7 @@ struct LayoutLawTests {
         }
     }
 
-    @Test(arguments: graphs) func theSameGraphIsLaidOutInTheSameWay(_ graph: LayoutGraph) {
-        #expect(LayoutEngine().layOut(graph) == LayoutEngine().layOut(graph))
+    @Test(arguments: LaidOut.all) func theSameGraphIsLaidOutInTheSameWay(_ drawn: LaidOut) {
+        #expect(LayoutEngine().layOut(drawn.graph) == drawn.layout)
     }
 }
