@@ -18,9 +18,14 @@ struct Drawing {
     }
 
     func layout() -> Layout {
-        Layout(
+        var layout = Layout(
             size: LayoutSize(width: columns.width, height: elevation.height), boxes: sketch.wiring.graph.boxes.indices.map(frame),
             groups: groupFrames(), lines: sketch.wiring.graph.links.indices.map(line))
+        // Lines that had to be parted may go around everything.
+        let heights = layout.lines.flatMap { $0.points.map(\.y) }
+        let top = min(0, heights.min() ?? 0)
+        layout.size.height = max(layout.size.height, heights.max() ?? 0) - top
+        return layout.moved(by: LayoutPoint(x: 0, y: -top))
     }
 
     private func frame(of box: Int) -> LayoutFrame {
@@ -33,10 +38,10 @@ struct Drawing {
     private func groupFrames() -> [LayoutFrame] {
         let zones = sketch.zoning.zones.filter { $0.group != nil }
         return zones.map { zone in
-            guard let last = zone.columns.last else { return LayoutFrame(x: 0, y: 0, width: 0, height: 0) }
+            guard let last = zone.columns.last else { return .nowhere }
             let left = columns.lefts[zone.columns.lowerBound] - Spacing.group
             let right = columns.lefts[last] + columns.widths[last] + Spacing.group
-            let band = elevation.bands[zone.band]
+            guard let band = elevation.bands.first(where: { $0.number == zone.band })?.range else { return .nowhere }
             let top = band.lowerBound - sketch.zoning.fences[zone.band] + Spacing.group
             return LayoutFrame(x: left, y: top, width: right - left, height: band.upperBound - top)
         }

@@ -7,8 +7,8 @@ struct Elevation {
     private(set) var heights: [Int]
     /// Of each terminal.
     private(set) var levels: [Int]
-    /// From where to where each band reaches.
-    private(set) var bands: [Range<Int>] = []
+    /// Which bands there are, from the top, and from where to where each reaches.
+    private(set) var bands: [(number: Int, range: Range<Int>)] = []
     private var margins: [Int]
     private let wanted: [Int: Int]
 
@@ -29,13 +29,13 @@ struct Elevation {
         for round in 0..<8 {
             let columns = round.isMultiple(of: 2) ? Array(sketch.columns.indices) : sketch.columns.indices.reversed()
             for column in columns {
-                for band in bands.indices { settle(sketch.stops(of: band, in: column), within: bands[band]) }
+                for band in bands { settle(sketch.stops(of: band.number, in: column), within: band.range) }
             }
             for box in 0..<sketch.boxCount { settlePorts(of: box) }
         }
     }
 
-    var height: Int { (bands.last?.upperBound ?? 0) + (sketch.zoning.fences.isEmpty ? 0 : Spacing.group) }
+    var height: Int { (bands.last?.range.upperBound ?? 0) + (sketch.zoning.fences.isEmpty ? 0 : Spacing.group) }
 
     /// Above a pass there may be its label.
     private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
@@ -43,8 +43,9 @@ struct Elevation {
     /// Puts everything in its band, one below another.
     private mutating func stack() {
         var start = 0
-        for band in 0..<max(sketch.zoning.fences.count, 1) {
-            if !sketch.zoning.fences.isEmpty { start += sketch.zoning.fences[band] }
+        let fences = sketch.zoning.fences
+        for band in fences.isEmpty ? 0..<1 : -1..<fences.count {
+            if fences.indices.contains(band) { start += fences[band] }
             var end = start
             for column in sketch.columns.indices {
                 var y = start
@@ -55,7 +56,7 @@ struct Elevation {
                 }
                 end = max(end, y)
             }
-            bands.append(start..<end)
+            bands.append((band, start..<end))
             start = end
         }
     }

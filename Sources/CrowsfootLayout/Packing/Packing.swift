@@ -57,28 +57,14 @@ struct Packing {
 
     /// Everything in the order of the whole graph.
     func layout(of graph: LayoutGraph, _ pieces: Pieces) -> Layout {
-        let nowhere = LayoutFrame(x: 0, y: 0, width: 0, height: 0)
         var whole = Layout(
-            size: size, boxes: Array(repeating: nowhere, count: graph.boxes.count), groups: [],
+            size: size, boxes: Array(repeating: .nowhere, count: graph.boxes.count), groups: [],
             lines: Array(repeating: LayoutLine(points: []), count: graph.links.count))
         for ((layout, origin), piece) in zip(zip(layouts, origins), pieces.parts) {
-            for (frame, box) in zip(layout.boxes, piece.boxes) { whole.boxes[box] = frame.moved(by: origin) }
-            for (line, link) in zip(layout.lines, piece.links) { whole.lines[link] = line.moved(by: origin) }
+            let layout = layout.moved(by: origin)
+            for (frame, box) in zip(layout.boxes, piece.boxes) { whole.boxes[box] = frame }
+            for (line, link) in zip(layout.lines, piece.links) { whole.lines[link] = line }
         }
         return whole
-    }
-}
-
-extension LayoutFrame {
-    fileprivate func moved(by distance: LayoutPoint) -> LayoutFrame {
-        LayoutFrame(x: left + distance.x, y: top + distance.y, width: size.width, height: size.height)
-    }
-}
-
-extension LayoutLine {
-    fileprivate func moved(by distance: LayoutPoint) -> LayoutLine {
-        LayoutLine(
-            points: points.map { LayoutPoint(x: $0.x + distance.x, y: $0.y + distance.y) }, firstLabel: firstLabel?.moved(by: distance),
-            label: label?.moved(by: distance), secondLabel: secondLabel?.moved(by: distance))
     }
 }

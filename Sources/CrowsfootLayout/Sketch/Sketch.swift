@@ -75,11 +75,11 @@ struct Sketch {
 
     func isPass(_ stop: Int) -> Bool { stop >= firstPass }
 
-    /// The gaps of a column that are within a band.
+    /// The gaps of a column that are within a band; that before the first fence is for links only.
     func gaps(of band: Int, in column: Int) -> ClosedRange<Int> {
-        let start = zoning.fences.isEmpty ? 0 : index[fence(above: band, in: column)] + 1
-        let isLast = band + 1 >= zoning.fences.count
-        return start...(isLast ? columns[column].count : index[fence(above: band + 1, in: column)])
+        let bandCount = zoning.fences.count
+        let start = band < 0 || bandCount == 0 ? 0 : index[fence(above: band, in: column)] + 1
+        return start...(band + 1 < bandCount ? index[fence(above: band + 1, in: column)] : columns[column].count)
     }
 
     func stops(of band: Int, in column: Int) -> ArraySlice<Int> {
