@@ -72,6 +72,6 @@ struct TrackOrder {
         var (above, below) = (wanted, wanted)
         for height in taken where height > below - Spacing.line && height < below + Spacing.line { below = height + Spacing.line }
         for height in taken.reversed() where height > above - Spacing.line && height < above + Spacing.line { above = height - Spacing.line }
-        return below - wanted < wanted - above ? below : above
+        return above < 0 || below - wanted < wanted - above ? below : above
     }
 }

@@ -4,17 +4,51 @@ struct Placer {
     private(set) var sketch: Sketch
     private var search = RouteSearch()
     private let wiring: Wiring
-    private let wantedHeight: Int
     private static let rounds = 8
 
-    init(_ wiring: Wiring, columns: Int, height: Int) {
+    init(_ wiring: Wiring, _ zoning: Zoning) {
         self.wiring = wiring
-        sketch = Sketch(wiring, columns: columns)
-        wantedHeight = height
+        sketch = Sketch(wiring, zoning)
     }
 
+    /// Places all boxes that are not yet there.
     mutating func placeAll() {
-        for box in InsertionOrder(wiring).boxes { insert(box, limit: Int.max) }
+        if wiring.graph.links.isEmpty, sketch.zoning.zones.count == 1 { return stackAll() }
+        for box in InsertionOrder(wiring).boxes where sketch.column[box] < 0 { insert(box, limit: Int.max) }
+    }
+
+    /// Puts a box below what else is in a column.
+    mutating func put(_ box: Int, in column: Int) {
+        sketch.insert(box: box, in: column, at: sketch.gaps(of: sketch.zoning.zones[sketch.zoning.zoneOf[box]].band, in: column).upperBound)
+    }
+
+    /// Draws the links between boxes that are there, the short ones first, and then each again, now that the others are there.
+    mutating func routeAll() {
+        let links = wiring.graph.links.indices.filter { link in
+            [2 * link, 2 * link + 1].allSatisfy { sketch.column[wiring.box(of: $0)] >= 0 }
+        }
+        let lengths = links.map { link in
+            let (one, other) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
+            return abs(sketch.column[one] - sketch.column[other]) * Price.step + abs(sketch.top[one] - sketch.top[other])
+        }
+        let order = zip(lengths, links).sorted { $0 < $1 }.map(\.1)
+        for _ in 0..<2 {
+            for link in order {
+                if sketch.isRouted(link) { sketch.remove(link: link) }
+                if let found = search.way(of: link, in: sketch) { sketch.insert(found.way, for: link) }
+            }
+        }
+    }
+
+    /// Boxes without links stand in the order in which they came, column by column.
+    private mutating func stackAll() {
+        let boxes = wiring.graph.boxes.indices.filter { sketch.column[$0] < 0 }
+        var column = 0
+        for box in boxes {
+            let isFull = sketch.columnHeight[column] >= sketch.zoning.heights[0]
+            if isFull, column + 1 < sketch.columns.count { column += 1 }
+            put(box, in: column)
+        }
     }
 
     /// Moves boxes, those with the dearest links first, until nothing gets better or the effort is spent.
@@ -88,9 +122,12 @@ struct Placer {
     private mutating func bestPlace(for box: Int, links: [Int], limit: Int) -> (column: Int, gap: Int)? {
         search.load(sketch)
         var costs: [Int?] = []
+        let zone = sketch.zoning.zones[sketch.zoning.zoneOf[box]]
         for column in sketch.columns.indices {
             let rent = rent(of: box, in: column)
-            for _ in search.gaps(of: column) { costs.append(rent < limit ? rent : nil) }
+            let isOpen = zone.columns.contains(column) && rent < limit
+            let gaps = sketch.gaps(of: zone.band, in: column)
+            for gap in 0..<search.gaps(of: column).count { costs.append(isOpen && gaps.contains(gap) ? rent : nil) }
         }
         for link in links {
             let spent = costs.reduce(limit) { min($0, $1 ?? limit) }
@@ -101,15 +138,20 @@ struct Placer {
             }
         }
         let places = costs.enumerated().compactMap { gap, cost in cost.map { (cost: $0, gap: gap) } }
-        guard let best = places.min(by: { $0.cost < $1.cost }) else { return nil }
+        guard let best = places.min(by: { ($0.cost, $1.gap) < ($1.cost, $0.gap) }) else { return nil }
         let column = search.column(of: best.gap)
         return (column, best.gap - search.gaps(of: column).lowerBound)
     }
 
     /// What it costs to stand in a column: much if that gets higher than wanted.
     private func rent(of box: Int, in column: Int) -> Int {
-        let height = sketch.columnHeight[column] + (sketch.column[box] == column ? 0 : sketch.height[box] + 2 * Spacing.box)
-        let centre = abs(2 * column - sketch.columns.count + 1)
-        return max(0, height - wantedHeight) * 8 + centre * 20
+        let number = sketch.zoning.zoneOf[box]
+        let zone = sketch.zoning.zones[number]
+        var height = sketch.height[box] + 2 * Spacing.box
+        for stop in sketch.stops(of: zone.band, in: column) where stop != box {
+            height += sketch.height[stop] + 2 * sketch.margin(of: stop)
+        }
+        let excess = max(0, height - sketch.zoning.heights[number])
+        return excess * Price.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Price.offCentre
     }
 }

@@ -7,6 +7,10 @@ enum Price {
     static let turn = 120
     /// Between two stops of a column, which makes it higher.
     static let pass = 40
+    /// For each pixel by which a column gets higher than wanted.
+    static let excess = 8
+    /// For each half column away from the middle.
+    static let offCentre = 20
     /// Up to which cost a place is looked for at first.
     static let nearby = 1000
 }

@@ -5,6 +5,7 @@
 /// sides of the channel says which links cross there, whatever the coordinates will be; lines cross nowhere else.
 struct Sketch {
     let wiring: Wiring
+    let zoning: Zoning
     private(set) var columns: [[Int]]
     /// The terminals along both sides of each column, from the top: the left side of column `c` is at `2 * c`, the right one after it.
     private(set) var sides: [[Int]]
@@ -32,30 +33,59 @@ struct Sketch {
     private var clock = 0
     private var unusedPasses: [Int] = []
 
-    init(_ wiring: Wiring, columns columnCount: Int) {
+    init(_ wiring: Wiring, _ zoning: Zoning) {
         self.wiring = wiring
-        let boxes = wiring.graph.boxes.count
+        self.zoning = zoning
+        let columnCount = zoning.columnCount
+        let fences = zoning.fences.flatMap { Array(repeating: $0, count: columnCount) }
+        let stops = wiring.graph.boxes.count + fences.count
         let terminals = 2 * wiring.graph.links.count
         columns = Array(repeating: [], count: columnCount)
         sides = Array(repeating: [], count: 2 * columnCount)
-        column = Array(repeating: -1, count: boxes)
-        index = Array(repeating: 0, count: boxes)
-        first = Array(repeating: 0, count: 2 * boxes)
-        count = Array(repeating: 0, count: 2 * boxes)
+        column = Array(repeating: -1, count: stops)
+        index = Array(repeating: 0, count: stops)
+        first = Array(repeating: 0, count: 2 * stops)
+        count = Array(repeating: 0, count: 2 * stops)
         partner = Array(repeating: -1, count: terminals)
         place = Array(repeating: 0, count: terminals)
         rank = wiring.anchorOf.map { $0.map { 2 * $0 + 1 } ?? 0 }
-        top = Array(repeating: 0, count: boxes)
-        height = wiring.graph.boxes.map(\.size.height)
+        top = Array(repeating: 0, count: stops)
+        height = wiring.graph.boxes.map(\.size.height) + fences
         level = Array(repeating: 0, count: terminals)
         offset = level
         columnHeight = Array(repeating: 0, count: columnCount)
         revisions = Array(repeating: 0, count: columnCount)
+        for column in columns.indices { putFences(in: column) }
     }
+
+    /// Stops after the boxes are fences: each parts a band from the one above it, in one column.
+    private mutating func putFences(in column: Int) {
+        columns[column] = zoning.fences.indices.map { fence(above: $0, in: column) }
+        for fence in columns[column] { self.column[fence] = column }
+        update(column)
+    }
+
+    func fence(above band: Int, in column: Int) -> Int { boxCount + band * columns.count + column }
+
+    private var firstPass: Int { boxCount + zoning.fences.count * columns.count }
 
     var boxCount: Int { wiring.graph.boxes.count }
 
     func isBox(_ stop: Int) -> Bool { stop < boxCount }
+
+    func isPass(_ stop: Int) -> Bool { stop >= firstPass }
+
+    /// The gaps of a column that are within a band; that before the first fence is for links only.
+    func gaps(of band: Int, in column: Int) -> ClosedRange<Int> {
+        let bandCount = zoning.fences.count
+        let start = band < 0 || bandCount == 0 ? 0 : index[fence(above: band, in: column)] + 1
+        return start...(band + 1 < bandCount ? index[fence(above: band + 1, in: column)] : columns[column].count)
+    }
+
+    func stops(of band: Int, in column: Int) -> ArraySlice<Int> {
+        let gaps = gaps(of: band, in: column)
+        return columns[column][gaps.lowerBound..<gaps.upperBound]
+    }
 
     /// The terminals of a stop on one side, from the top.
     func terminals(of stop: Int, on side: Side) -> ArraySlice<Int> {
@@ -67,12 +97,12 @@ struct Sketch {
 
     func stop(of terminal: Int) -> Int {
         let ends = 2 * wiring.graph.links.count
-        return terminal < ends ? wiring.box(of: terminal) : boxCount + (terminal - ends) / 2
+        return terminal < ends ? wiring.box(of: terminal) : firstPass + (terminal - ends) / 2
     }
 
     /// The terminal of a pass on one of its sides.
     func terminal(of pass: Int, on side: Side) -> Int {
-        2 * (wiring.graph.links.count + pass - boxCount) + side.rawValue
+        2 * (wiring.graph.links.count + pass - firstPass) + side.rawValue
     }
 
     /// The terminal on the other side of a pass; none for one at the end of a link.
@@ -230,7 +260,7 @@ extension Sketch {
         }
     }
 
-    func margin(of stop: Int) -> Int { isBox(stop) ? Spacing.box : Spacing.line / 2 }
+    func margin(of stop: Int) -> Int { isBox(stop) ? Spacing.box : isPass(stop) ? Spacing.line / 2 : 0 }
 
     private mutating func spreadTerminals(of box: Int, on side: Side) {
         let terminals = terminals(of: box, on: side)

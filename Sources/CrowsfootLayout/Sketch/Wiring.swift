@@ -9,6 +9,8 @@ final class Wiring: Sendable {
     let anchors: [[Int]]
     /// For each terminal, which of the anchors of its box it sits on; none for a terminal that is free to move along its box.
     let anchorOf: [Int?]
+    /// Between the ends of lines on a box: where they have labels, there is room for them.
+    let portDistance: Int
 
     init(_ graph: LayoutGraph) {
         self.graph = graph
@@ -34,6 +36,8 @@ final class Wiring: Sendable {
             }
             anchors.append(offsets)
         }
+        let labels = graph.links.flatMap { [$0.first.label, $0.second.label, $0.label] }
+        portDistance = labels.reduce(Spacing.line) { max($0, ($1?.height ?? 0) + 2 * Spacing.label) }
         self.links = links
         self.anchors = anchors
         self.anchorOf = anchorOf
@@ -49,6 +53,6 @@ final class Wiring: Sendable {
         let anchors = anchors[box]
         guard segment < anchors.count else { return Int.max }
         let start = segment == 0 ? 0 : anchors[segment - 1]
-        return max(0, (anchors[segment] - start) / Spacing.line - 1)
+        return max(0, (anchors[segment] - start) / portDistance - 1)
     }
 }
