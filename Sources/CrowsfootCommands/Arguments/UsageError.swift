@@ -14,6 +14,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
     case invalidVersion(String)
+    case invalidCount(String, of: String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
 }
@@ -46,6 +47,8 @@ extension UsageError {
             "there is no rule `\(word)`" + Self.question(nearest)
         case .invalidVersion(let word):
             "`\(word)` is no version number, such as `1.2.0`"
+        case .invalidCount(let word, let option):
+            "`\(option)` is a number such as `2`, not `\(word)`"
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
         }

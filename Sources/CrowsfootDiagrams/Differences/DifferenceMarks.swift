@@ -54,8 +54,8 @@ struct DifferenceMarks {
         relationship.ends.allSatisfy { removed.contains($0.id) || boxes[.old($0.model)] != nil }
     }
 
-    func remark(_ id: PropertyID, _ side: VersionSide) -> String? {
-        side == .new ? changed[id]?.joined(separator: ", ") : nil
+    func remarks(_ id: PropertyID, _ side: VersionSide) -> [String] {
+        side == .new ? changed[id] ?? [] : []
     }
 }
 

@@ -2,23 +2,34 @@ package import CrowsfootHistory
 
 /// A property in its box.
 package struct DiagramRow: Hashable, Sendable {
-    package enum Key: String, Sendable {
+    package enum Key: String, Sendable, CaseIterable {
         case primary = "PK"
         case unique = "UK"
         case foreign = "FK"
     }
 
-    package let type: String
+    /// The type as the schema writes it, and where there is no room for question marks and colons.
+    package struct TypeName: Hashable, Sendable {
+        package let full: String
+        package let plain: String
+    }
+
     package let name: String
+    package let type: TypeName
     package let keys: [Key]
-    package let remark: String?
+    /// What there is to say of it in a few words each.
+    package let remarks: [String]
+    package let documentation: String?
     package let mark: ChangeMark?
 
-    package init(_ name: String, type: String, keys: [Key] = [], remark: String? = nil, mark: ChangeMark? = nil) {
+    package init(
+        _ name: String, type: TypeName, keys: [Key] = [], remarks: [String] = [], documentation: String? = nil, mark: ChangeMark? = nil
+    ) {
         self.name = name
         self.type = type
         self.keys = keys
-        self.remark = remark
+        self.remarks = remarks
+        self.documentation = documentation
         self.mark = mark
     }
 }

@@ -1,0 +1,119 @@
+import CrowsfootDiagrams
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// `diagram`: one picture of a version, or of a part of it.
+struct DiagramCommand: Command {
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
+    private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
+    private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
+    private static let model = Option.words(
+        "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
+    private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and its neighbours")
+    private static let steps = Option.word("steps", placeholder: "N", help: "How far away neighbours are with `--around` [default: 1]")
+    private static let detail = Option.choice(
+        "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Which rows boxes have")
+    private static let target = Option.choice(
+        "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "The oldest Mermaid that has to draw it")
+    private static let output = Option.file(
+        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
+
+    static let spec = CommandSpec(
+        name: "diagram", purpose: "Draws a schema, or a part of it.",
+        details: """
+            What links lead to outside the part that is wanted is there as a box with nothing but its name. A schema with errors is not drawn; the \
+            exit code is then 65.
+            """,
+        operand: OperandSpec(
+            placeholder: "PATH", count: .any, kind: .schemas,
+            help: "A schema file, or the folder of a schema; `-` is standard input [default: the current folder]"),
+        options: [
+            format.spec, version.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, output.spec,
+        ],
+        examples: [
+            .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
+            .init("crowsfoot diagram --around Item --steps 2", "A model, its neighbours, and theirs"),
+            .init(
+                "crowsfoot diagram --section Tracking --detail keys -o docs/tracking.mmd",
+                "What identifies and links the models of a section"),
+        ])
+
+    private let operands: SchemaOperands
+    private let format: DiagramFormat
+    private let version: VersionNumber?
+    private let selection: DiagramSelection
+    private let detail: DiagramDetail
+    private let target: MermaidTarget
+    private let output: FilePath?
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        operands = try SchemaOperands(arguments)
+        format = arguments[Self.format]
+        version = try arguments[Self.version].map { word throws(UsageError) in
+            guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
+            return version
+        }
+        var selection = DiagramSelection()
+        selection.sections = arguments[Self.section]
+        selection.models = arguments[Self.model]
+        selection.centres = arguments[Self.around]
+        if let word = arguments[Self.steps] {
+            guard let steps = Int(word), steps >= 0 else { throw .invalidCount(word, of: Self.steps.spec.longForm) }
+            selection.steps = steps
+        }
+        self.selection = selection
+        detail = arguments[Self.detail]
+        target = arguments[Self.target]
+        output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        guard let history = try OneSchema.history(operands.load(in: environment), environment) else { return .invalidSchema }
+        let schema = try schema(of: history)
+        let whole = SchemaDiagram.diagram(of: schema, detail: detail)
+        if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
+        try environment.write(text(of: selection.part(of: whole), environment), to: output)
+        return .fine
+    }
+
+    private func text(of diagram: Diagram, _ environment: Environment) -> String {
+        switch format {
+        case .mermaid: return mermaid(diagram, environment)
+        case .dot: return GraphvizWriter.text(of: diagram)
+        case .plantuml: return PlantUMLWriter.text(of: diagram)
+        case .dbml: return DBMLWriter.text(of: diagram)
+        }
+    }
+
+    private func mermaid(_ diagram: Diagram, _ environment: Environment) -> String {
+        let parts = MermaidSplitter.parts(of: diagram, for: target)
+        if parts.count > 1 {
+            environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
+        }
+        return parts.map { MermaidWriter.file(of: $0, for: target) }.joined(separator: "\n")
+    }
+
+    private func schema(of history: SchemaHistory) throws(CommandFailure) -> Schema {
+        guard let version else {
+            guard let current = history.current else { throw CommandFailure(.missingInput, ["`\(history.name.text)` has no version"]) }
+            return current
+        }
+        if let schema = history.versions.first(where: { $0.version == version }) { return schema }
+        throw CommandFailure(.missingInput, [history.sentence(missing: [version])])
+    }
+
+    private func failure(of unknown: (sections: [String], models: [String]), _ schema: Schema) -> CommandFailure? {
+        let titles = schema.sections.map(\.title)
+        let names = schema.models.map(\.name.text)
+        let sentences =
+            unknown.sections.map { "there is no section \"\($0)\"" + Self.question($0, titles) }
+            + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names) }
+        return sentences.isEmpty ? nil : CommandFailure(.missingInput, sentences)
+    }
+
+    private static func question(_ word: String, _ known: [String]) -> String {
+        NearestName.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    }
+}
