@@ -18,6 +18,18 @@ struct PNGTests {
         #expect(dark[0, 0] == 0x000000 && dark[1, 1] == 0x800000)
     }
 
+    /// A picture of more colours than a palette holds is drawn without one, and nothing of it is lost.
+    @Test(arguments: [(250, true), (300, false)])
+    func fewColorsMakeAPalette(_ count: Int, _ hasPalette: Bool) throws {
+        let boxes = (0..<count).map { index in
+            let place = Rectangle(x: Double(index % 20), y: Double(index / 20), width: 1, height: 1)
+            return Shape(.rectangle(place, cornerRadius: 0), fill: Tone("\(index)", light: UInt32(index) * 5000, dark: 0))
+        }
+        let picture = try DecodedPNG(PNGWriter().bytes(of: .of(boxes.map { .shape($0) })))
+        #expect((picture.content(of: "PLTE") != nil) == hasPalette)
+        for index in 0..<count { #expect(picture[index % 20, index / 20] == UInt32(index) * 5000) }
+    }
+
     /// A pixel that is covered in part is a mixture of what was there and of the colour.
     @Test func laterShapesLieOnEarlierOnes() throws {
         let red = Shape(.rectangle(Rectangle(x: 0, y: 0, width: 10, height: 10), cornerRadius: 0), fill: .red)

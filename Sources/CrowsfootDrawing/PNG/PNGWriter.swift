@@ -16,9 +16,15 @@ package struct PNGWriter: Sendable {
 
     package func bytes(of drawing: Drawing) throws(PNGError) -> [UInt8] {
         let size = try PictureSize(drawing, scale: scale, limit: limit)
-        var picture = Picture(drawing, size: size, theme: theme, scale: scale)
-        var encoder = PNGEncoder(size: size, scale: scale)
-        picture.forEachBand { encoder.add($0.pixels) }
+        var encoder = encoded(drawing, size, hasPalette: true)
+        if encoder.hasTooManyColors { encoder = encoded(drawing, size, hasPalette: false) }
         return encoder.finish()
+    }
+
+    private func encoded(_ drawing: Drawing, _ size: PictureSize, hasPalette: Bool) -> PNGEncoder {
+        var picture = Picture(drawing, size: size, theme: theme, scale: scale)
+        var encoder = PNGEncoder(size: size, scale: scale, hasPalette: hasPalette)
+        while !encoder.hasTooManyColors, let band = picture.nextBand() { encoder.add(band.pixels) }
+        return encoder
     }
 }

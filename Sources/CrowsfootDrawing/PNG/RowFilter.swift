@@ -7,20 +7,23 @@ struct RowFilter {
     }
 
     private let width: Int
+    private let bytesOfPixel: Int
     private var above: [UInt32]
 
-    init(width: Int) {
+    init(width: Int, bytesOfPixel: Int) {
         self.width = width
+        self.bytesOfPixel = bytesOfPixel
         above = Array(repeating: 0, count: width)
     }
 
-    /// The bytes of whole rows, as numbers `0xRRGGBB`.
+    /// The bytes of whole rows, whose pixels are numbers of as many bytes, the highest first.
     mutating func bytes(of pixels: [UInt32]) -> [UInt8] {
         let rowCount = pixels.count / width
-        var bytes = [UInt8](repeating: 0, count: rowCount * (1 + 3 * width))
+        let rowSize = 1 + bytesOfPixel * width
+        var bytes = [UInt8](repeating: 0, count: rowCount * rowSize)
         bytes.withUnsafeMutableBufferPointer { bytes in
             for row in 0..<rowCount {
-                let rowBytes = UnsafeMutableBufferPointer(rebasing: bytes[row * (1 + 3 * width)..<(row + 1) * (1 + 3 * width)])
+                let rowBytes = UnsafeMutableBufferPointer(rebasing: bytes[row * rowSize..<(row + 1) * rowSize])
                 write(pixels[row * width..<(row + 1) * width], to: rowBytes)
             }
         }
@@ -28,16 +31,17 @@ struct RowFilter {
     }
 
     private mutating func write(_ row: ArraySlice<UInt32>, to bytes: UnsafeMutableBufferPointer<UInt8>) {
+        let size = bytesOfPixel
         row.withUnsafeBufferPointer { row in
             above.withUnsafeMutableBufferPointer { above in
                 let form = Self.form(row, above: above)
                 bytes[0] = form.rawValue
                 switch form {
                 case .plain:
-                    for column in row.indices { Self.put(row[column], minus: 0, to: bytes, at: column) }
+                    for column in row.indices { Self.put(row[column], minus: 0, to: bytes, at: column, size) }
                 case .change:
                     for column in row.indices where row[column] != above[column] {
-                        Self.put(row[column], minus: above[column], to: bytes, at: column)
+                        Self.put(row[column], minus: above[column], to: bytes, at: column, size)
                     }
                 }
                 _ = above.update(fromContentsOf: row)
@@ -45,11 +49,16 @@ struct RowFilter {
         }
     }
 
-    private static func put(_ new: UInt32, minus old: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at column: Int) {
-        let place = 1 + 3 * column
-        bytes[place] = UInt8(truncatingIfNeeded: new >> 16) &- UInt8(truncatingIfNeeded: old >> 16)
-        bytes[place + 1] = UInt8(truncatingIfNeeded: new >> 8) &- UInt8(truncatingIfNeeded: old >> 8)
-        bytes[place + 2] = UInt8(truncatingIfNeeded: new) &- UInt8(truncatingIfNeeded: old)
+    private static func put(
+        _ new: UInt32, minus old: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at column: Int, _ size: Int
+    ) {
+        var place = 1 + size * column
+        if size == 3 {
+            bytes[place] = UInt8(truncatingIfNeeded: new >> 16) &- UInt8(truncatingIfNeeded: old >> 16)
+            bytes[place + 1] = UInt8(truncatingIfNeeded: new >> 8) &- UInt8(truncatingIfNeeded: old >> 8)
+            place += 2
+        }
+        bytes[place] = UInt8(truncatingIfNeeded: new) &- UInt8(truncatingIfNeeded: old)
     }
 
     /// A row that is mostly like the one above is nearly nothing when only what changes is written down.

@@ -4,8 +4,8 @@
 /// downwards as a negative one; the sum from the left edge up to a pixel is its coverage. All of it is done in whole numbers, so
 /// that nothing is left over at the other end and every machine counts the same.
 struct CoverageGrid {
-    /// What `drain` calls full coverage.
-    static let full = 256
+    /// Coverage is told in sixteenths: nobody sees the difference, and a picture has so few colours that a palette holds them.
+    static let full = 16
 
     private let width: Int
     private let rowCount: Int
@@ -37,7 +37,7 @@ struct CoverageGrid {
         }
     }
 
-    /// Calls `body` for all stretches of a row that are covered alike, with how much of 256 that is, and forgets them.
+    /// Calls `body` for all stretches of a row that are covered alike, with how many sixteenths that is, and forgets them.
     mutating func drain(_ body: (_ row: Int, _ columns: Range<Int>, _ coverage: Int) -> Void) {
         for row in 0..<rowCount where !reaches[row].isEmpty {
             let reach = reaches[row]
@@ -60,7 +60,7 @@ struct CoverageGrid {
             let start = column
             column &+= 1
             while column < reach.upperBound, cells[column] == 0 { column &+= 1 }
-            let coverage = (min(abs(sum), CoverageRows.fullArea) &+ CoverageRows.unit) >> (CoverageRows.shift + 1)
+            let coverage = (min(abs(sum), CoverageRows.fullArea) &+ CoverageRows.fullArea / (2 * full)) / (CoverageRows.fullArea / full)
             let end = min(column, cells.count - 2)
             if coverage > 0, start < end { body(start..<end, coverage) }
         }

@@ -10,6 +10,7 @@ struct Picture {
     /// The marks that leave something in each band, in the order in which they are drawn.
     private let marksOfBands: [[Int]]
     private var painter: Painter
+    private var nextIndex = 0
 
     init(_ drawing: Drawing, size: PictureSize, theme: Theme, scale: Double) {
         let rows = max(1, min(size.height, Self.bandArea / size.width))
@@ -30,13 +31,13 @@ struct Picture {
         return reach.upperBound < 0 || first >= count ? 0..<0 : max(0, first)..<min(count, last + 1)
     }
 
-    mutating func forEachBand(_ body: (RasterBand) -> Void) {
-        for (index, marksOfBand) in marksOfBands.enumerated() {
-            let top = index * rowsOfBand
-            var band = RasterBand(
-                top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), background: background)
-            for mark in marksOfBand { painter.paint(marks[mark], into: &band) }
-            body(band)
-        }
+    /// The rows behind those that were asked for before; none when there are no more.
+    mutating func nextBand() -> RasterBand? {
+        guard nextIndex < marksOfBands.count else { return nil }
+        let top = nextIndex * rowsOfBand
+        var band = RasterBand(top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), background: background)
+        for mark in marksOfBands[nextIndex] { painter.paint(marks[mark], into: &band) }
+        nextIndex += 1
+        return band
     }
 }

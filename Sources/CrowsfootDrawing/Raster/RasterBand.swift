@@ -38,9 +38,9 @@ struct RasterBand {
     /// Of the encoded values, as browsers mix them; red and blue at once, for there is room between them.
     private static func mixture(_ old: UInt32, _ new: UInt32, _ coverage: Int) -> UInt32 {
         let part = UInt32(truncatingIfNeeded: coverage)
-        let rest = 256 - part
-        let redAndBlue = ((old & 0xFF00FF) * rest + (new & 0xFF00FF) * part + 0x800080) >> 8 & 0xFF00FF
-        let green = ((old & 0x00FF00) * rest + (new & 0x00FF00) * part + 0x008000) >> 8 & 0x00FF00
+        let rest = UInt32(CoverageGrid.full) - part
+        let redAndBlue = ((old & 0xFF00FF) * rest + (new & 0xFF00FF) * part + 0x080008) >> 4 & 0xFF00FF
+        let green = ((old & 0x00FF00) * rest + (new & 0x00FF00) * part + 0x000800) >> 4 & 0x00FF00
         return redAndBlue | green
     }
 }

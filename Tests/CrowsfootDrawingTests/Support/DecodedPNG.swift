@@ -13,11 +13,20 @@ struct DecodedPNG {
         chunks = try Self.chunks(of: bytes)
         try #require(chunks.first?.type == "IHDR" && chunks.last?.type == "IEND")
         let header = chunks[0].content
-        try #require(Array(header[8...]) == [8, 2, 0, 0, 0], "eight bits of red, green and blue")
+        let hasPalette = header[9] == 3
+        try #require(Array(header[8...]) == [8, hasPalette ? 3 : 2, 0, 0, 0], "eight bits of a palette, or of red, green and blue")
         width = Self.number(header[0..<4])
         height = Self.number(header[4..<8])
         let data = try Inflater.inflate(zlib: chunks.filter { $0.type == "IDAT" }.flatMap(\.content))
-        pixels = try Self.pixels(of: data, width: width, height: height)
+        let samples = try Self.samples(of: data, width: width, height: height, size: hasPalette ? 1 : 3)
+        let palette = chunks.first { $0.type == "PLTE" }?.content ?? []
+        pixels = try samples.map { hasPalette ? try Self.color($0, palette) : $0 }
+    }
+
+    private static func color(_ number: UInt32, _ palette: [UInt8]) throws -> UInt32 {
+        let start = 3 * Int(number)
+        try #require(start + 3 <= palette.count, "a colour that the palette lacks")
+        return UInt32(self.number(palette[start..<start + 3]))
     }
 
     func content(of type: String) -> [UInt8]? { chunks.first { $0.type == type }?.content }
@@ -41,16 +50,16 @@ struct DecodedPNG {
         return chunks
     }
 
-    private static func pixels(of data: [UInt8], width: Int, height: Int) throws -> [UInt32] {
-        try #require(data.count == height * (1 + 3 * width))
-        var above = Array(repeating: UInt8(0), count: 3 * width)
-        var pixels: [UInt32] = []
+    private static func samples(of data: [UInt8], width: Int, height: Int, size: Int) throws -> [UInt32] {
+        try #require(data.count == height * (1 + size * width))
+        var above = Array(repeating: UInt8(0), count: size * width)
+        var samples: [UInt32] = []
         for row in 0..<height {
-            let start = row * (1 + 3 * width)
+            let start = row * (1 + size * width)
             try #require(data[start] == 0 || data[start] == 2, "a filter that is not known here")
-            for index in 0..<3 * width { above[index] = data[start + 1 + index] &+ (data[start] == 2 ? above[index] : 0) }
-            for column in 0..<width { pixels.append(UInt32(number(above[3 * column..<3 * column + 3]))) }
+            for index in 0..<size * width { above[index] = data[start + 1 + index] &+ (data[start] == 2 ? above[index] : 0) }
+            for column in 0..<width { samples.append(UInt32(number(above[size * column..<size * (column + 1)]))) }
         }
-        return pixels
+        return samples
     }
 }
