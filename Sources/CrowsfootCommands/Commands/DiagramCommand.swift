@@ -77,7 +77,7 @@ struct DiagramCommand: Command {
         theme = arguments[Self.theme]
         scale =
             try arguments[Self.scale].map { word throws(UsageError) in
-                guard let scale = Double(word), scale > 0, scale <= 16 else { throw .invalidCount(word, of: Self.scale.spec.longForm) }
+                guard let scale = Double(word), PNGWriter.scales.contains(scale) else { throw .invalidCount(word, of: Self.scale.spec.longForm) }
                 return scale
             } ?? 1
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
