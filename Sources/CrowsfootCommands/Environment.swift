@@ -66,7 +66,12 @@ extension Environment {
     /// What a run is asked for: to a file, or to standard output.
     func write(_ text: String, to file: FilePath?) throws(CommandFailure) {
         guard let file else { return console.output.write(text) }
-        try write([FileChange(path: file, bytes: Array(text.utf8))])
+        try write(Array(text.utf8), to: file)
+    }
+
+    func write(_ bytes: [UInt8], to file: FilePath?) throws(CommandFailure) {
+        guard let file else { return console.output.write(bytes) }
+        try write([FileChange(path: file, bytes: bytes)])
         console.note("written to `\(file)`")
     }
 }

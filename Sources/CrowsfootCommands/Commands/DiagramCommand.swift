@@ -1,4 +1,6 @@
 import CrowsfootDiagrams
+import CrowsfootDrawing
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
@@ -8,6 +10,7 @@ struct DiagramCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
     private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
+    private static let since = Option.word("since", placeholder: "VERSION", help: "Mark what has changed since this version")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
     private static let model = Option.words(
         "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
@@ -17,6 +20,9 @@ struct DiagramCommand: Command {
         "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Which rows boxes have")
     private static let target = Option.choice(
         "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "The oldest Mermaid that has to draw it")
+    private static let theme = Option.choice(
+        "theme", Theme.self, placeholder: "THEME", help: "How a picture is coloured; an SVG follows the reader unless told")
+    private static let scale = Option.word("scale", placeholder: "N", help: "Pixels of a PNG for each of the picture [default: 1]")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
 
@@ -30,7 +36,8 @@ struct DiagramCommand: Command {
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "A schema file, or the folder of a schema; `-` is standard input [default: the current folder]"),
         options: [
-            format.spec, version.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, output.spec,
+            format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec,
+            scale.spec, output.spec,
         ],
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
@@ -43,18 +50,19 @@ struct DiagramCommand: Command {
     private let operands: SchemaOperands
     private let format: DiagramFormat
     private let version: VersionNumber?
+    private let since: VersionNumber?
     private let selection: DiagramSelection
     private let detail: DiagramDetail
     private let target: MermaidTarget
+    private let theme: Theme?
+    private let scale: Double
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
         format = arguments[Self.format]
-        version = try arguments[Self.version].map { word throws(UsageError) in
-            guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
-            return version
-        }
+        version = try arguments[Self.version].map(Self.number)
+        since = try arguments[Self.since].map(Self.number)
         var selection = DiagramSelection()
         selection.sections = arguments[Self.section]
         selection.models = arguments[Self.model]
@@ -66,42 +74,74 @@ struct DiagramCommand: Command {
         self.selection = selection
         detail = arguments[Self.detail]
         target = arguments[Self.target]
+        theme = arguments[Self.theme]
+        scale =
+            try arguments[Self.scale].map { word throws(UsageError) in
+                guard let scale = Double(word), PNGWriter.scales.contains(scale) else { throw .invalidCount(word, of: Self.scale.spec.longForm) }
+                return scale
+            } ?? 1
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         guard let history = try OneSchema.history(operands.load(in: environment), environment) else { return .invalidSchema }
         let schema = try schema(of: history)
-        let whole = SchemaDiagram.diagram(of: schema, detail: detail)
+        let whole = try diagram(of: schema, history)
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
-        try environment.write(text(of: selection.part(of: whole), environment), to: output)
+        try environment.write(bytes(of: selection.part(of: whole), environment), to: output)
         return .fine
     }
 
-    private func text(of diagram: Diagram, _ environment: Environment) -> String {
+    private func bytes(of diagram: Diagram, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
+        var renderer = DiagramRenderer(diagram)
         switch format {
-        case .mermaid: return mermaid(diagram, environment)
-        case .dot: return GraphvizWriter.text(of: diagram)
-        case .plantuml: return PlantUMLWriter.text(of: diagram)
-        case .dbml: return DBMLWriter.text(of: diagram)
+        case .mermaid: return Array(joined(renderer.mermaid(for: target), environment).utf8)
+        case .svg: return Array(renderer.svg(theme.map(SVGTheme.fixed) ?? .automatic).utf8)
+        case .png:
+            do throws(PNGError) {
+                return try renderer.png(theme ?? .light, scale: scale)
+            } catch {
+                throw CommandFailure(.cannotCreate, ["\(error)"])
+            }
+        case .dot: return Array(renderer.dot().utf8)
+        case .plantuml: return Array(renderer.plantUML().utf8)
+        case .dbml: return Array(renderer.dbml().utf8)
+        case .geometry: return Array(renderer.geometry().utf8)
         }
     }
 
-    private func mermaid(_ diagram: Diagram, _ environment: Environment) -> String {
-        let parts = MermaidSplitter.parts(of: diagram, for: target)
+    private func joined(_ parts: [String], _ environment: Environment) -> String {
         if parts.count > 1 {
             environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
         }
-        return parts.map { MermaidWriter.file(of: $0, for: target) }.joined(separator: "\n")
+        return parts.joined(separator: "\n")
+    }
+
+    private static func number(_ word: String) throws(UsageError) -> VersionNumber {
+        guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
+        return version
     }
 
     private func schema(of history: SchemaHistory) throws(CommandFailure) -> Schema {
-        guard let version else {
-            guard let current = history.current else { throw CommandFailure(.missingInput, ["`\(history.name.text)` has no version"]) }
-            return current
+        if let version { return try Self.schema(version, of: history) }
+        guard let current = history.current else { throw CommandFailure(.missingInput, ["`\(history.name.text)` has no version"]) }
+        return current
+    }
+
+    private static func schema(_ number: VersionNumber, of history: SchemaHistory) throws(CommandFailure) -> Schema {
+        if let schema = history.versions.first(where: { $0.version == number }) { return schema }
+        throw CommandFailure(.missingInput, [history.sentence(missing: [number])])
+    }
+
+    private func diagram(of schema: Schema, _ history: SchemaHistory) throws(CommandFailure) -> Diagram {
+        guard let since else { return SchemaDiagram.diagram(of: schema, detail: detail) }
+        let old = try Self.schema(since, of: history)
+        if old.version >= schema.version {
+            throw CommandFailure(
+                .missingInput, ["\(old.version) does not come before \(schema.version): name an older version with `--since`"])
         }
-        if let schema = history.versions.first(where: { $0.version == version }) { return schema }
-        throw CommandFailure(.missingInput, [history.sentence(missing: [version])])
+        let way = history.versions.filter { $0.version >= old.version && $0.version <= schema.version }
+        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), detail: detail)
     }
 
     private func failure(of unknown: (sections: [String], models: [String]), _ schema: Schema) -> CommandFailure? {

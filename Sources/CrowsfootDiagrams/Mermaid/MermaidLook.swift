@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// The looks of boxes that are not like the others.
@@ -12,7 +11,7 @@ enum MermaidLook {
     }
 
     enum Look: Hashable {
-        case mark(ChangeMark)
+        case mark(DiagramMark)
         case standIn
         case stub
 
@@ -31,6 +30,7 @@ enum MermaidLook {
             case .mark(.added): "fill:#d9f2e3,stroke:#00693e,stroke-width:3px,color:#10241a"
             case .mark(.removed): "fill:#f7ddd8,stroke:#a1240f,stroke-width:3px,stroke-dasharray:6,color:#2b0f0a"
             case .mark(.changed): "fill:#fdf0c7,stroke:#8a6100,stroke-width:3px,color:#2a2005"
+            case .mark(.renamed): "fill:#dce8fa,stroke:#1f4e9e,stroke-width:3px,color:#0e1c33"
             case .standIn: "stroke-dasharray:6"
             case .stub: "stroke-dasharray:2"
             }
@@ -41,7 +41,7 @@ enum MermaidLook {
 extension Diagram {
     fileprivate var looks: [MermaidLook.Look] {
         let used = Set(boxes.compactMap(\.look))
-        return (ChangeMark.allCases.map(MermaidLook.Look.mark) + [.standIn, .stub]).filter(used.contains)
+        return (DiagramMark.allCases.map(MermaidLook.Look.mark) + [.standIn, .stub]).filter(used.contains)
     }
 
     var hasLooks: Bool { boxes.contains { $0.look != nil } }

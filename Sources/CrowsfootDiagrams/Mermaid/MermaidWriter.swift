@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// A diagram in the notation of Mermaid.

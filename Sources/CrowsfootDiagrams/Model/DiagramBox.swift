@@ -1,5 +1,3 @@
-package import CrowsfootHistory
-
 /// A model as a box with rows.
 package struct DiagramBox: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -16,10 +14,10 @@ package struct DiagramBox: Hashable, Sendable {
     package let documentation: String?
     package var rows: [DiagramRow]
     /// None for what is there without having changed.
-    package let mark: ChangeMark?
+    package let mark: DiagramMark?
 
     package init(
-        _ name: String, _ kind: Kind = .model, documentation: String? = nil, rows: [DiagramRow] = [], mark: ChangeMark? = nil
+        _ name: String, _ kind: Kind = .model, documentation: String? = nil, rows: [DiagramRow] = [], mark: DiagramMark? = nil
     ) {
         self.name = name
         self.kind = kind

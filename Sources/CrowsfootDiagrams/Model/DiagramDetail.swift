@@ -5,7 +5,8 @@ package enum DiagramDetail: String, CaseIterable, Sendable {
     func shows(_ row: DiagramRow) -> Bool {
         switch self {
         case .names: false
-        case .keys: !row.keys.isEmpty
+        // What changed is what such a picture is for.
+        case .keys: !row.keys.isEmpty || row.mark != nil
         case .all: true
         }
     }

@@ -31,3 +31,10 @@ extension DiagramRow.Key {
         }
     }
 }
+
+extension Diagram {
+    /// What became of anything in it.
+    var marks: Set<DiagramMark> {
+        Set(boxes.compactMap(\.mark) + boxes.flatMap { $0.rows.compactMap(\.mark) } + lines.compactMap(\.mark))
+    }
+}

@@ -1,5 +1,3 @@
-package import CrowsfootHistory
-
 /// A line between two boxes.
 package struct DiagramLine: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -36,9 +34,9 @@ package struct DiagramLine: Hashable, Sendable {
     package let start: End
     package let end: End
     package let label: String
-    package let mark: ChangeMark?
+    package let mark: DiagramMark?
 
-    package init(_ kind: Kind = .relationship, from start: End, to end: End, label: String, mark: ChangeMark? = nil) {
+    package init(_ kind: Kind = .relationship, from start: End, to end: End, label: String, mark: DiagramMark? = nil) {
         self.kind = kind
         self.start = start
         self.end = end

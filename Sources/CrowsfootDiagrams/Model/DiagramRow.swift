@@ -1,5 +1,3 @@
-package import CrowsfootHistory
-
 /// A property in its box.
 package struct DiagramRow: Hashable, Sendable {
     package enum Key: String, Sendable, CaseIterable {
@@ -20,10 +18,10 @@ package struct DiagramRow: Hashable, Sendable {
     /// What there is to say of it in a few words each.
     package let remarks: [String]
     package let documentation: String?
-    package let mark: ChangeMark?
+    package let mark: DiagramMark?
 
     package init(
-        _ name: String, type: TypeName, keys: [Key] = [], remarks: [String] = [], documentation: String? = nil, mark: ChangeMark? = nil
+        _ name: String, type: TypeName, keys: [Key] = [], remarks: [String] = [], documentation: String? = nil, mark: DiagramMark? = nil
     ) {
         self.name = name
         self.type = type
@@ -31,5 +29,10 @@ package struct DiagramRow: Hashable, Sendable {
         self.remarks = remarks
         self.documentation = documentation
         self.mark = mark
+    }
+
+    /// The same with what became of it, and what there is to say of that.
+    func marked(_ mark: DiagramMark?, _ more: [String]) -> DiagramRow {
+        DiagramRow(name, type: type, keys: keys, remarks: more + remarks, documentation: documentation, mark: mark)
     }
 }

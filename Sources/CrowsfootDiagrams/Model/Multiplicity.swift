@@ -4,7 +4,7 @@ import CrowsfootModel
 /// they cannot disagree.
 package struct Multiplicity: Hashable, Sendable {
     /// What the end of a line can show.
-    package enum Cardinality: Hashable, Sendable, CaseIterable {
+    package enum Cardinality: String, Sendable, CaseIterable {
         case zeroOrOne, exactlyOne, zeroOrMore, oneOrMore
     }
 

@@ -6,11 +6,16 @@ package struct SchemaDiagram {
     private let schema: Schema
     private let rows: RowMaker
     private let detail: DiagramDetail
+    private let marks: SideMarks?
     /// The place of a property's row in its box, where it is shown.
     private var places: [PropertyID: Int] = [:]
 
     package static func diagram(of schema: Schema, detail: DiagramDetail = .all) -> Diagram {
-        var picture = SchemaDiagram(schema, detail)
+        diagram(of: schema, detail, marks: nil)
+    }
+
+    static func diagram(of schema: Schema, _ detail: DiagramDetail, marks: SideMarks?) -> Diagram {
+        var picture = SchemaDiagram(schema, detail, marks)
         var diagram = Diagram(title: "\(schema.name) \(schema.version)", summary: schema.settings.documentation)
         diagram.boxes = schema.models.map { picture.box(of: $0) }
         diagram.lines = schema.models.compactMap(picture.inheritance) + schema.relationships.compactMap(picture.line)
@@ -19,9 +24,10 @@ package struct SchemaDiagram {
         return diagram
     }
 
-    private init(_ schema: Schema, _ detail: DiagramDetail) {
+    private init(_ schema: Schema, _ detail: DiagramDetail, _ marks: SideMarks?) {
         self.schema = schema
         self.detail = detail
+        self.marks = marks
         rows = RowMaker(schema: schema)
     }
 
@@ -29,11 +35,14 @@ package struct SchemaDiagram {
         var shown: [DiagramRow] = []
         for index in model.properties.indices {
             let id = PropertyID(model.id, index)
-            guard let row = rows.row(of: id), detail.shows(row) else { continue }
+            guard var row = rows.row(of: id) else { continue }
+            if let marks { row = row.marked(marks[id], marks.remarks(id)) }
+            guard detail.shows(row) else { continue }
             places[id] = shown.count
             shown.append(row)
         }
-        return DiagramBox(model.name.text, DiagramBox.Kind(model), documentation: model.documentation, rows: shown)
+        return DiagramBox(
+            model.name.text, DiagramBox.Kind(model), documentation: model.documentation, rows: shown, mark: marks?[model.id])
     }
 
     private var groups: [DiagramGroup] {
@@ -67,7 +76,7 @@ package struct SchemaDiagram {
             to: .init(
                 box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),
                 role: first.property.name.text),
-            label: RelationshipLabel.text(of: first, inverse: second, in: schema))
+            label: RelationshipLabel.text(of: first, inverse: second, in: schema), mark: marks?[relationship])
     }
 
     /// Nothing limits how many rows lead to one that knows no way back; but a stand-in is only one.

@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// A diagram as DBML: tables, references between their columns, and groups of tables.

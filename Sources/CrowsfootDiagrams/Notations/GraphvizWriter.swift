@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// A diagram in the language of Graphviz: a table for each box, and crow's feet made of arrowheads.

@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// A diagram as PlantUML draws entities: what is required has a dot before it.

@@ -1,0 +1,112 @@
+/// A sketch with coordinates.
+struct Drawing {
+    private let sketch: Sketch
+    private let labels: LabelPlan
+    private let elevation: Elevation
+    private let channels: [Channel]
+    private let columns: ColumnPlacement
+
+    /// Boxes keep the tops that are wanted of them, as far as others leave them room.
+    init(_ sketch: Sketch, wantedTops: [Int: Int] = [:]) {
+        self.sketch = sketch
+        let labels = LabelPlan(sketch)
+        let elevation = Elevation(sketch, labels, wanted: wantedTops)
+        self.labels = labels
+        self.elevation = elevation
+        channels = (0...sketch.columns.count).map { Channel($0, of: sketch, levels: elevation.levels) }
+        columns = ColumnPlacement(sketch, labels, trackCounts: channels.map(\.trackCount))
+    }
+
+    func layout() -> Layout {
+        var layout = Layout(
+            size: LayoutSize(width: columns.width, height: elevation.height), boxes: sketch.wiring.graph.boxes.indices.map(frame),
+            groups: groupFrames(), lines: sketch.wiring.graph.links.indices.map(line))
+        // Lines that had to be parted may go around everything.
+        let heights = layout.lines.flatMap { $0.points.map(\.y) }
+        let top = min(0, heights.min() ?? 0)
+        layout.size.height = max(layout.size.height, heights.max() ?? 0) - top
+        return layout.moved(by: LayoutPoint(x: 0, y: -top))
+    }
+
+    private func frame(of box: Int) -> LayoutFrame {
+        let column = sketch.column[box]
+        let width = sketch.wiring.graph.boxes[box].size.width
+        let left = columns.lefts[column] + (columns.widths[column] - width) / 2
+        return LayoutFrame(x: left, y: elevation.tops[box], width: width, height: elevation.heights[box])
+    }
+
+    private func groupFrames() -> [LayoutFrame] {
+        let zones = sketch.zoning.zones.filter { $0.group != nil }
+        return zones.map { zone in
+            guard let last = zone.columns.last else { return .nowhere }
+            let left = columns.lefts[zone.columns.lowerBound] - Spacing.group
+            let right = columns.lefts[last] + columns.widths[last] + Spacing.group
+            guard let band = elevation.bands.first(where: { $0.number == zone.band })?.range else { return .nowhere }
+            let top = band.lowerBound - sketch.zoning.fences[zone.band] + Spacing.group
+            return LayoutFrame(x: left, y: top, width: right - left, height: band.upperBound - top)
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension Drawing {
+    private func line(of link: Int) -> LayoutLine {
+        var line = LayoutLine(points: points(of: link))
+        let ends = sketch.wiring.graph.links[link]
+        var near = labelFrames(at: 2 * link)
+        if ends.first.label != nil { line.firstLabel = near.removeFirst() }
+        line.label = near.first ?? labels.passOf[link].flatMap(frame(above:))
+        line.secondLabel = labelFrames(at: 2 * link + 1).first
+        return line
+    }
+
+    private func points(of link: Int) -> [LayoutPoint] {
+        var points = [end(2 * link)]
+        var terminal = 2 * link
+        while true {
+            let mate = sketch.partner[terminal]
+            points += bends(from: terminal, to: mate)
+            guard let next = sketch.across(mate) else {
+                points.append(end(mate))
+                return points
+            }
+            terminal = next
+        }
+    }
+
+    private func end(_ terminal: Int) -> LayoutPoint {
+        let frame = frame(of: sketch.stop(of: terminal))
+        return LayoutPoint(x: sketch.side(of: terminal) == .left ? frame.left : frame.right, y: elevation.levels[terminal])
+    }
+
+    private func bends(from terminal: Int, to mate: Int) -> [LayoutPoint] {
+        let number = sketch.column[sketch.stop(of: terminal)] + sketch.side(of: terminal).rawValue
+        let isForward = channels[number].wires[terminal] != nil
+        guard let wires = channels[number].wires[isForward ? terminal : mate] else { return [] }
+        let points = wires.flatMap { wire in
+            let x = columns.trackLefts[number] + wire.track * Spacing.line
+            return [LayoutPoint(x: x, y: wire.start), LayoutPoint(x: x, y: wire.end)]
+        }
+        return isForward ? points : points.reversed()
+    }
+
+    /// The labels between a box and the first bend, above the line.
+    private func labelFrames(at terminal: Int) -> [LayoutFrame] {
+        let point = end(terminal)
+        var distance = Spacing.foot
+        return labels.labels(at: terminal).map { label in
+            let x = sketch.side(of: terminal) == .right ? point.x + distance : point.x - distance - label.width
+            distance += label.width + Spacing.line
+            return LayoutFrame(x: x, y: point.y - Spacing.label - label.height, width: label.width, height: label.height)
+        }
+    }
+
+    private func frame(above pass: Int) -> LayoutFrame? {
+        labels.passLabels[pass].map { label in
+            let column = sketch.column[pass]
+            let x = columns.lefts[column] + (columns.widths[column] - label.width) / 2
+            return LayoutFrame(x: x, y: elevation.tops[pass] - Spacing.label - label.height, width: label.width, height: label.height)
+        }
+    }
+}

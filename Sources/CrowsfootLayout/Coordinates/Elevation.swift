@@ -1,0 +1,121 @@
+/// How high everything in a sketch is drawn: the order in each column is kept, and as many lines as possible are straight.
+struct Elevation {
+    private let sketch: Sketch
+    /// Of each stop.
+    private(set) var tops: [Int]
+    /// Boxes that need it for their terminals are higher than they asked for.
+    private(set) var heights: [Int]
+    /// Of each terminal.
+    private(set) var levels: [Int]
+    /// Which bands there are, from the top, and from where to where each reaches.
+    private(set) var bands: [(number: Int, range: Range<Int>)] = []
+    private var margins: [Int]
+    private let wanted: [Int: Int]
+
+    init(_ sketch: Sketch, _ labels: LabelPlan, wanted: [Int: Int] = [:]) {
+        self.sketch = sketch
+        self.wanted = wanted
+        tops = sketch.top
+        heights = sketch.height
+        levels = sketch.level
+        margins = sketch.top.indices.map { sketch.margin(of: $0) }
+        for (pass, label) in labels.passLabels { margins[pass] += label.height + 2 * Spacing.label }
+        for box in 0..<sketch.boxCount {
+            for side in Side.allCases {
+                heights[box] = max(heights[box], PortRow(sketch.terminals(of: box, on: side), of: box, in: sketch).neededHeight)
+            }
+        }
+        stack()
+        for round in 0..<8 {
+            let columns = round.isMultiple(of: 2) ? Array(sketch.columns.indices) : sketch.columns.indices.reversed()
+            for column in columns {
+                for band in bands { settle(sketch.stops(of: band.number, in: column), within: band.range) }
+            }
+            for box in 0..<sketch.boxCount { settlePorts(of: box) }
+        }
+    }
+
+    var height: Int { (bands.last?.range.upperBound ?? 0) + (sketch.zoning.fences.isEmpty ? 0 : Spacing.group) }
+
+    /// Above a pass there may be its label.
+    private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
+
+    /// Puts everything in its band, one below another.
+    private mutating func stack() {
+        var start = 0
+        let fences = sketch.zoning.fences
+        for band in fences.isEmpty ? 0..<1 : -1..<fences.count {
+            if fences.indices.contains(band) { start += fences[band] }
+            var end = start
+            for column in sketch.columns.indices {
+                var y = start
+                for stop in sketch.stops(of: band, in: column) {
+                    move(stop, to: y + margins[stop])
+                    y += margins[stop] + heights[stop] + marginBelow(stop)
+                    end = max(end, (wanted[stop] ?? 0) + heights[stop] + marginBelow(stop))
+                }
+                end = max(end, y)
+            }
+            bands.append((band, start..<end))
+            start = end
+        }
+    }
+
+    private mutating func settle(_ stops: ArraySlice<Int>, within band: Range<Int>) {
+        guard let first = stops.first, let last = stops.last else { return }
+        var distances = [0]
+        for (upper, lower) in zip(stops, stops.dropFirst()) { distances.append(heights[upper] + marginBelow(upper) + margins[lower]) }
+        let lowest = band.lowerBound + margins[first]
+        let bounds = lowest...max(lowest, band.upperBound - heights[last] - marginBelow(last))
+        var fit = OrderedFit(distances: distances)
+        let positions = fit.positions(wishes: stops.map(wishes), within: bounds)
+        for (stop, position) in zip(stops, positions) { move(stop, to: position) }
+    }
+
+    /// What is remembered weighs more than all lines together.
+    private func wishes(of stop: Int) -> [Int] {
+        let wishes = Side.allCases.flatMap { side in
+            sketch.terminals(of: stop, on: side).compactMap { terminal in
+                let mate = sketch.partner[terminal]
+                return sketch.stop(of: mate) == stop ? nil : levels[mate] - (levels[terminal] - tops[stop])
+            }
+        }
+        return wishes + (wanted[stop].map { Array(repeating: $0, count: wishes.count + 1) } ?? [])
+    }
+
+    private mutating func move(_ stop: Int, to top: Int) {
+        let distance = top - tops[stop]
+        tops[stop] = top
+        for side in Side.allCases {
+            for terminal in sketch.terminals(of: stop, on: side) { levels[terminal] += distance }
+        }
+    }
+
+    /// Lets the free terminals of a box slide to where their lines come from.
+    private mutating func settlePorts(of box: Int) {
+        let anchors = sketch.wiring.anchors[box]
+        for side in Side.allCases {
+            let terminals = sketch.terminals(of: box, on: side)
+            var index = terminals.startIndex
+            while index < terminals.endIndex {
+                let rank = sketch.rank[terminals[index]]
+                let end = terminals[index...].firstIndex { sketch.rank[$0] != rank } ?? terminals.endIndex
+                if rank.isMultiple(of: 2) {
+                    let upper = rank == 0 ? 0 : anchors[rank / 2 - 1]
+                    let lower = rank / 2 < anchors.count ? anchors[rank / 2] : heights[box]
+                    slide(terminals[index..<end], from: tops[box] + upper, to: tops[box] + lower)
+                }
+                index = end
+            }
+        }
+    }
+
+    private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
+        let margin = (lower - upper) / (terminals.count + 1)
+        let distance = min(margin, sketch.wiring.portDistance)
+        var fit = OrderedFit(distances: terminals.map { _ in distance })
+        let positions = fit.positions(
+            wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: (upper + distance)...(max(lower - distance, upper + distance)))
+        for (terminal, position) in zip(terminals, positions) { levels[terminal] = position }
+    }
+}

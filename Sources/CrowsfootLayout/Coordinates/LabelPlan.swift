@@ -1,0 +1,51 @@
+/// Where the labels of lines have room: those of ends between the box and the first bend; those of lines where the line passes a
+/// column, or else behind the label of its first end.
+struct LabelPlan {
+    /// The label of a line, by the pass above which it stands.
+    private(set) var passLabels: [Int: LayoutSize] = [:]
+    private(set) var passOf: [Int: Int] = [:]
+    private let sketch: Sketch
+
+    init(_ sketch: Sketch) {
+        self.sketch = sketch
+        for (index, link) in sketch.wiring.graph.links.enumerated() {
+            guard let label = link.label else { continue }
+            let passes = sketch.passes(of: index)
+            guard !passes.isEmpty else { continue }
+            let pass = passes[passes.count / 2]
+            passLabels[pass] = label
+            passOf[index] = pass
+        }
+    }
+
+    /// The labels between a box and the first bend of a line, from the box outwards.
+    func labels(at terminal: Int) -> [LayoutSize] {
+        let link = sketch.wiring.graph.links[terminal / 2]
+        guard terminal.isMultiple(of: 2) else { return [link.second.label].compactMap(\.self) }
+        return [link.first.label, passOf[terminal / 2] == nil ? link.label : nil].compactMap(\.self)
+    }
+
+    /// How far from a column the first bend of its lines may be.
+    func room(beside column: Int, on side: Side) -> Int {
+        var room = Spacing.stub
+        for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {
+            let labels = labels(at: terminal)
+            if labels.isEmpty { continue }
+            room = max(room, labels.reduce(Spacing.foot) { $0 + $1.width + Spacing.line })
+        }
+        return room
+    }
+}
+
+extension Sketch {
+    /// The passes of a link, from its first end to its second.
+    func passes(of link: Int) -> [Int] {
+        var passes: [Int] = []
+        var terminal = partner[2 * link]
+        while let next = across(terminal) {
+            passes.append(stop(of: terminal))
+            terminal = partner[next]
+        }
+        return passes
+    }
+}

@@ -1,0 +1,68 @@
+/// Puts things one after another along a line, each as near to where it wants to be as its distance from its neighbours allows.
+///
+/// The sum of the distances to all wishes is least, by pooling adjacent violators; a thing without wishes goes with its neighbours.
+struct OrderedFit {
+    private struct Block {
+        var wishes: [Int]
+        var count: Int
+        var value: Int
+    }
+
+    /// How far each thing must at least be from the one before; that of the first counts for nothing.
+    private let shifts: [Int]
+    private var blocks: [Block] = []
+
+    init(distances: [Int]) {
+        var sum = 0
+        shifts = distances.enumerated().map { index, distance in
+            sum += index == 0 ? 0 : distance
+            return sum
+        }
+    }
+
+    /// Where things come to be within bounds, by what each wishes for.
+    mutating func positions(wishes: [[Int]], within bounds: ClosedRange<Int>) -> [Int] {
+        blocks.removeAll(keepingCapacity: true)
+        for (index, wishes) in wishes.enumerated() {
+            append(wishes.map { $0 - shifts[index] }.sorted())
+        }
+        let upper = max(bounds.lowerBound, bounds.upperBound - (shifts.last ?? 0))
+        var positions: [Int] = []
+        positions.reserveCapacity(shifts.count)
+        for block in blocks {
+            let value = min(max(block.value, bounds.lowerBound), upper)
+            for _ in 0..<block.count { positions.append(value + shifts[positions.count]) }
+        }
+        return positions
+    }
+
+    private mutating func append(_ wishes: [Int]) {
+        var block = Block(wishes: wishes, count: 1, value: Self.median(wishes) ?? blocks.last?.value ?? 0)
+        while let last = blocks.last, last.value > block.value || last.wishes.isEmpty || block.wishes.isEmpty {
+            blocks.removeLast()
+            block.wishes = Self.merged(last.wishes, block.wishes)
+            block.count += last.count
+            block.value = Self.median(block.wishes) ?? 0
+        }
+        blocks.append(block)
+    }
+
+    private static func median(_ sorted: [Int]) -> Int? {
+        sorted.isEmpty ? nil : sorted[(sorted.count - 1) / 2]
+    }
+
+    private static func merged(_ one: [Int], _ other: [Int]) -> [Int] {
+        if one.isEmpty { return other }
+        var merged: [Int] = []
+        merged.reserveCapacity(one.count + other.count)
+        var index = 0
+        for number in other {
+            while index < one.count, one[index] <= number {
+                merged.append(one[index])
+                index += 1
+            }
+            merged.append(number)
+        }
+        return merged + one[index...]
+    }
+}

@@ -1,0 +1,12 @@
+/// Where a link is attached: to a row of a box, or anywhere along the box.
+package struct LayoutLinkEnd: Hashable, Sendable {
+    package var box: Int
+    package var row: Int?
+    package var label: LayoutSize?
+
+    package init(box: Int, row: Int? = nil, label: LayoutSize? = nil) {
+        self.box = box
+        self.row = row
+        self.label = label
+    }
+}

@@ -1,0 +1,17 @@
+/// The distances that every drawing keeps.
+enum Spacing {
+    /// Between lines that run side by side, and between a line and a box that is not its own.
+    static let line = 8
+    /// Around a box, above and below.
+    static let box = 14
+    /// Straight from a box, before the first bend: room for the sign at the end of a line.
+    static let stub = 20
+    /// Between a label and its line, and between it and what else is near.
+    static let label = 2
+    /// From a box to the label at the end of a line.
+    static let foot = 14
+    /// Between parts of a drawing that no line joins.
+    static let piece = 40
+    /// Between the frame of a group and the boxes in it.
+    static let group = 12
+}

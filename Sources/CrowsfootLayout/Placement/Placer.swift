@@ -1,0 +1,157 @@
+/// Puts boxes where their links are short and cross little, one by one, the most connected first; then takes each out again and
+/// puts it where it costs least now that the others are there.
+struct Placer {
+    private(set) var sketch: Sketch
+    private var search = RouteSearch()
+    private let wiring: Wiring
+    private static let rounds = 8
+
+    init(_ wiring: Wiring, _ zoning: Zoning) {
+        self.wiring = wiring
+        sketch = Sketch(wiring, zoning)
+    }
+
+    /// Places all boxes that are not yet there.
+    mutating func placeAll() {
+        if wiring.graph.links.isEmpty, sketch.zoning.zones.count == 1 { return stackAll() }
+        for box in InsertionOrder(wiring).boxes where sketch.column[box] < 0 { insert(box, limit: Int.max) }
+    }
+
+    /// Puts a box below what else is in a column.
+    mutating func put(_ box: Int, in column: Int) {
+        sketch.insert(box: box, in: column, at: sketch.gaps(of: sketch.zoning.zones[sketch.zoning.zoneOf[box]].band, in: column).upperBound)
+    }
+
+    /// Draws the links between boxes that are there, the short ones first, and then each again, now that the others are there.
+    mutating func routeAll() {
+        let links = wiring.graph.links.indices.filter { link in
+            [2 * link, 2 * link + 1].allSatisfy { sketch.column[wiring.box(of: $0)] >= 0 }
+        }
+        let lengths = links.map { link in
+            let (one, other) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
+            return abs(sketch.column[one] - sketch.column[other]) * Price.step + abs(sketch.top[one] - sketch.top[other])
+        }
+        let order = zip(lengths, links).sorted { $0 < $1 }.map(\.1)
+        for _ in 0..<2 {
+            for link in order {
+                if sketch.isRouted(link) { sketch.remove(link: link) }
+                if let found = search.way(of: link, in: sketch) { sketch.insert(found.way, for: link) }
+            }
+        }
+    }
+
+    /// Boxes without links stand in the order in which they came, column by column.
+    private mutating func stackAll() {
+        let boxes = wiring.graph.boxes.indices.filter { sketch.column[$0] < 0 }
+        var column = 0
+        for box in boxes {
+            let isFull = sketch.columnHeight[column] >= sketch.zoning.heights[0]
+            if isFull, column + 1 < sketch.columns.count { column += 1 }
+            put(box, in: column)
+        }
+    }
+
+    /// Moves boxes, those with the dearest links first, until nothing gets better or the effort is spent.
+    ///
+    /// A box is tried again only after something was moved that it is linked with.
+    mutating func improve(effort: Int) {
+        var isPromising = wiring.links.map { !$0.isEmpty }
+        for _ in 0..<Self.rounds {
+            let costs = wiring.links.map { links in links.reduce(0) { $0 + sketch.cost(of: $1) } / max(links.count, 1) }
+            let order = isPromising.indices.filter { isPromising[$0] }.sorted { (costs[$1], $0) < (costs[$0], $1) }
+            for box in order {
+                if search.effort > effort { return }
+                isPromising[box] = false
+                if !replace(box) { continue }
+                for terminal in wiring.links[box].flatMap({ [2 * $0, 2 * $0 + 1] }) { isPromising[wiring.box(of: terminal)] = true }
+            }
+        }
+    }
+
+    /// Takes a box out and puts it where it costs clearly less, or leaves all as it was.
+    private mutating func replace(_ box: Int) -> Bool {
+        let before = sketch
+        let old = take(box)
+        let limit = old - old / 32
+        if let new = insert(box, limit: limit), new < limit { return true }
+        sketch.restore(before)
+        return false
+    }
+
+    /// What was paid for a box and its links.
+    private mutating func take(_ box: Int) -> Int {
+        var cost = 0
+        for link in wiring.links[box] where sketch.isRouted(link) {
+            cost += sketch.cost(of: link)
+            sketch.remove(link: link)
+        }
+        let column = sketch.column[box]
+        sketch.remove(box: box)
+        return cost + rent(of: box, in: column)
+    }
+
+    /// What was paid; none if no place within the limit is there.
+    @discardableResult
+    private mutating func insert(_ box: Int, limit: Int) -> Int? {
+        let links = wiring.links[box].filter { link in
+            let (one, two) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
+            return one != two && sketch.column[one == box ? two : one] >= 0
+        }
+        guard let place = bestPlace(for: box, links: links, within: limit) else { return nil }
+        sketch.insert(box: box, in: place.column, at: place.gap)
+        var cost = rent(of: box, in: place.column)
+        for link in links + wiring.links[box].filter({ wiring.box(of: 2 * $0) == wiring.box(of: 2 * $0 + 1) }) {
+            guard let found = search.way(of: link, in: sketch) else { continue }
+            sketch.insert(found.way, for: link)
+            cost += found.cost
+        }
+        return cost
+    }
+
+    /// Looks near by first, and further away only if nothing is there.
+    private mutating func bestPlace(for box: Int, links: [Int], within limit: Int) -> (column: Int, gap: Int)? {
+        var near = Price.nearby
+        while near < limit {
+            if let place = bestPlace(for: box, links: links, limit: near) { return place }
+            near *= 3
+        }
+        return bestPlace(for: box, links: links, limit: limit)
+    }
+
+    /// The place where a box and its links cost least, if that is less than the limit.
+    private mutating func bestPlace(for box: Int, links: [Int], limit: Int) -> (column: Int, gap: Int)? {
+        search.load(sketch)
+        var costs: [Int?] = []
+        let zone = sketch.zoning.zones[sketch.zoning.zoneOf[box]]
+        for column in sketch.columns.indices {
+            let rent = rent(of: box, in: column)
+            let isOpen = zone.columns.contains(column) && rent < limit
+            let gaps = sketch.gaps(of: zone.band, in: column)
+            for gap in 0..<search.gaps(of: column).count { costs.append(isOpen && gaps.contains(gap) ? rent : nil) }
+        }
+        for link in links {
+            let spent = costs.reduce(limit) { min($0, $1 ?? limit) }
+            search.explore(from: wiring.box(of: 2 * link) == box ? 2 * link + 1 : 2 * link, in: sketch, limit: limit - spent)
+            for gap in costs.indices {
+                guard let cost = costs[gap] else { continue }
+                costs[gap] = search.arrival(at: gap).flatMap { $0 + cost < limit ? $0 + cost : nil }
+            }
+        }
+        let places = costs.enumerated().compactMap { gap, cost in cost.map { (cost: $0, gap: gap) } }
+        guard let best = places.min(by: { ($0.cost, $1.gap) < ($1.cost, $0.gap) }) else { return nil }
+        let column = search.column(of: best.gap)
+        return (column, best.gap - search.gaps(of: column).lowerBound)
+    }
+
+    /// What it costs to stand in a column: much if that gets higher than wanted.
+    private func rent(of box: Int, in column: Int) -> Int {
+        let number = sketch.zoning.zoneOf[box]
+        let zone = sketch.zoning.zones[number]
+        var height = sketch.height[box] + 2 * Spacing.box
+        for stop in sketch.stops(of: zone.band, in: column) where stop != box {
+            height += sketch.height[stop] + 2 * sketch.margin(of: stop)
+        }
+        let excess = max(0, height - sketch.zoning.heights[number])
+        return excess * Price.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Price.offCentre
+    }
+}

@@ -1,0 +1,72 @@
+/// Which part of a sketch is for which boxes: a range of columns within a band that goes across the sketch from left to right.
+///
+/// Each group has a zone of its own, and so have the boxes that are in none. Without groups, all is one zone.
+struct Zoning {
+    struct Zone {
+        var boxes: [Int]
+        var columns: Range<Int>
+        var band: Int
+        /// None for the boxes that are in no group.
+        var group: Int?
+    }
+
+    private(set) var zones: [Zone] = []
+    private(set) var columnCount = 1
+    /// The height of what parts each band from the one above it, with room for headings.
+    private(set) var fences: [Int] = []
+    /// How high the columns of each zone should become.
+    private(set) var heights: [Int] = []
+    private(set) var zoneOf: [Int]
+
+    init(_ graph: LayoutGraph, aspect: Int, columns: Int? = nil) {
+        let page = PageShape(graph, aspect: aspect)
+        zoneOf = Array(repeating: 0, count: graph.boxes.count)
+        guard !graph.groups.isEmpty else {
+            columnCount = columns ?? page.columns
+            zones = [Zone(boxes: Array(graph.boxes.indices), columns: 0..<columnCount, band: 0, group: nil)]
+            heights = [page.contents / columnCount]
+            return
+        }
+        var members = graph.groups.map(\.boxes)
+        let grouped = Set(members.joined())
+        members.append(graph.boxes.indices.filter { !grouped.contains($0) })
+        for (zone, boxes) in members.enumerated() {
+            for box in boxes { zoneOf[box] = zone }
+        }
+        let order = Self.order(members, zoneOf, graph.links)
+        let sizes = members.map { $0.reduce(0) { $0 + page.extent(of: graph.boxes[$1]) } }
+        let shelves = (1...order.count).map { Shelves(order: order, sizes: sizes, columns: page.columns, height: page.contents / page.columns / $0) }
+        let best = shelves.min { page.misfit(of: $0) < page.misfit(of: $1) } ?? shelves[0]
+        columnCount = best.columnCount
+        for (zone, boxes) in members.enumerated() {
+            let group = zone < graph.groups.count ? zone : nil
+            zones.append(Zone(boxes: boxes, columns: best.columns[zone], band: best.bands[zone], group: group))
+            heights.append(sizes[zone] / max(best.columns[zone].count, 1))
+        }
+        fences = (0..<best.bandHeights.count).map { band in
+            let headings = zones.filter { $0.band == band }.compactMap { $0.group.map { graph.groups[$0].heading.height } }
+            return 2 * Spacing.group + Spacing.line + (headings.max() ?? 0)
+        }
+    }
+
+    /// The zones with the most links to those before them follow first; zones without boxes are left out.
+    private static func order(_ members: [[Int]], _ zoneOf: [Int], _ links: [LayoutLink]) -> [Int] {
+        var pull = Array(repeating: 0, count: members.count)
+        for link in links where zoneOf[link.first.box] != zoneOf[link.second.box] {
+            pull[zoneOf[link.first.box]] += 1
+            pull[zoneOf[link.second.box]] += 1
+        }
+        var (order, open) = ([Int](), members.indices.filter { !members[$0].isEmpty })
+        while let next = open.max(by: { (pull[$0], $1) < (pull[$1], $0) }) {
+            if order.isEmpty { pull = Array(repeating: 0, count: members.count) }
+            order.append(next)
+            open.removeAll { $0 == next }
+            for link in links {
+                let (one, other) = (zoneOf[link.first.box], zoneOf[link.second.box])
+                if one == next { pull[other] += 1 }
+                if other == next { pull[one] += 1 }
+            }
+        }
+        return order
+    }
+}

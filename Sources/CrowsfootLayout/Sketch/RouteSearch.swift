@@ -1,0 +1,186 @@
+/// Finds the cheapest ways of links through a sketch: short, and across few others.
+///
+/// The nodes of the search are the gaps between the stops of a column, once for each direction in which they are passed: first all
+/// gaps on the way to the left, then all on the way to the right.
+struct RouteSearch {
+    /// A place from which, or to which, a link goes without passing another column.
+    private struct Arrival {
+        var cost: Int32
+        var opening: Int32
+    }
+
+    private static let unreached = Int32.max
+    private var terrain = Terrain()
+    private var costs: [Int32] = []
+    private var previous: [Int32] = []
+    private var arrivals: [Arrival] = []
+    private var queue = BucketQueue()
+    private var limit = unreached
+    /// How much was looked at so far: the same on every machine, as time is not.
+    private(set) var effort = 0
+    private var best: (node: Int, end: Int)?
+
+    /// Makes the search see a sketch as it is now.
+    mutating func load(_ sketch: Sketch) {
+        terrain.load(sketch)
+        if previous.count < 2 * gapCount { previous = Array(repeating: 0, count: 4 * gapCount) }
+    }
+
+    /// The cheapest way of a link whose ends are not attached, and what it costs.
+    mutating func way(of link: Int, in sketch: Sketch) -> (way: Way, cost: Int)? {
+        load(sketch)
+        var starts = sketch.openings(for: 2 * link)
+        var ends = sketch.openings(for: 2 * link + 1)
+        let isTurned = starts.count > ends.count
+        if isTurned { swap(&starts, &ends) }
+        begin(limit: Int.max)
+        lookForward(to: ends, in: sketch)
+        for (index, start) in starts.enumerated() {
+            for (number, end) in ends.enumerated() {
+                if let cost = sketch.cost(from: start, to: end), cost < limit {
+                    best = (-1 - index, number)
+                    limit = Int32(cost)
+                }
+            }
+        }
+        run(from: starts, in: sketch)
+        guard let best else { return nil }
+        let way = trace(to: best.node, from: starts, end: ends[best.end], in: sketch)
+        return (isTurned ? way.reversed() : way, Int(limit))
+    }
+
+    /// Finds what it costs to come from a terminal to every gap, as far as that is below a limit.
+    mutating func explore(from terminal: Int, in sketch: Sketch, limit: Int) {
+        begin(limit: limit)
+        arrivals.removeAll(keepingCapacity: true)
+        run(from: sketch.openings(for: terminal), in: sketch)
+    }
+
+    var gapCount: Int { terrain.levels.count }
+
+    func column(of gap: Int) -> Int { Int(terrain.columns[gap]) }
+
+    func gaps(of column: Int) -> Range<Int> { terrain.gaps[column]..<terrain.gaps[column + 1] }
+
+    /// What it costs to come to a gap from the better side; none where that is not below the limit.
+    func arrival(at gap: Int) -> Int? {
+        let cost = min(costs[gap], costs[gapCount + gap])
+        return cost >= limit ? nil : Int(cost)
+    }
+
+    private mutating func begin(limit: Int) {
+        self.limit = Int32(clamping: limit)
+        best = nil
+        costs.removeAll(keepingCapacity: true)
+        costs.append(contentsOf: repeatElement(self.limit, count: 2 * gapCount))
+        queue.removeAll()
+    }
+
+    /// Notes for each gap that is open to an end what it would cost to go on from there.
+    private mutating func lookForward(to ends: [Opening], in sketch: Sketch) {
+        arrivals.removeAll(keepingCapacity: true)
+        arrivals.append(contentsOf: repeatElement(Arrival(cost: Self.unreached, opening: 0), count: 2 * gapCount))
+        for (index, end) in ends.enumerated() {
+            let outlook = Outlook(end, in: sketch)
+            let side = end.side.rawValue
+            for (column, crossings, side, price) in [
+                (outlook.column, outlook.own, side, Price.turn), (outlook.otherColumn ?? 0, outlook.other, 1 - side, Price.step),
+            ] {
+                for (offset, count) in crossings.enumerated() {
+                    let gap = terrain.gaps[column] + offset
+                    let cost = Int32(price + count * Price.crossing + abs(Int(terrain.levels[gap]) - end.level))
+                    let node = side * gapCount + gap
+                    if cost < arrivals[node].cost { arrivals[node] = Arrival(cost: cost, opening: Int32(index)) }
+                }
+            }
+        }
+    }
+
+    private mutating func run(from starts: [Opening], in sketch: Sketch) {
+        for (index, start) in starts.enumerated() {
+            let outlook = Outlook(start, in: sketch)
+            let side = start.side.rawValue
+            for (column, crossings, side, price) in [
+                (outlook.column, outlook.own, 1 - side, Price.turn), (outlook.otherColumn ?? 0, outlook.other, side, Price.step),
+            ] {
+                for (offset, count) in crossings.enumerated() {
+                    let gap = terrain.gaps[column] + offset
+                    let cost = price + count * Price.crossing + abs(Int(terrain.levels[gap]) - start.level)
+                    reach(side * gapCount + gap, cost: Int32(cost), from: Int32(-1 - index))
+                }
+            }
+        }
+        while let (node, cost) = queue.pop() {
+            effort += 4
+            if cost > costs[node] || cost >= limit { continue }
+            leave(node, cost: cost + Int32(Price.pass))
+        }
+    }
+
+    /// Goes on from a gap through the channel that it leads to.
+    private mutating func leave(_ node: Int, cost: Int32) {
+        if !arrivals.isEmpty, arrivals[node].cost < limit - cost {
+            limit = cost + arrivals[node].cost
+            best = (node, Int(arrivals[node].opening))
+        }
+        let side = node < gapCount ? 0 : 1
+        let gap = node - side * gapCount
+        let column = Int(terrain.columns[gap])
+        let channel = column + side
+        let offset = gap - terrain.gaps[column]
+        terrain.channels[channel].back[side].withUnsafeBufferPointer { prices in
+            cross(to: column, 1 - side, prices, row: offset, from: node, cost: cost)
+        }
+        let other = side == 1 ? column + 1 : column - 1
+        guard other >= 0, other < terrain.columnCount else { return }
+        terrain.channels[channel].over[side].withUnsafeBufferPointer { prices in
+            cross(to: other, side, prices, row: offset, from: node, cost: cost)
+        }
+    }
+
+    private mutating func cross(
+        to column: Int, _ side: Int, _ prices: UnsafeBufferPointer<Int32>, row: Int, from node: Int, cost: Int32
+    ) {
+        let start = terrain.gaps[column]
+        let count = terrain.gaps[column + 1] - start
+        let level = terrain.levels[node < gapCount ? node : node - gapCount]
+        let (row, base) = (row * count, side * gapCount + start)
+        effort += count
+        let origin = Int32(truncatingIfNeeded: node)
+        costs.withUnsafeMutableBufferPointer { costs in
+            terrain.levels.withUnsafeBufferPointer { levels in
+                for offset in 0..<count {
+                    let distance = levels[start &+ offset] &- level
+                    let total = cost &+ prices[row &+ offset] &+ (distance < 0 ? 0 &- distance : distance)
+                    if total < costs[base &+ offset] {
+                        costs[base &+ offset] = total
+                        previous[base &+ offset] = origin
+                        queue.push(base &+ offset, cost: total)
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func reach(_ node: Int, cost: Int32, from origin: Int32) {
+        guard cost < costs[node], cost < limit else { return }
+        costs[node] = cost
+        previous[node] = origin
+        queue.push(node, cost: cost)
+    }
+
+    private func trace(to last: Int, from starts: [Opening], end: Opening, in sketch: Sketch) -> Way {
+        var steps: [Way.Step] = []
+        var node = last
+        while node >= 0 {
+            let side: Side = node < gapCount ? .left : .right
+            let gap = node - side.rawValue * gapCount
+            let column = Int(terrain.columns[gap])
+            let stops = sketch.columns[column]
+            let offset = gap - terrain.gaps[column]
+            steps.append(Way.Step(column: column, next: offset < stops.count ? stops[offset] : nil, entrySide: side.opposite))
+            node = Int(previous[node])
+        }
+        return Way(start: starts[-1 - node], steps: steps.reversed(), end: end)
+    }
+}

@@ -1,0 +1,58 @@
+/// What a sketch has to respect of its graph, looked up once.
+///
+/// Every link has two terminals, numbered `2 * link` and `2 * link + 1`.
+final class Wiring: Sendable {
+    let graph: LayoutGraph
+    /// The links of each box; a link from a box to itself is there once.
+    let links: [[Int]]
+    /// Where lines are attached to rows, from the top of each box, in order.
+    let anchors: [[Int]]
+    /// For each terminal, which of the anchors of its box it sits on; none for a terminal that is free to move along its box.
+    let anchorOf: [Int?]
+    /// Between the ends of lines on a box: where they have labels, there is room for them.
+    let portDistance: Int
+
+    init(_ graph: LayoutGraph) {
+        self.graph = graph
+        var links: [[Int]] = Array(repeating: [], count: graph.boxes.count)
+        var rows: [[(offset: Int, terminal: Int)]] = Array(repeating: [], count: graph.boxes.count)
+        for (index, link) in graph.links.enumerated() {
+            links[link.first.box].append(index)
+            if link.second.box != link.first.box { links[link.second.box].append(index) }
+            for (end, terminal) in [(link.first, 2 * index), (link.second, 2 * index + 1)] {
+                guard let row = end.row else { continue }
+                rows[end.box].append((graph.boxes[end.box].rows[row], terminal))
+            }
+        }
+        var anchors: [[Int]] = []
+        var anchorOf: [Int?] = Array(repeating: nil, count: 2 * graph.links.count)
+        for rows in rows {
+            var offsets: [Int] = []
+            for row in rows.sorted(by: { ($0.offset, $0.terminal) < ($1.offset, $1.terminal) }) {
+                // Two lines on one row would lie on each other, so the second one is free to go beside it.
+                if let last = offsets.last, row.offset - last < Spacing.line { continue }
+                anchorOf[row.terminal] = offsets.count
+                offsets.append(row.offset)
+            }
+            anchors.append(offsets)
+        }
+        let labels = graph.links.flatMap { [$0.first.label, $0.second.label, $0.label] }
+        portDistance = labels.reduce(Spacing.line) { max($0, ($1?.height ?? 0) + 2 * Spacing.label) }
+        self.links = links
+        self.anchors = anchors
+        self.anchorOf = anchorOf
+    }
+
+    func box(of terminal: Int) -> Int {
+        let link = graph.links[terminal / 2]
+        return terminal.isMultiple(of: 2) ? link.first.box : link.second.box
+    }
+
+    /// How many free terminals fit between two anchors of a box, or between one and the top; below the last one a box may grow.
+    func room(in segment: Int, of box: Int) -> Int {
+        let anchors = anchors[box]
+        guard segment < anchors.count else { return Int.max }
+        let start = segment == 0 ? 0 : anchors[segment - 1]
+        return max(0, (anchors[segment] - start) / portDistance - 1)
+    }
+}

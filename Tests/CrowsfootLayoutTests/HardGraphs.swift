@@ -1,0 +1,58 @@
+import CrowsfootLayout
+
+/// Graphs that are asked for rarely, and drawn badly by many.
+enum HardGraphs {
+    static let all: [(name: String, graph: LayoutGraph)] = [
+        ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("parallels", parallels),
+        ("hub", hub(spokes: 20)), ("hub without rows", hubWithoutRows(spokes: 16)), ("clique", clique(of: 7)), ("islands", islands),
+        ("wide", wide), ("uneven", uneven), ("shared row", sharedRow), ("unconnected", unconnected(40)),
+    ]
+
+    static func box(_ width: Int = 150, rows: Int = 4) -> LayoutBox {
+        LayoutBox(size: LayoutSize(width: width, height: 28 + 20 * rows), rows: (0..<rows).map { 38 + 20 * $0 })
+    }
+
+    static func link(_ one: Int, _ other: Int, row: Int? = nil) -> LayoutLink {
+        LayoutLink(LayoutLinkEnd(box: one, row: row), LayoutLinkEnd(box: other))
+    }
+
+    /// Boxes that refer to themselves, three times even.
+    private static let loops = LayoutGraph(
+        boxes: [box(), box(), box()], links: [link(0, 0, row: 1), link(1, 1), link(1, 1, row: 0), link(1, 1, row: 3), link(1, 2, row: 1)])
+
+    private static let parallels = LayoutGraph(boxes: [box(), box()], links: (0..<5).map { link(0, 1, row: $0 < 4 ? $0 : nil) })
+
+    static func hub(spokes: Int) -> LayoutGraph {
+        LayoutGraph(
+            boxes: [box(rows: spokes)] + Array(repeating: box(), count: spokes), links: (1...spokes).map { link($0, 0, row: $0 % 4) })
+    }
+
+    /// As diagrams are in which only the names of boxes are shown.
+    private static func hubWithoutRows(spokes: Int) -> LayoutGraph {
+        LayoutGraph(boxes: Array(repeating: box(rows: 0), count: spokes + 1), links: (1...spokes).map { link($0, 0) })
+    }
+
+    static func clique(of count: Int) -> LayoutGraph {
+        let links = (0..<count).flatMap { one in (0..<one).map { link(one, $0, row: $0) } }
+        return LayoutGraph(boxes: Array(repeating: box(rows: count), count: count), links: links)
+    }
+
+    static func unconnected(_ count: Int) -> LayoutGraph {
+        LayoutGraph(boxes: (0..<count).map { box(100 + $0 % 7 * 10, rows: $0 % 5 + 2) })
+    }
+
+    /// Several parts, and boxes on their own.
+    private static let islands = LayoutGraph(
+        boxes: Array(repeating: box(), count: 17),
+        links: [link(0, 1), link(1, 2, row: 0), link(2, 0), link(3, 4), link(5, 6), link(6, 7), link(8, 8), link(9, 10), link(10, 11), link(9, 11)])
+
+    /// A name of two hundred characters.
+    private static let wide = LayoutGraph(
+        boxes: [box(1500)] + Array(repeating: box(), count: 7), links: (1...7).map { link($0, $0 / 2, row: 0) })
+
+    private static let uneven = LayoutGraph(
+        boxes: (0..<10).map { box(90 + 13 * $0, rows: $0 * $0 / 2) }, links: (1..<10).map { link($0, $0 * 7 % 3) } + [link(9, 5, row: 30)])
+
+    /// Two lines that belong to one row.
+    private static let sharedRow = LayoutGraph(boxes: [box(), box(), box(rows: 1)], links: [link(1, 0), link(2, 0)])
+}
