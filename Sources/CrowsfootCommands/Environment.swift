@@ -30,6 +30,11 @@ package struct Environment {
         return copy
     }
 
+    /// Lets a result live until the process ends. A large one takes long to take apart, for memory that goes back at once anyway.
+    func keep(_ result: some Sendable) {
+        _ = Unmanaged.passRetained(KeptResult(result))
+    }
+
     /// How text for people looks on standard output.
     var style: TextStyle {
         switch color {
@@ -61,7 +66,20 @@ extension Environment {
     /// What a run is asked for: to a file, or to standard output.
     func write(_ text: String, to file: FilePath?) throws(CommandFailure) {
         guard let file else { return console.output.write(text) }
-        try write([FileChange(path: file, bytes: Array(text.utf8))])
+        try write(Array(text.utf8), to: file)
+    }
+
+    func write(_ bytes: [UInt8], to file: FilePath?) throws(CommandFailure) {
+        guard let file else { return console.output.write(bytes) }
+        try write([FileChange(path: file, bytes: bytes)])
         console.note("written to `\(file)`")
+    }
+}
+
+private final class KeptResult<Result: Sendable>: Sendable {
+    private let result: Result
+
+    init(_ result: Result) {
+        self.result = result
     }
 }

@@ -2,10 +2,17 @@
 package struct GeneratedFile: Hashable, Sendable {
     /// Relative to the folder of the output, with `/` between its parts.
     package let path: String
-    package let text: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
 
     package init(path: String, text: String) {
-        self.path = path
-        self.text = text
+        self.init(path: path, bytes: Array(text.utf8))
     }
+
+    /// Of a file that is text.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -8,7 +8,7 @@ package struct TerminalText: Sendable {
     package private(set) var columns: Int
 
     package init(_ string: String) {
-        if string.utf8.allSatisfy(Self.isPlain) {
+        if string.isPlain {
             text = string
             columns = string.utf8.count
         } else {
@@ -80,5 +80,12 @@ package struct TerminalText: Sendable {
     /// Asks for the coloured, wide form of the symbol before it.
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-    private static func isPlain(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
+    fileprivate static func isPlain(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
+}
+
+extension String {
+    /// Nearly every text is, so its bytes are looked at where they lie.
+    fileprivate var isPlain: Bool {
+        utf8.withContiguousStorageIfAvailable { $0.allSatisfy(TerminalText.isPlain) } ?? utf8.allSatisfy(TerminalText.isPlain)
+    }
 }

@@ -1,7 +1,9 @@
 /// Writes an XML document, one element to a line, indented by two spaces.
 ///
-/// Whatever is not a name is escaped on the way in; names are literals of ours.
+/// Whatever is not a name is escaped on the way in; names are literals of ours. An attribute without a value is left out.
 package struct XMLWriter: Sendable {
+    package typealias Attributes = KeyValuePairs<String, String?>
+
     package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     private var depth = 0
 
@@ -9,7 +11,7 @@ package struct XMLWriter: Sendable {
 
     /// An element with children; an element without any closes itself.
     package mutating func element(
-        _ name: String, _ attributes: KeyValuePairs<String, String> = [:], _ children: (inout XMLWriter) -> Void
+        _ name: String, _ attributes: Attributes = [:], _ children: (inout XMLWriter) -> Void
     ) {
         startTag(name, attributes)
         let start = text.utf8.count
@@ -26,24 +28,24 @@ package struct XMLWriter: Sendable {
         }
     }
 
-    package mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    package mutating func element(_ name: String, _ attributes: Attributes = [:]) {
         startTag(name, attributes)
         text += "/>\n"
     }
 
     /// An element that holds nothing but text, without any blank added to it.
-    package mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String) {
+    package mutating func element(_ name: String, _ attributes: Attributes = [:], text content: String) {
         startTag(name, attributes)
         text += ">"
         text += XMLText(content: content).escaped
         text += "</\(name)>\n"
     }
 
-    private mutating func startTag(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    private mutating func startTag(_ name: String, _ attributes: Attributes) {
         indent()
         text += "<"
         text += name
-        for (key, value) in attributes {
+        for case (let key, let value?) in attributes {
             text += " "
             text += key
             text += "=\""

@@ -10,7 +10,7 @@ struct DifferenceDiagramTests {
     @Test(arguments: try GoldenCase.cases("difference-diagram"))
     func pictureIsAsExpected(_ one: GoldenCase) throws {
         let diagram = DifferenceDiagram.diagram(of: try Self.comparison(one))
-        try one.check(["diagram.mmd": MermaidWriter.text(of: diagram)], isInput: { $0 == "input.schema" })
+        try one.check(["diagram.mmd": MermaidWriter.picture(of: diagram, for: .elevenFive)], isInput: { $0 == "input.schema" })
     }
 
     private static func comparison(_ one: GoldenCase) throws -> Comparison {

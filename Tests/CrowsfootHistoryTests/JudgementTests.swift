@@ -47,14 +47,17 @@ struct JudgementTests {
 
     /// What is known to crash, or to keep a store from opening, and is not mended by what the case declares.
     private static let crashes = [
-        "form-text-to-enum-required", "hierarchy-inherits-required", "hierarchy-merged", "hierarchy-merged-by-hand",
-        "hierarchy-parent-with-new-required", "model-unique-added", "model-unique-narrowed", "model-unique-new-property",
-        "model-unique-pair-added", "property-added-native-enum", "property-added-required", "property-added-required-by-hand",
-        "property-added-required-enum", "property-added-required-filled-partly", "property-added-required-to-one", "property-kind",
-        "property-required", "property-required-accepted", "property-required-to-one", "property-retyped",
-        "property-retyped-accepted-required", "enum-raw-type", "enum-raw-type-in-native-struct", "struct-member-added-native",
-        "struct-member-renamed-native",
-        "struct-member-retyped-native",
+        "enum-raw-type", "enum-raw-type-in-native-struct", "form-raw-to-native-accepted", "form-text-to-enum-required",
+        "hierarchy-inherits-native-enum", "hierarchy-inherits-required", "hierarchy-inherits-unique-default", "hierarchy-merged",
+        "hierarchy-merged-by-hand", "hierarchy-merged-filled", "hierarchy-parent-with-native-enum", "hierarchy-parent-with-new-required",
+        "hierarchy-parent-with-unique-default", "hierarchy-property-moved-up-native-enum", "hierarchy-property-moved-up-to-others",
+        "model-unique-added", "model-unique-narrowed", "model-unique-new-property", "model-unique-pair-added",
+        "property-added-native-enum", "property-added-native-struct-filled", "property-added-required", "property-added-required-enum",
+        "property-added-required-filled-partly", "property-added-required-to-one", "property-kind", "property-kind-accepted-required",
+        "property-required", "property-required-accepted", "property-required-native-enum", "property-required-to-one",
+        "property-retyped", "property-retyped-accepted-required", "property-retyped-native-enum-accepted",
+        "relationship-retargeted-accepted-required", "relationship-to-one-accepted-required", "struct-member-added-native",
+        "struct-member-renamed-native", "struct-member-retyped-native",
     ]
 
     @Test func noCrashIsCalledSafe() throws {

@@ -16,6 +16,8 @@ struct PlanTests {
         #expect(errors.isEmpty, "\(errors)")
         let history = try #require(analysis.history)
         let plan = MigrationPlanner(history).plan()
+        let ends: [Schema] = plan.versions.prefix(1) + plan.stages.map(\.versions.new.schema)
+        #expect(Set(StoreIdentity.all(in: ends).map(\.checksum)).count == ends.count, "two of one checksum end the app, bridges included")
         let gaps = plan.gaps.map { "gap \($0.name): \($0.type ?? "-"), \($0.reason)\n" }
         try golden.check(["plan.txt": MigrationPlanText(plan).text + Set(gaps).sorted().joined()]) { $0 == "input.schema" }
     }

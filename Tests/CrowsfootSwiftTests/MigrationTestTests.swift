@@ -1,47 +1,55 @@
-import CrowsfootHistory
-import CrowsfootModel
 import CrowsfootTestSupport
 import CrowsfootText
 import Testing
 
-/// The tests that are generated for migrations pass where the migration does what it promises, and fail where it does not.
+/// The tests that are generated for migrations fail where a migration does not do what it promises; `RunTests` sees them pass.
 struct MigrationTestTests {
-    private static let standIn = Result { try SwiftDataStandIn() }
-
-    private static func cases() throws -> [SwiftDataCase] { try SwiftDataCase.all().filter { try $0.migratesByItself } }
-
-    @Test(arguments: try cases())
-    func generatedTestsPass(_ one: SwiftDataCase) throws {
-        let history = try one.history()
-        let result = try run(history.swiftDataFiles() + history.migrationTests())
-        #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
-        let passages = MigrationPlanner(history).plan().passages
-        #expect(result.diagnostics.contains { $0.contains("Test run with \(passages.count) test") })
+    /// A statement of what is generated, and what stands in its place by mistake.
+    struct Mistake: Sendable {
+        let code: String
+        let mistake: String
     }
 
+    /// One program makes each of the mistakes of a case, or none, as it is told when it is run.
     @Test(arguments: [
-        ("Todo", "row.completedAt = row.createdAt", "_ = row"),
-        ("Carrying", "row.pages = record.pages", "row.pages = nil"),
-        ("Carrying", "try removeDuplicatesOfLabel(context)", ""),
-        ("Carrying", "context.insert(row)", ""),
-        ("Carrying", "row.familyName = record.familyName", "row.familyName = record.givenName"),
-        ("Carrying", "try tieLending(context, aside)", ""),
-        ("Partly", "for value in record.pages { row.pages = value }", ""),
+        ("Todo", [Mistake(code: "row.completedAt = row.createdAt", mistake: "_ = row")]),
+        (
+            "Carrying",
+            [
+                Mistake(code: "row.pages = record.pages", mistake: "row.pages = nil"),
+                Mistake(code: "try removeDuplicatesOfLabel(context)", mistake: ""),
+                Mistake(code: "context.insert(row)", mistake: ""),
+                Mistake(code: "row.familyName = record.familyName", mistake: "row.familyName = record.givenName"),
+                Mistake(code: "try tieLending(context, aside)", mistake: ""),
+            ]
+        ),
+        ("Partly", [Mistake(code: "for value in record.pages { row.pages = value }", mistake: "")]),
     ])
-    func generatedTestsFail(name: String, code: String, mistake: String) throws {
-        let one = try #require(try Self.cases().first { $0.description == "swiftdata/\(name)" || $0.description == name })
-        let history = try one.history()
-        let files = history.swiftDataFiles().map { GeneratedFile(path: $0.path, text: $0.text.replacing(code, with: mistake)) }
-        #expect(files != history.swiftDataFiles())
-        let result = try run(files + history.migrationTests())
-        #expect(!result.isAccepted)
-        #expect(
-            result.diagnostics.contains { $0.contains("Test run with") && $0.contains(" failed ") }, "the mistake must build, and be seen")
+    func generatedTestsFail(name: String, mistakes: [Mistake]) throws {
+        let history = try #require(try SwiftDataCase.all().first { $0.description == name }).history()
+        var files = history.swiftDataFiles()
+        for (number, mistake) in mistakes.enumerated() {
+            let choice = "if mistakeMade == \(number) { \(mistake.mistake) } else { \(mistake.code) }"
+            let changed = files.map { GeneratedFile(path: $0.path, text: $0.text.replacing(mistake.code, with: choice)) }
+            #expect(changed != files, "nothing says \(mistake.code)")
+            files = changed
+        }
+        files += history.migrationTests() + [GeneratedFile(path: "MistakeMade.swift", text: Self.mistakeMade)]
+        let folder = try TemporaryFolder()
+        let program = try SwiftDataStandIn().build(files: files.write(into: folder), withTests: true)
+        #expect(try program.testResult().isAccepted, "without a mistake they pass")
+        for (number, mistake) in mistakes.enumerated() {
+            let result = try program.testResult(environment: ["MISTAKE": "\(number)"])
+            #expect(!result.isAccepted, "\(mistake) is not seen")
+            #expect(
+                result.diagnostics.contains { $0.contains("Test run with") && $0.contains(" failed ") }, "\(mistake) must be seen by a test"
+            )
+        }
     }
 
-    private func run(_ files: [GeneratedFile]) throws -> SwiftDataStandIn.Result {
-        let folder = try TemporaryFolder()
-        let paths = try files.write(into: folder)
-        return try withExtendedLifetime(folder) { try Self.standIn.get().runTests(files: paths) }
-    }
+    private static let mistakeMade = """
+        import Foundation
+
+        let mistakeMade = ProcessInfo.processInfo.environment["MISTAKE"].flatMap { Int($0) }
+        """
 }

@@ -1,15 +1,29 @@
+import CrowsfootHistory
+import CrowsfootModel
 import CrowsfootTestSupport
+import CrowsfootText
 import Testing
 
-/// What is generated does what it promises: `main.swift` of a case makes use of it, and what that prints is expected in `output.txt`.
+/// What is generated does what it promises, and so do the tests that are generated for migrations.
 struct RunTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
-    @Test(arguments: try SwiftDataCase.all().filter { try $0.hasProgram })
-    func programPrintsWhatIsExpected(_ one: SwiftDataCase) throws {
+    /// `main.swift` of a case makes use of it, and what that prints is expected in `output.txt`; tests that pass are built with it, once for both.
+    @Test(arguments: try SwiftDataCase.all().filter { try $0.isBuilt })
+    func programPrintsWhatIsExpectedAndTestsPass(_ one: SwiftDataCase) throws {
+        let history = try one.history()
+        let (hasProgram, hasTests) = try (one.hasProgram, one.migratesByItself)
         let folder = try TemporaryFolder()
-        let files = try (one.history().swiftDataFiles() + one.history().scaffolds()).write(into: folder)
-        let output = try Self.standIn.get().run(files: files, main: one.golden.text(SwiftDataCase.program))
-        try one.golden.check([SwiftDataCase.programOutput: output]) { $0 != SwiftDataCase.programOutput }
+        let files = history.swiftDataFiles() + history.scaffolds() + (hasTests ? history.migrationTests() : [])
+        let program = try Self.standIn.get().build(
+            files: files.write(into: folder), main: hasProgram ? one.golden.text(SwiftDataCase.program) : "", withTests: hasTests)
+        if hasProgram {
+            try one.golden.check([SwiftDataCase.programOutput: program.output()]) { $0 != SwiftDataCase.programOutput }
+        }
+        guard hasTests else { return }
+        let result = try program.testResult()
+        #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
+        let passages = MigrationPlanner(history).plan().passages
+        #expect(result.diagnostics.contains { $0.contains("Test run with \(passages.count) test") })
     }
 }

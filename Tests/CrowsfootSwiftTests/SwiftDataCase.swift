@@ -33,6 +33,11 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         get throws { try history().versions.count > 1 && history().scaffolds().isEmpty }
     }
 
+    /// Whether programs are built of it, in Swift 6.
+    var isBuilt: Bool {
+        get throws { try hasProgram || migratesByItself }
+    }
+
     /// What no generator writes. Hostile names bring their own idea of how names are written.
     static func isInput(_ path: String) -> Bool { isSchema(path) || [".swift-format", program, programOutput].contains(path) }
 

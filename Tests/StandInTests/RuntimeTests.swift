@@ -7,16 +7,15 @@ struct RuntimeTests {
     @Test(arguments: try GoldenCase.cases("standin/runtime"))
     func runs(golden: GoldenCase) throws {
         let files = try golden.files.filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map(golden.path)
-        let output = try SwiftDataStandIn().run(files: files, main: golden.text("main.swift"))
+        let output = try SwiftDataStandIn().build(files: files, main: golden.text("main.swift")).output()
         try golden.check(["output.txt": output]) { $0.hasSuffix(".swift") }
     }
 
     /// What makes the real thing trap stops a program here too: `Tests/Cases/standin/traps/<case>/`.
     @Test(arguments: try GoldenCase.cases("standin/traps"))
     func traps(golden: GoldenCase) throws {
-        let failure = try #require(throws: GoldenFailure.self) {
-            try SwiftDataStandIn().run(files: [], main: golden.text("main.swift"))
-        }
+        let program = try SwiftDataStandIn().build(files: [], main: golden.text("main.swift"))
+        let failure = try #require(throws: GoldenFailure.self) { try program.output() }
         let reason = failure.description.split(separator: "\n").first { $0.contains("Fatal error: ") }
         let message = try #require(reason?.split(separator: "Fatal error: ").last)
         try golden.check(["message.txt": message + "\n"]) { $0 == "main.swift" }

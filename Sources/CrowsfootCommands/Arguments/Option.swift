@@ -27,6 +27,14 @@ extension Option<String?> {
     }
 }
 
+extension Option<[String]> {
+    /// Words that nobody but the user knows; given several times, there are several.
+    package static func words(_ name: String, placeholder: String, help: String) -> Self {
+        let spec = OptionSpec(name: name, short: nil, value: .word(placeholder: placeholder), help: help, isRepeatable: true)
+        return Option(spec: spec) { $0 ?? [] }
+    }
+}
+
 extension Option<String?> {
     package static func folder(_ name: String, placeholder: String, help: String) -> Self {
         let spec = OptionSpec(name: name, short: nil, value: .folder(placeholder: placeholder), help: help, isRepeatable: false)

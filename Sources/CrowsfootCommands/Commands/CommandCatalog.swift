@@ -6,6 +6,7 @@ package enum CommandCatalog {
         [
             CheckCommand.self,
             GenerateCommand.self,
+            DiagramCommand.self,
             DiffCommand.self,
             PlanCommand.self,
             RehearseCommand.self,

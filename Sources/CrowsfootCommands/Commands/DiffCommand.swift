@@ -49,7 +49,9 @@ struct DiffCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let result = try operands.compare(in: environment)
+        environment.keep(result)
         let overview = result.overview
+        environment.keep(overview)
         let account = DiffAccount(result, overview, style: output == nil ? environment.style : .plain)
         try environment.write(text(of: result, overview, account), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }

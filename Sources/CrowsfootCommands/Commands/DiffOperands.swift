@@ -82,11 +82,8 @@ extension DiffOperands {
 
     private static func missing(_ numbers: Versions<VersionNumber, VersionNumber>, in histories: [SchemaHistory]) -> CommandFailure {
         let sentences = histories.map { history in
-            let known = history.versions.map(\.version)
-            let missing = [numbers.old, numbers.new].filter { !known.contains($0) }.map { "`\($0)`" }
-            let shown = known.suffix(8).map { "`\($0)`" }
-            return "`\(history.name.text)` has no version \(Alternatives(missing)); it has \(known.count > 8 ? "…, " : "")"
-                + shown.joined(separator: ", ")
+            let known = Set(history.versions.map(\.version))
+            return history.sentence(missing: [numbers.old, numbers.new].filter { !known.contains($0) })
         }
         return CommandFailure(.missingInput, sentences)
     }

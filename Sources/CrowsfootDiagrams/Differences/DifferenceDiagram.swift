@@ -54,7 +54,7 @@ package struct DifferenceDiagram {
         let isShown = marks[id, side] != nil || schema.isIdentifying(id) || marks.isWhollyNew(id, side)
         guard isShown else { return nil }
         return DiagramRow(
-            property.name.text, type: schema.diagramName(of: property.type), keys: schema.keys(of: id), remark: marks.remark(id, side),
+            property.name.text, type: schema.diagramType(of: property.type), keys: schema.keys(of: id), remarks: marks.remarks(id, side),
             mark: marks[id, side])
     }
 
@@ -71,8 +71,7 @@ package struct DifferenceDiagram {
         let back = relationship.isSymmetric ? first : relationship.second
         diagram.lines.append(
             DiagramLine(
-                from: .init(box: start, back.map { Cardinality($0.property) } ?? .zeroOrMore),
-                to: .init(box: end, Cardinality(first.property)),
+                from: .init(box: start, back.map { Multiplicity($0.property) } ?? .any), to: .init(box: end, Multiplicity(first.property)),
                 label: label(of: relationship), mark: marks[relationship, side]))
     }
 

@@ -10,7 +10,8 @@ struct DifferenceMarks {
     }
 
     private let comparison: Comparison
-    private var boxes: [Box: ChangeMark] = [:]
+    private var boxes: [Box: DiagramMark] = [:]
+    private var renamed: Set<PropertyID> = []
     private var added: Set<PropertyID> = []
     private var removed: Set<PropertyID> = []
     /// What is said of a property of the new version.
@@ -21,19 +22,19 @@ struct DifferenceMarks {
         for change in comparison.changes { note(change) }
     }
 
-    subscript(box: Box) -> ChangeMark? { boxes[box] }
+    subscript(box: Box) -> DiagramMark? { boxes[box] }
 
-    subscript(id: PropertyID, side: VersionSide) -> ChangeMark? {
+    subscript(id: PropertyID, side: VersionSide) -> DiagramMark? {
         switch side {
         case .old: removed.contains(id) ? .removed : nil
-        case .new: added.contains(id) ? .added : changed[id] != nil ? .changed : nil
+        case .new: added.contains(id) ? .added : renamed.contains(id) ? .renamed : changed[id] != nil ? .changed : nil
         }
     }
 
-    subscript(relationship: Relationship, side: VersionSide) -> ChangeMark? {
+    subscript(relationship: Relationship, side: VersionSide) -> DiagramMark? {
         if side == .old { return .removed }
         let marks = Set(relationship.ends.map { self[$0.id, .new] ?? (boxes[.new($0.model)] == .added ? .added : nil) })
-        return marks.contains(.changed) || marks.count > 1 ? .changed : marks.first ?? nil
+        return marks.count > 1 ? .changed : marks.first ?? nil
     }
 
     /// Whether its model is new or gone as a whole, so that every row belongs into the picture.
@@ -54,13 +55,18 @@ struct DifferenceMarks {
         relationship.ends.allSatisfy { removed.contains($0.id) || boxes[.old($0.model)] != nil }
     }
 
-    func remark(_ id: PropertyID, _ side: VersionSide) -> String? {
-        side == .new ? changed[id]?.joined(separator: ", ") : nil
+    func remarks(_ id: PropertyID, _ side: VersionSide) -> [String] {
+        side == .new ? changed[id] ?? [] : []
     }
 }
 
 extension DifferenceMarks {
     private mutating func note(_ change: any SchemaChange) {
+        switch change {
+        case let change as ModelRenamed: boxes[.new(change.models.new)] = .renamed
+        case let change as PropertyRenamed: renamed.insert(change.properties.new)
+        default: break
+        }
         switch (change.subject.old, change.subject.new) {
         case (nil, .model(let id)?): boxes[.new(id)] = .added
         case (.model(let id)?, nil): boxes[.old(id)] = .removed

@@ -14,7 +14,9 @@ struct MermaidText: CustomStringConvertible {
         for (index, scalar) in scalars.enumerated() {
             if isLineBreak(scalar) {
                 encoded += " "
-            } else if isPlain(scalar) && !startsDirection(scalars[index...]) || isInnerUnderscore(scalars, index) {
+            } else if isPlain(scalar) && !startsDirection(scalars[index...]) || isInnerUnderscore(scalars, index)
+                || isBeforeBlank(scalars, index)
+            {
                 encoded.unicodeScalars.append(scalar)
             } else {
                 encoded += "#\(scalar.value);"
@@ -28,7 +30,7 @@ struct MermaidText: CustomStringConvertible {
     }
 
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-        isAlphanumeric(scalar) || " .,/()@!?=+'-".unicodeScalars.contains(scalar)
+        isAlphanumeric(scalar) || " .,/()@!?=+'-|".unicodeScalars.contains(scalar)
             || scalar.value >= 0xA0 && !"\u{FB02}°¶ß".unicodeScalars.contains(scalar)
     }
 
@@ -43,6 +45,11 @@ struct MermaidText: CustomStringConvertible {
     private static func isInnerUnderscore(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
         scalars[index] == "_" && index > 0 && index + 1 < scalars.count && isAlphanumeric(scalars[index - 1])
             && isAlphanumeric(scalars[index + 1])
+    }
+
+    /// A star before a blank begins no emphasis, and a colon there names no icon.
+    private static func isBeforeBlank(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+        (scalars[index] == "*" || scalars[index] == ":") && index + 1 < scalars.count && scalars[index + 1] == " "
     }
 
     /// `direction`, blanks and two letters would be taken for a statement wherever they stand, and the line that they stand in be lost.

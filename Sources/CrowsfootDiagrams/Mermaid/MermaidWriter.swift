@@ -1,96 +1,126 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// A diagram in the notation of Mermaid.
-///
-/// Names go into quotes, behind identifiers that mean nothing: styles can be given to those only, and no name is refused there.
 package struct MermaidWriter {
     private let diagram: Diagram
+    private let target: MermaidTarget
+    private let names: [MermaidName]
 
-    package static func text(of diagram: Diagram) -> String {
+    /// A whole file, with what a page around it would say: title, legend and notes.
+    package static func file(of diagram: Diagram, for target: MermaidTarget = .ten) -> String {
         var writer = TextWriter()
-        writer.line("erDiagram")
-        writer.indented(MermaidWriter(diagram: diagram).write)
+        writer.line("---")
+        writer.line("title: \(YAMLText(diagram.title))")
+        writer.line("---")
+        MermaidWriter(diagram, target).write(to: &writer, explained: true)
         return writer.text
     }
 
-    private init(diagram: Diagram) {
+    /// The picture alone, for a page that says the rest.
+    package static func picture(of diagram: Diagram, for target: MermaidTarget) -> String {
+        var writer = TextWriter()
+        MermaidWriter(diagram, target).write(to: &writer, explained: false)
+        return writer.text
+    }
+
+    private init(_ diagram: Diagram, _ target: MermaidTarget) {
+        let diagram = MermaidLoops.untangled(diagram)
         self.diagram = diagram
+        self.target = target
+        names = MermaidName.names(of: diagram.boxes, shown: Self.heading, styled: target.hasStyles && diagram.hasLooks)
     }
 
-    private func write(to writer: inout TextWriter) {
-        for (index, box) in diagram.boxes.enumerated() { Self.write(box, Self.identifier(index), to: &writer) }
-        for line in diagram.lines { writer.line(Self.text(of: line)) }
-        writeMarks(to: &writer)
+    private func write(to writer: inout TextWriter, explained: Bool) {
+        writer.line("erDiagram")
+        writer.indented { writer in
+            if explained { writeExplanations(to: &writer) }
+            if target.hasGroups { writeGroups(to: &writer) }
+            for index in diagram.boxes.indices where !(target.hasGroups && isGrouped.contains(index)) {
+                write(box: index, to: &writer, explained: explained)
+            }
+            writer.blank()
+            for line in diagram.lines { writer.line(text(of: line)) }
+            writer.blank()
+            if target.hasStyles { MermaidLook.write(diagram, names, to: &writer) }
+        }
     }
 
-    private static func identifier(_ box: Int) -> String { "m\(box + 1)" }
+    private var isGrouped: Set<Int> { Set(diagram.groups.flatMap(\.boxes)) }
 
-    private static func write(_ box: DiagramBox, _ identifier: String, to writer: inout TextWriter) {
-        let head = "\(identifier)[\(MermaidText(signed(box.name, box.mark)))]"
-        if box.rows.isEmpty { return writer.line(head) }
-        writer.block(head + " {") { writer in
+    private static func heading(of box: DiagramBox) -> String {
+        box.mark.map { "\($0.sign) \(box.name)" } ?? box.name
+    }
+}
+
+// MARK: - Boxes
+
+extension MermaidWriter {
+    private func writeGroups(to writer: inout TextWriter) {
+        for (index, group) in diagram.groups.enumerated() {
+            writer.block("subgraph section\(index + 1)[\(MermaidText(group.title))]", close: "end") { writer in
+                for box in group.boxes { write(box: box, to: &writer, explained: false) }
+            }
+        }
+    }
+
+    private func write(box index: Int, to writer: inout TextWriter, explained: Bool) {
+        let box = diagram.boxes[index]
+        if explained, let first = box.documentation?.split(separator: "\n").first {
+            writer.blank()
+            MermaidComment.write(String(first), to: &writer)
+        }
+        if box.rows.isEmpty { return writer.line(names[index].declaration) }
+        writer.block(names[index].declaration + " {") { writer in
             for row in box.rows { writer.line(text(of: row)) }
         }
     }
 
-    private static func text(of row: DiagramRow) -> String {
-        let remark = [row.mark?.sign, row.remark].compactMap(\.self).joined(separator: " ")
+    private func text(of row: DiagramRow) -> String {
+        let name = MermaidWord(row.name, for: target)
+        let isOptional = target.hasOptionalTypes && row.remarks.contains("optional")
+        let type = MermaidWord(row.type.plain, for: target)
+        let unsaid = [name.isDifferent ? row.name : nil, type.isDifferent && !Self.isListed(row.type) ? row.type.full : nil].compactMap(
+            \.self)
+        let remarks = unsaid + (isOptional ? row.remarks.filter { $0 != "optional" } : row.remarks)
+        let comment = ([row.mark?.sign].compactMap(\.self) + [remarks.joined(separator: ", ")]).filter { !$0.isEmpty }.joined(
+            separator: " ")
         let keys = row.keys.map(\.rawValue).joined(separator: ", ")
-        let parts = [
-            MermaidWord(row.type).description, MermaidWord(row.name).description, keys, remark.isEmpty ? "" : "\(MermaidText(remark))",
-        ]
+        let parts = [type.description + (isOptional ? "?" : ""), name.description, keys, comment.isEmpty ? "" : "\(MermaidText(comment))"]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    private static func text(of line: DiagramLine) -> String {
-        // What is gone is drawn broken.
-        let stroke = line.mark == .removed ? ".." : "--"
-        let signs = "\(line.start.cardinality.startSign)\(stroke)\(line.end.cardinality.endSign)"
-        return "\(identifier(line.start.box)) \(signs) \(identifier(line.end.box)) : \(MermaidText(signed(line.label, line.mark)))"
-    }
+    /// A dictionary, whose blanks and colons are no loss.
+    private static func isListed(_ type: DiagramRow.TypeName) -> Bool { type.full.hasPrefix("[") }
+}
 
-    private static func signed(_ text: String, _ mark: ChangeMark?) -> String {
-        mark.map { "\($0.sign) \(text)" } ?? text
-    }
+// MARK: - Lines
 
-    private func writeMarks(to writer: inout TextWriter) {
-        for mark in ChangeMark.allCases {
-            let marked = diagram.boxes.indices.filter { diagram.boxes[$0].mark == mark }.map(Self.identifier)
-            if marked.isEmpty { continue }
-            writer.line("classDef \(mark.rawValue) \(mark.style)")
-            writer.line("class \(marked.joined(separator: ",")) \(mark.rawValue)")
-        }
+extension MermaidWriter {
+    private func text(of line: DiagramLine) -> String {
+        // What is gone is drawn broken, and so is what is no relationship.
+        let stroke = line.mark == .removed || line.kind == .inheritance ? ".." : "--"
+        let signs = line.start.multiplicity.cardinality.startSign + stroke + line.end.multiplicity.cardinality.endSign
+        let label = line.mark.map { "\($0.sign) \(line.label)" } ?? line.label
+        return "\(names[line.start.box].reference) \(signs) \(names[line.end.box].reference) : \(MermaidText(label))"
     }
 }
 
-extension Cardinality {
-    fileprivate var startSign: String {
-        switch self {
-        case .zeroOrOne: "|o"
-        case .exactlyOne: "||"
-        case .zeroOrMore: "}o"
-        case .oneOrMore: "}|"
-        }
-    }
+// MARK: - Words beside the picture
 
-    fileprivate var endSign: String {
-        switch self {
-        case .zeroOrOne: "o|"
-        case .exactlyOne: "||"
-        case .zeroOrMore: "o{"
-        case .oneOrMore: "|{"
+extension MermaidWriter {
+    private func writeExplanations(to writer: inout TextWriter) {
+        let texts = [diagram.summary].compactMap(\.self) + diagram.notes
+        for text in texts { MermaidComment.write(text, to: &writer) }
+        let ends = DiagramLegend.cardinalities(of: diagram).map { "\($0.startSign) \($0.endSign) \($0.words)" }
+        let keys = DiagramLegend.keys(of: diagram).map { "\($0.rawValue) \($0.words)" }
+        if !ends.isEmpty { MermaidComment.write("Ends of lines: " + ends.joined(separator: "; "), to: &writer) }
+        if !keys.isEmpty { MermaidComment.write("Rows: " + keys.joined(separator: "; "), to: &writer) }
+        if !target.hasGroups {
+            for group in diagram.groups {
+                let members = group.boxes.map { diagram.boxes[$0].name }.joined(separator: ", ")
+                MermaidComment.write("\(group.title): \(members)", to: &writer)
+            }
         }
-    }
-}
-
-extension ChangeMark {
-    /// Dark letters on light ground, so that they can be read on dark pages too; the colours differ in lightness as well as in hue.
-    fileprivate var style: String {
-        switch self {
-        case .added: "fill:#d9f2e3,stroke:#00693e,stroke-width:3px,color:#10241a"
-        case .removed: "fill:#f7ddd8,stroke:#a1240f,stroke-width:3px,stroke-dasharray:6,color:#2b0f0a"
-        case .changed: "fill:#fdf0c7,stroke:#8a6100,stroke-width:3px,color:#2a2005"
-        }
+        writer.blank()
     }
 }

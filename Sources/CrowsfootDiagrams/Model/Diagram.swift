@@ -1,13 +1,54 @@
 /// What a picture of a schema shows, apart from any notation.
 package struct Diagram: Hashable, Sendable {
     package var title: String
+    /// What the schema is for.
+    package var summary: String?
     package var boxes: [DiagramBox] = []
     package var lines: [DiagramLine] = []
+    package var groups: [DiagramGroup] = []
+    /// What is worth knowing beside the picture.
+    package var notes: [String] = []
 
-    package init(title: String) {
+    package init(title: String, summary: String? = nil) {
         self.title = title
+        self.summary = summary
     }
 
     /// Nothing that would be drawn.
     package var isEmpty: Bool { boxes.isEmpty }
+}
+
+extension Diagram {
+    /// The part with some of the boxes. What they are linked to stays as a stub: a box with nothing but its name.
+    package func part(_ isKept: (Int) -> Bool, title: String) -> Diagram {
+        let kept = boxes.indices.filter(isKept)
+        if kept.count == boxes.count { return self }
+        let inside = Set(kept)
+        let lines = lines.filter { inside.contains($0.start.box) || inside.contains($0.end.box) }
+        let stubs = Set(lines.flatMap { [$0.start.box, $0.end.box] }).subtracting(inside).sorted()
+        let places = Dictionary(uniqueKeysWithValues: (kept + stubs).enumerated().map { ($1, $0) })
+        var part = self
+        part.title = title
+        part.boxes = kept.map { boxes[$0] } + stubs.map { boxes[$0].stub }
+        part.lines = lines.map { line in line.moved { places[$0] ?? $0 }.withoutRows(at: { $0 >= kept.count }) }
+        part.groups = groups.compactMap { $0.keeping { inside.contains($0) ? places[$0] : nil } }
+        return part
+    }
+
+    /// The boxes that can be reached from some in a number of steps along the lines.
+    package func neighbourhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
+        var neighbours: [[Int]] = Array(repeating: [], count: self.boxes.count)
+        for line in lines {
+            neighbours[line.start.box].append(line.end.box)
+            neighbours[line.end.box].append(line.start.box)
+        }
+        var reached = boxes
+        var border = boxes
+        for _ in 0..<max(steps, 0) {
+            border = Set(border.flatMap { neighbours[$0] }).subtracting(reached)
+            if border.isEmpty { break }
+            reached.formUnion(border)
+        }
+        return reached
+    }
 }

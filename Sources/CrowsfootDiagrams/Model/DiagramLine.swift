@@ -1,28 +1,67 @@
-package import CrowsfootHistory
-
-/// A relationship as a line between two boxes.
+/// A line between two boxes.
 package struct DiagramLine: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case relationship
+        /// From a model to the one that it inherits from.
+        case inheritance
+    }
+
     package struct End: Hashable, Sendable {
         /// The place of the box in the diagram.
         package let box: Int
+        /// The place of the row in its box that holds the relationship: a foreign key.
+        package let row: Int?
         /// How many rows of this end a row of the other end has.
-        package let cardinality: Cardinality
+        package let multiplicity: Multiplicity
+        /// What the other end calls this one; none when there is no way here.
+        package let role: String?
 
-        package init(box: Int, _ cardinality: Cardinality) {
+        package init(box: Int, row: Int? = nil, _ multiplicity: Multiplicity, role: String? = nil) {
             self.box = box
-            self.cardinality = cardinality
+            self.row = row
+            self.multiplicity = multiplicity
+            self.role = role
         }
+
+        fileprivate func moved(_ place: (Int) -> Int) -> End {
+            End(box: place(box), row: row, multiplicity, role: role)
+        }
+
+        fileprivate var withoutRow: End { End(box: box, multiplicity, role: role) }
     }
 
+    package let kind: Kind
     package let start: End
     package let end: End
     package let label: String
-    package let mark: ChangeMark?
+    package let mark: DiagramMark?
 
-    package init(from start: End, to end: End, label: String, mark: ChangeMark? = nil) {
+    package init(_ kind: Kind = .relationship, from start: End, to end: End, label: String, mark: DiagramMark? = nil) {
+        self.kind = kind
         self.start = start
         self.end = end
         self.label = label
         self.mark = mark
+    }
+
+    package var isLoop: Bool { start.box == end.box }
+}
+
+extension DiagramLine {
+    /// The same with its boxes at other places.
+    func moved(_ place: (Int) -> Int) -> DiagramLine {
+        DiagramLine(kind, from: start.moved(place), to: end.moved(place), label: label, mark: mark)
+    }
+
+    /// The same with its end at another box.
+    func leading(to box: Int) -> DiagramLine {
+        DiagramLine(kind, from: start, to: end.moved { _ in box }.withoutRow, label: label, mark: mark)
+    }
+
+    /// The same where some boxes show no rows.
+    func withoutRows(at hasNone: (Int) -> Bool) -> DiagramLine {
+        DiagramLine(
+            kind, from: hasNone(start.box) ? start.withoutRow : start, to: hasNone(end.box) ? end.withoutRow : end, label: label, mark: mark
+        )
     }
 }

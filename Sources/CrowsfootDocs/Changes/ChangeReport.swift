@@ -56,8 +56,9 @@ package struct ChangeReport: Sendable {
     package var findings: [Diagnostic] {
         storeBreakers
             + way.parts.flatMap { part in
-                let told = Set(part.open.filter { $0.effect.subject == .store }.map(\.change))
-                let news = part.open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
+                let open = part.open
+                let told = Set(open.lazy.filter { $0.effect.subject == .store }.map(\.change))
+                let news = open.filter { !$0.finding.repeatsStore || !told.contains($0.change) }
                 return part.named(Judgement.diagnostics(of: news, in: part.comparison))
             }
     }

@@ -107,7 +107,7 @@ struct ChangeReportMarkdown {
         let diagram = DifferenceDiagram.diagram(of: report.comparison)
         if diagram.isEmpty { return }
         writer.heading(3, "Picture")
-        writer.code("mermaid", MermaidWriter.text(of: diagram))
-        writer.paragraph("`+` came, `-` went, `~` changed; models and properties that stayed as they were are left out.")
+        writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .elevenFive))
+        writer.paragraph("`+` came, `-` went, `~` changed, `→` has another name; models and properties that stayed as they were are left out.")
     }
 }

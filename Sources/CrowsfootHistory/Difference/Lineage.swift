@@ -36,6 +36,9 @@ package final class Lineage: Sendable {
     /// All versions on the way, the first and the last included.
     var waypoints: [Schema] { trail.versions }
 
+    /// Whether it leads from one version to the next, or to one that takes its place.
+    var isStep: Bool { trail.isStep }
+
     package var old: Schema { versions.old }
     package var new: Schema { versions.new }
 

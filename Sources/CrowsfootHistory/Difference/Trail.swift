@@ -20,6 +20,9 @@ final class Trail: Sendable {
         versions.reduce(self) { Trail($1, after: $0) }
     }
 
+    /// Whether there are two versions, and none between them.
+    var isStep: Bool { earlier.map { $0.earlier == nil } ?? false }
+
     var versions: [Schema] {
         var versions: [Schema] = []
         var next: Trail? = self

@@ -4,13 +4,14 @@ import CrowsfootModel
 extension Background {
     /// What is gone and had the name in the store that a new property has. On a longer way, a version between may have dropped the column.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
-        guard lineage.waypoints.count == 2, new.isInStore(id), lineage.predecessor(of: id) == nil,
-            let model = lineage.predecessor(of: id.model)
+        guard lineage.isStep, lineage.predecessor(of: id) == nil, new.isInStore(id), let model = lineage.predecessor(of: id.model)
         else { return nil }
         let name = new[id].storedName
-        let old = old[model].properties.firstIndex { $0.storedName == name && self.old.isInStore($0) }.map { PropertyID(model, $0) }
-        guard let old, lineage.successor(of: old) == nil else { return nil }
-        return Versions(old: old, new: id)
+        let properties = old[model].properties
+        let old = properties.indices.lazy.map { PropertyID(model, $0) }.first { old in
+            lineage.successor(of: old) == nil && properties[Int(old.index)].storedName == name && self.old.isInStore(old)
+        }
+        return old.map { Versions(old: $0, new: id) }
     }
 
     /// What is new and has the name in the store of a property that is gone.

@@ -8,6 +8,28 @@ extension Background {
         return new.isInStore(id) && (property.isMandatory || (!property.type.isOptional && hasRequiredColumns(property)))
     }
 
+    /// What makes the new values of a property of its old ones: a step, where rows are found again.
+    func conversion(of id: PropertyID, _ remark: String = "") -> String {
+        keys[id.model] == nil
+            ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"
+            : "`convert \(new.path(of: .property(id))) with …` in `migration`\(remark)"
+    }
+
+    /// What gives rows a value that have none; a step that is there and leaves some of them out has to reach them all.
+    func filling(of id: PropertyID, where condition: String = "") -> String {
+        let isPartial = new.migration?.steps.contains { step in
+            if case .fill(let change) = step.kind { change.target == id && !change.reachesWhatIsMissing } else { false }
+        }
+        let path = new.path(of: .property(id))
+        return isPartial ?? false
+            ? "let `fill \(path)` reach every row without a value" : "write `fill \(path) with …\(condition)` in `migration`"
+    }
+
+    /// Of what can take care of a property, what is enough for it: to give up old values is not where each row has to have one.
+    func remedies(_ remedies: [Remedy], for id: PropertyID) -> [Remedy] {
+        isMandatory(id) ? remedies.filter { !$0.isAcceptance } : remedies
+    }
+
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
     func hasRequiredColumns(_ property: Property) -> Bool {
         guard property.storage == .native, case .structure(let id) = property.type else { return false }

@@ -5,6 +5,7 @@ package struct Background: Sendable {
     package let lineage: Lineage
     let uses: Versions<StoredUses, StoredUses>
     let families: ModelFamilies
+    let origins: RowOrigins
     /// By what rows are found again that the plan carries over.
     let keys: RowKeys
     /// What structs of the new version are read by, beside the names of their members.
@@ -17,6 +18,7 @@ package struct Background: Sendable {
         self.lineage = lineage
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
+        origins = RowOrigins(lineage.versions)
         keys = RowKeys(lineage.versions)
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
@@ -27,6 +29,8 @@ package struct Background: Sendable {
 
     /// What a change is about, between backticks.
     func name(_ change: any SchemaChange) -> String { "`\(lineage.path(of: change.subject))`" }
+
+    func names(_ models: [ModelID]) -> String { models.map { "`\(new[$0].name.text)`" }.joined(separator: ", ") }
 
     func name(_ property: PropertyID) -> String { "`\(new.path(of: .property(property)))`" }
 

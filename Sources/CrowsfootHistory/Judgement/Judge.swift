@@ -4,7 +4,7 @@ import CrowsfootSource
 /// Says of every change what it does to each of the five subjects.
 ///
 /// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
-/// what goes well, which come last, need not know what can go wrong.
+/// what goes well, which come last, need not know what can go wrong. What is taken care of hides nothing that is not.
 package struct Judge {
     private let background: Background
     private let coverage: CoverageFinder
@@ -31,16 +31,22 @@ package struct Judge {
     }
 
     private func judgements(of change: any SchemaChange, at index: Int) -> [Judgement] {
-        let kind = ObjectIdentifier(type(of: change))
-        return examinations.flatMap { ofSubject -> [Judgement] in
-            for (rule, examination) in ofSubject[kind] ?? [] {
-                let found = examination.examine(change, background)
-                if found.isEmpty { continue }
-                return found.map {
-                    Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject))
-                }
+        examinations.flatMap { judgements(of: change, at: index, by: $0) }
+    }
+
+    private func judgements(
+        of change: any SchemaChange, at index: Int, by examinations: [ObjectIdentifier: [(rule: Rule, examination: Examination)]]
+    ) -> [Judgement] {
+        var covered: [Judgement] = []
+        for (rule, examination) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
+            let found = examination.examine(change, background).map {
+                Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject))
             }
-            return []
+            if found.contains(where: \.isOpen) { return covered + (covered.isEmpty ? found : found.filter(\.isOpen)) }
+            if covered.isEmpty { covered = found }
+            // What is harmless is not said besides what had to be taken care of.
+            if found.contains(where: { !$0.effect.isHarm }) { break }
         }
+        return covered
     }
 }

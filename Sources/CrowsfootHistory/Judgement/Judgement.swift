@@ -8,7 +8,7 @@ package struct Judgement: Sendable {
     package let finding: Finding
     package let coverage: Coverage
 
-    /// What a rule finds in a change.
+    /// What a rule finds in a change. It is one object, because it is long and passed on many times.
     package struct Finding: Sendable {
         package let effect: Effect
         /// One clause, names in backticks, no full stop.

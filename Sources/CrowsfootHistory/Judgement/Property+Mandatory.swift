@@ -5,4 +5,9 @@ extension Property {
     var isMandatory: Bool {
         !type.isOptional && !(isRelationship && type.isToMany) && defaultValue == nil
     }
+
+    /// Whether SwiftData stores it in its own way, so that a row without a value gets none of its default and cannot be read.
+    var hasNoStoredDefault: Bool {
+        storage == .native && type.isEnumeration
+    }
 }

@@ -16,6 +16,14 @@ package enum Remedy: Hashable, Sendable {
 extension Remedy {
     /// What gives a property a value that is made of what the old version has.
     static let carrying: [Remedy] = [.convert, .split, .merge]
+
+    /// Whether it is said and nothing done.
+    var isAcceptance: Bool {
+        switch self {
+        case .accept: true
+        case .fill, .convert, .split, .merge, .unique, .custom: false
+        }
+    }
 }
 
 extension Migration.Kind {

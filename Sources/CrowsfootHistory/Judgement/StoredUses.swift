@@ -8,7 +8,7 @@ struct StoredUses: Sendable {
 
     init(in schema: Schema) {
         for model in schema.models where !model.isVirtual {
-            for (index, property) in model.properties.enumerated() where schema.isInStore(property) {
+            for (index, property) in model.properties.enumerated() where property.type.isDeclared && schema.isInStore(property) {
                 var visited: Set<StructureID> = []
                 add(PropertyID(model.id, index), property.type, schema, &visited)
             }
@@ -36,6 +36,11 @@ struct StoredUses: Sendable {
         case .scalar, .model, .foreign, .unknown: break
         }
     }
+}
+
+extension ValueType {
+    /// Whether an enum or a struct is in it.
+    fileprivate var isDeclared: Bool { contains { $0.isEnumeration || $0.isStructure } }
 }
 
 extension Schema {

@@ -11,5 +11,8 @@ package struct Bridge: Sendable {
     /// Why it is needed, once for each property or model.
     package let reasons: [StageReason]
 
+    /// The model that only bridges have.
+    package var mark: Model { schema.models[schema.models.count - 1] }
+
     package var name: String { "\(between.new) bridge\(number == 1 ? "" : " \(number)")" }
 }

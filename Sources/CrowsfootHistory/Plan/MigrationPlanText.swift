@@ -33,9 +33,13 @@ package struct MigrationPlanText {
         return "\(plan.schema): \(count) stage\(count == 1 ? "" : "s") from \(first.version) to \(last.version)"
     }
 
+    private func kind(of stage: MigrationStage) -> String {
+        if !stage.isLightweight { return "custom" }
+        return stage.reasons.contains(where: \.stops) ? "impossible" : "lightweight"
+    }
+
     private func write(_ stage: MigrationStage, _ passage: Passage, to writer: inout TextWriter) {
-        let kind = stage.isLightweight ? "lightweight" : "custom"
-        writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(kind)")
+        writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(kind(of: stage))")
         writer.indented { writer in
             for reason in stage.reasons { writer.line("because \(reason.sentence)") }
             for work in stage.before { writer.line("before  \(work.sentence(on: passage))") }

@@ -8,7 +8,9 @@ extension MigrationWork {
         case .removeDuplicates(let deduplication):
             let schema = passage.versions[deduplication.side]
             let names = deduplication.properties.map { "`\(schema[$0].name.text)`" }.joined(separator: ", ")
-            return "removes rows of `\(schema[deduplication.model].name.text)` with equal \(names)"
+            let heirlooms = schema.heirlooms(of: deduplication.model).map { "`\($0.property.name.text)`" }.joined(separator: ", ")
+            let handing = heirlooms.isEmpty ? "" : ", and hands \(heirlooms) on to those that stay"
+            return "removes rows of `\(schema[deduplication.model].name.text)` with equal \(names)\(handing)"
         case .setAside(let rows):
             let contents = rows.contents(in: new) ?? "rows"
             return "sets aside \(contents) of `\(old[rows.model.old].name.text)`, by `\(old[rows.key.old].name.text)`"

@@ -37,6 +37,12 @@ package struct Passage: Sendable {
 }
 
 extension Passage {
+    /// What the rows of a model of the new version count the steps by that they have been through while they are completed, if they do.
+    package func stepCount(of model: ModelID) -> String? {
+        guard completesOnBridge, let difference = bridges.last?.difference else { return nil }
+        return difference.countingModels.contains(versions.new.root(of: model)) ? difference.countName : nil
+    }
+
     /// Those of the new version, from those of the old one.
     func originalNames(after originals: OriginalNames) -> OriginalNames {
         var (names, before) = (originals, versions.old)
@@ -59,6 +65,11 @@ extension Passage {
         if !found.isEmpty { passage.reasons = reasons.filter { $0 != .inferred } + found }
         return passage
     }
+}
+
+extension Schema {
+    /// The model at the top of what a model inherits from.
+    package func root(of model: ModelID) -> ModelID { ancestors(of: self[model]).last?.id ?? model }
 }
 
 extension [StageReason] {

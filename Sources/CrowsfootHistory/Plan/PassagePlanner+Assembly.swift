@@ -12,7 +12,7 @@ extension PassagePlanner {
         let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
         let loose = looseProperties(late)
         let completesOnBridge = (!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty
-        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose)
+        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose, counting: late)
         let preparation =
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
@@ -39,25 +39,44 @@ extension PassagePlanner {
         deduplications.filter { $0.side == side }.map(MigrationWork.removeDuplicates)
     }
 
-    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID]) -> [Bridge] {
+    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID], counting late: [Filling]) -> [Bridge] {
         var bridges: [Bridge] = []
-        func add(_ properties: Set<PropertyID>, _ models: Set<ModelID>, _ reasons: [StageReason]) {
+        func add(_ reasons: [StageReason], _ change: (inout BridgeDifference) -> Void) {
             let number = bridges.count + 1
-            let difference = BridgeDifference(
-                missingProperties: properties, missingModels: models, optionalProperties: Set(optional).subtracting(properties),
-                looseProperties: Set(loose),
-                version: bridgeVersion(number), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
+            let mark = BridgeMark(name: free("BridgeMark"), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
+            var difference = BridgeDifference(mark: mark, countName: free("stepsDone"), version: bridgeVersion(number))
+            difference.optionalProperties = Set(optional)
+            difference.looseProperties = Set(loose)
+            change(&difference)
             bridges.append(
                 Bridge(
                     between: Versions(old: old.version, new: new.version), number: number, difference: difference,
                     schema: new.bridge(difference), reasons: reasons))
         }
-        if !missingProperties.isEmpty || !renamedModels.isEmpty { add(missingProperties, renamedModels, missingReasons) }
+        if !missingProperties.isEmpty || !renamedModels.isEmpty {
+            add(missingReasons) { difference in
+                difference.missingProperties = missingProperties
+                difference.missingModels = renamedModels
+                difference.optionalProperties.subtract(missingProperties)
+            }
+        }
         if isLast {
             let waiting = loose.map { StageReason.uniqueOnceGiven(path($0, in: .new)) }
-            add([], [], (optional.isEmpty ? [] : optionalReasons) + waiting + (carriedModels.isEmpty ? [] : [.completedBefore]))
+            let reasons = (optional.isEmpty ? [] : optionalReasons) + waiting + (carriedModels.isEmpty ? [] : [.completedBefore])
+            add(reasons) { $0.countingModels = Set(late.map { new.root(of: $0.target.model) }) }
         }
         return bridges
+    }
+
+    /// A name that nothing has on either side: what had it would be taken for the same.
+    private func free(_ name: String) -> String {
+        var free = name
+        var number = 2
+        while [old, new].contains(where: { $0.uses(free) }) {
+            free = name + String(number)
+            number += 1
+        }
+        return free
     }
 
     /// Between the two where there is room, else that of the old version: the newest number has to be that of the newest version.
@@ -69,17 +88,30 @@ extension PassagePlanner {
     // MARK: - Filling early
 
     /// Whether everything that becomes required can be filled in the rows of the old version: then no bridge is needed for it.
+    ///
+    /// These rows count no steps. So what is done with them has to be the same when the app was stopped and all of it is done again, and
+    /// what is set aside must not be worked out of values that were filled meanwhile.
     private var canFillEarly: Bool {
-        optionalProperties.allSatisfy { id in
-            guard let before = predecessor(of: id), likeness.areAlike(old[before], new[id]), !isTied(id) else { return false }
-            let isCarried = carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
-            // Rows that are alike with their new values are told from each other where nothing is unique yet.
-            let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
-            return !isCarried && !isSought
-                && fillings.filter { $0.target == id }.allSatisfy { filling in
-                    guard case .stated(let change) = filling.value else { return new[id].storedForm == .itself }
-                    return [change.value, change.filter].compactMap(\.self).allSatisfy(isSayable)
-                }
+        carriedModels.isEmpty
+            && optionalProperties.allSatisfy { id in
+                guard let before = predecessor(of: id), origins.isEverywhere(id, from: before), !isTied(id) else { return false }
+                // Who fills it by hand may do so before or after the rows are copied.
+                if isCustom, !isCovered(id) { return false }
+                // Rows that are alike with their new values are told from each other where nothing is unique yet.
+                let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
+                return !isSought
+                    && fillings.filter { $0.target == id }.allSatisfy { filling in
+                        guard case .stated(let change) = filling.value else { return new[id].storedForm == .itself }
+                        return isRepeatable(change) && [change.value, change.filter].compactMap(\.self).allSatisfy(isSayable)
+                    }
+            }
+    }
+
+    /// Whether a step passes rows over that it has been through, or finds in them what it found the first time.
+    private func isRepeatable(_ change: Migration.Change) -> Bool {
+        if change.filter != nil, change.reachesWhatIsMissing { return true }
+        return ![change.value, change.filter].compactMap(\.self).contains { expression in
+            expression.contains { if case .property(let id, _, _) = $0.node { optionalProperties.contains(id) } else { false } }
         }
     }
 
@@ -107,6 +139,15 @@ extension PassagePlanner {
                 return false
             }
         }
+    }
+}
+
+extension Schema {
+    /// Whether a model, a value type or something stored has this name.
+    fileprivate func uses(_ name: String) -> Bool {
+        let declared = models.map(\.name) + enumerations.map(\.name) + structures.map(\.name)
+        return declared.contains { $0.text == name }
+            || models.flatMap(\.properties).contains { $0.name.text == name || $0.storedName == name }
     }
 }
 

@@ -34,7 +34,7 @@ extension PassagePlanner {
             let id = PropertyID(model.id, index)
             let isStated = carried[model.id]?.values.contains { $0.targets.contains(id) } ?? false
             if let before = predecessor(of: id), likeness.areAlike(old[before], property) {
-                attributes.append(Versions(old: before, new: id))
+                if isWritable(id) { attributes.append(Versions(old: before, new: id)) } else { carryByHand(id, before) }
                 if property.isMandatory, old[before].type.isOptional { require(id) }
             } else if !isStated, !acceptsLoss(of: id) {
                 if predecessor(of: id) != nil || (property.isMandatory && !isFilled(id)) { carryByHand(id, predecessor(of: id)) }

@@ -4,21 +4,20 @@ import CrowsfootSyntax
 
 /// What the two shapes ask for.
 extension PassagePlanner {
-    /// Of a model that keeps its name.
+    /// Of a model that keeps its name, or is a new parent of models that have rows.
     mutating func inspect(_ model: Model) {
-        guard predecessor(of: model.id) != nil else { return }
+        if origins.populated(model.id).isEmpty { return }
         for (index, property) in model.properties.enumerated() where new.isInStore(property) {
             inspect(property, PropertyID(model.id, index))
         }
     }
 
     private mutating func inspect(_ property: Property, _ id: PropertyID) {
-        let before = predecessor(of: id)
-        let isAlike = before.map { likeness.areAlike(old[$0], property) } ?? false
         if leadsToRenamed(property) { return }
-        if let before, !isAlike { lose(id, before) }
-        guard property.isMandatory else { return }
-        if let before, isAlike, !old[before].type.isOptional { return }
+        if let before = predecessor(of: id), !likeness.areAlike(old[before], property) { lose(id, before) }
+        // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
+        let isAwaited = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isCovered(id)))
+        if !isAwaited || origins.isEverywhere(id) { return }
         makeOptional(id)
         if !isCovered(id) { fillByHand(id) }
     }
@@ -55,6 +54,7 @@ extension PassagePlanner {
         let path = path(id, in: .new)
         let oldType = before.map { old.spelling(of: old[$0].type) }
         let types = before.map { spelledTypes(of: Versions(old: old[$0], new: new[id])) }
+        guard isWritable(id) else { return keepByHand(id) }
         let reason =
             types.map { "it was `\($0.old)` and is `\($0.new)`, and no step says what becomes of the old value" }
             ?? "it is new and required, and no step says what it is in rows that are there"
@@ -68,10 +68,25 @@ extension PassagePlanner {
         }
     }
 
+    /// Whether a value of it can be written down: what only Swift knows may be no type that knows how.
+    func isWritable(_ id: PropertyID) -> Bool { !new[id].type.contains(\.isForeign) }
+
+    /// A person carries over what cannot be written down.
+    mutating func keepByHand(_ id: PropertyID) {
+        let path = path(id, in: .new)
+        if new[id].isMandatory { makeOptional(id) }
+        if stageGaps.contains(where: { $0.name == path }) { return }
+        let reason = "only Swift knows the type of `\(path)`, so that it cannot be written down with its row"
+        stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+    }
+
     /// A person says what a row gets that has no value.
     mutating func fillByHand(_ id: PropertyID) {
-        if isCustom { return }
         let path = path(id, in: .new)
+        if isCustom {
+            let reason = "`\(path)` is required, and has to have a value in every row afterwards"
+            return stageGaps.append(MigrationGap(name: path, kind: .stage, type: nil, reason: reason))
+        }
         let reason = "it is required and has no default, and no step says what it is in every row"
         let gap = MigrationGap(name: path, kind: .fill, type: new.spelling(of: new[id].type), reason: reason)
         fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
@@ -82,7 +97,7 @@ extension PassagePlanner {
     }
 
     /// Whether every row gets a value by a step.
-    private func isCovered(_ id: PropertyID) -> Bool {
+    func isCovered(_ id: PropertyID) -> Bool {
         let isCarriedWhole = carried[id.model]?.values.contains { $0.targets.contains(id) && $0.isTotal } ?? false
         return isCarriedWhole
             || fillings.contains { filling in

@@ -16,19 +16,20 @@ extension PassagePlanner {
             guard let first = into.first else { return }
             let paths = into.map { path($0, in: .new) }
             let reason = StageReason.split(path(source, in: .old), into: paths)
-            carry(first.model, gapName: paths.joined(separator: ", ")) { rows in
-                rows.values.append(CarriedValue(targets: into, source: .stated(value, filter: nil), reason: reason))
-            }
+            carry(CarriedValue(targets: into, source: .stated(value, filter: nil), reason: reason), of: first.model)
         case .unique(let properties, let keep): uniqueSteps.append((properties, keep))
         case .custom(let text): stageGaps.append(MigrationGap(name: text, kind: .stage, type: nil, reason: text))
         }
     }
 
     private mutating func carry(_ change: Migration.Change, _ reason: StageReason) {
-        carry(change.target.model, gapName: path(change.target, in: .new)) { rows in
-            rows.values.append(
-                CarriedValue(targets: [change.target], source: .stated(change.value, filter: change.filter), reason: reason))
-        }
+        let source = CarriedValue.Source.stated(change.value, filter: change.filter)
+        carry(CarriedValue(targets: [change.target], source: source, reason: reason), of: change.target.model)
+    }
+
+    private mutating func carry(_ value: CarriedValue, of model: ModelID) {
+        if let foreign = value.targets.first(where: { !isWritable($0) }) { return keepByHand(foreign) }
+        carry(model, gapName: value.targets.map { path($0, in: .new) }.joined(separator: ", ")) { $0.values.append(value) }
     }
 
     func constraintName(_ model: ModelID, _ names: [String]) -> String {

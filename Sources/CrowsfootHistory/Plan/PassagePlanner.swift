@@ -7,6 +7,7 @@ struct PassagePlanner {
     let versions: Versions<Schema, Schema>
     let keys: RowKeys
     let likeness: StoredLikeness
+    let origins: RowOrigins
     let steps: [Migration.Step]
 
     /// What a first bridge leaves out, and why.
@@ -31,6 +32,7 @@ struct PassagePlanner {
         self.versions = versions
         keys = RowKeys(versions)
         likeness = StoredLikeness(versions)
+        origins = RowOrigins(versions)
         steps = versions.new.migration?.steps ?? []
     }
 

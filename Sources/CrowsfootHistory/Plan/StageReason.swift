@@ -67,6 +67,11 @@ package enum StageReason: Hashable, Sendable {
 }
 
 extension StageReason {
+    /// Whether no store gets through.
+    var stops: Bool {
+        if case .stopped = self { true } else { false }
+    }
+
     /// What a judgement adds to the reasons of a stage; nothing where all is well, or taken care of by what the stage does.
     init?(_ judgement: Judgement, isInferred: Bool) {
         let message = judgement.finding.message

@@ -62,8 +62,7 @@ struct StoredNames {
     }
 
     private func root(of item: Item) -> ModelID {
-        let model = schema[item.property.model]
-        return schema.ancestors(of: model).last?.id ?? model.id
+        schema.root(of: item.property.model)
     }
 
     /// One that nothing else has: it says since when.

@@ -41,8 +41,25 @@ struct BrokenNames {
         places[tree.file.id] = errors.map(\.range.start).sorted()
         var broken = Set(errors.map { lines.line(at: Int($0.range.start)) })
         for bytes in tree.passedOver { broken.formUnion(lines.line(at: bytes.lowerBound)...lines.line(at: bytes.upperBound)) }
-        for token in tree.tokens where token.kind == .identifier && broken.contains(lines.line(at: Int(token.start))) {
-            names.insert(String(decoding: tree.file.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self))
+        for line in broken {
+            let bytes = lines.bytes(ofLine: line)
+            for token in tree.tokens[Self.firstToken(of: tree, at: bytes.lowerBound)...] {
+                guard token.start < bytes.upperBound else { break }
+                if token.kind == .identifier {
+                    names.insert(String(decoding: tree.file.bytes[Int(token.start)..<Int(token.end)], as: UTF8.self))
+                }
+            }
         }
+    }
+
+    /// The place of the first token that starts at `offset` or behind it.
+    private static func firstToken(of tree: SyntaxTree, at offset: Int) -> Int {
+        var low = 0
+        var high = tree.tokens.count
+        while low < high {
+            let middle = (low + high) / 2
+            if tree.tokens[middle].start < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

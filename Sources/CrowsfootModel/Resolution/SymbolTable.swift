@@ -30,11 +30,12 @@ struct SymbolTable: Sendable {
 
     private static let scalars = Dictionary(uniqueKeysWithValues: ScalarType.allCases.map { ($0.rawValue, Symbol.scalar($0)) })
 
-    private var declared: [String: Symbol] = [:]
+    /// What names mean outside models. The types of the language are among them, so that a name is looked for only once.
+    private var known = scalars
     private var nested: [ModelID: [String: Symbol]] = [:]
 
     mutating func declare(_ name: String, _ symbol: Symbol) {
-        declared[name] = symbol
+        known[name] = symbol
     }
 
     mutating func declare(_ name: String, _ symbol: Symbol, in owner: ModelID) {
@@ -44,12 +45,12 @@ struct SymbolTable: Sendable {
     /// What a name means inside a model: first what is nested there, then what the schema declares, then what the language has.
     func lookUp(_ name: String, in owner: ModelID?) -> Symbol? {
         if let owner, let symbol = nested[owner]?[name] { return symbol }
-        return declared[name] ?? Self.scalars[name]
+        return known[name]
     }
 
     /// What a name stands for in one place: nested in a model, or outside any.
     func lookUp(_ name: String, onlyIn owner: ModelID?) -> Symbol? {
-        owner.map { nested[$0]?[name] } ?? declared[name]
+        owner.map { nested[$0]?[name] } ?? known[name]
     }
 
     func scalar(_ name: String) -> Symbol? {
@@ -59,6 +60,6 @@ struct SymbolTable: Sendable {
     /// Every name that can be meant inside a model, in no order.
     func names(in owner: ModelID?) -> [String] {
         let inner = owner.flatMap { nested[$0] }.map { Array($0.keys) } ?? []
-        return inner + declared.keys + Self.scalars.keys
+        return inner + known.keys
     }
 }

@@ -137,6 +137,10 @@ package struct TreeReader {
 extension Constant {
     /// Reads an integer as Swift writes it; one that no 64 bits can hold is kept as it is written.
     init(integer text: String) {
+        if let number = UInt64(text) {
+            self = .integer(isNegative: false, magnitude: number)
+            return
+        }
         let digits = text.filter { $0 != "_" }
         let (radix, body) =
             switch digits.prefix(2) {

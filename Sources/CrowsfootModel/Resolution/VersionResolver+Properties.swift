@@ -40,7 +40,9 @@ extension VersionResolver {
 
     /// Without those that repeat a name, which are reported.
     private mutating func unique(_ properties: [Property]) -> [Property] {
-        if Set(properties.lazy.map(\.name.text)).count == properties.count { return properties }
+        var names: Set<String> = []
+        names.reserveCapacity(properties.count)
+        if properties.allSatisfy({ names.insert($0.name.text).inserted }) { return properties }
         var first: [String: Name] = [:]
         first.reserveCapacity(properties.count)
         return properties.filter { property in

@@ -11,6 +11,13 @@ package struct Migration: Sendable {
     /// Something in it could not be read or resolved, so that nothing follows from what seems to be missing.
     package let isBroken: Bool
 
+    /// What the author says about it, in order.
+    package var notes: [String] {
+        steps.compactMap { step in
+            if case .note(let text) = step.kind { text } else { nil }
+        }
+    }
+
     package struct Step: Sendable {
         package let kind: Kind
         package let range: SourceRange

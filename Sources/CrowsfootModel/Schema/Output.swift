@@ -24,4 +24,9 @@ package struct Output: Sendable {
         self.options = options
         self.range = range
     }
+
+    /// What an option was given; nothing when it is not there.
+    package func words(_ option: String) -> [String] {
+        options.filter { $0.name.text == option }.flatMap { $0.values.map(\.text) }
+    }
 }

@@ -4,27 +4,24 @@ import CrowsfootSyntax
 /// In what a version between two others differs from the newer of them.
 package struct BridgeDifference: Sendable {
     /// What is not there yet. The other end of a relationship goes with it.
-    package var missingProperties: Set<PropertyID>
-    package var missingModels: Set<ModelID>
+    package var missingProperties: Set<PropertyID> = []
+    package var missingModels: Set<ModelID> = []
     /// What may be nil there, and may not afterwards.
-    package var optionalProperties: Set<PropertyID>
+    package var optionalProperties: Set<PropertyID> = []
     /// What is unique afterwards, and not there: neither by itself nor together with others.
-    package var looseProperties: Set<PropertyID>
+    package var looseProperties: Set<PropertyID> = []
+    /// The models whose rows count there which steps they have been through, and what the count is called.
+    package var countingModels: Set<ModelID> = []
+    package let countName: String
+    /// The one model that only bridges have.
+    package let mark: BridgeMark
     /// What it is numbered; to a store the number is nothing but a hint.
     package let version: VersionNumber
-    /// Tells its shape from that of every version, an earlier one included.
-    package let hashModifier: String
 
-    package init(
-        missingProperties: Set<PropertyID> = [], missingModels: Set<ModelID> = [], optionalProperties: Set<PropertyID> = [],
-        looseProperties: Set<PropertyID> = [], version: VersionNumber, hashModifier: String
-    ) {
-        self.missingProperties = missingProperties
-        self.missingModels = missingModels
-        self.optionalProperties = optionalProperties
-        self.looseProperties = looseProperties
+    package init(mark: BridgeMark, countName: String, version: VersionNumber) {
+        self.mark = mark
+        self.countName = countName
         self.version = version
-        self.hashModifier = hashModifier
     }
 }
 
@@ -33,13 +30,12 @@ extension Schema {
     /// neither queries nor seeds.
     ///
     /// Models, enums and structs keep their ids. Those of properties are their own, since some may be missing; names lead from one to the
-    /// other. A model that is missing is a stand-in.
+    /// other. A model that is missing is a stand-in. Behind all others it has one of its own, the mark.
     package func bridge(_ difference: BridgeDifference) -> Schema {
         var bridge = self
         bridge.version = difference.version
         bridge.migration = nil
         let missing = difference.missingProperties.union(otherEnds(of: difference))
-        let bearer = hashBearer(besides: missing, difference.missingModels)
         var ids: [PropertyID: PropertyID] = [:]
         for model in models {
             var properties: [Property] = []
@@ -47,9 +43,11 @@ extension Schema {
                 let id = PropertyID(model.id, index)
                 if missing.contains(id) { continue }
                 ids[id] = PropertyID(model.id, properties.count)
-                let modifier = id == bearer ? difference.hashModifier : nil
                 let isLoose = difference.looseProperties.contains(id)
-                properties.append(property.bridged(isOptional: difference.optionalProperties.contains(id), isLoose: isLoose, modifier))
+                properties.append(property.bridged(isOptional: difference.optionalProperties.contains(id), isLoose: isLoose))
+            }
+            if difference.countingModels.contains(model.id) {
+                properties.append(.count(named: Name(difference.countName, versionRange)))
             }
             let loose = allProperties(of: model).filter { property in
                 self.property(named: property.name.text, of: model).map(difference.looseProperties.contains) ?? false
@@ -57,6 +55,7 @@ extension Schema {
             bridge.models[Int(model.id.index)].bridge(
                 properties, loose: Set(loose.map(\.name.text)), isMissing: difference.missingModels.contains(model.id))
         }
+        bridge.models.append(difference.mark.model(ModelID(models.count), at: versionRange))
         bridge.keepRelationships(ids)
         return bridge
     }
@@ -72,17 +71,6 @@ extension Schema {
             if isMissing { found.formUnion(relationship.ends.map(\.id)) }
         }
         return found
-    }
-
-    /// An attribute that the hash of the version depends on, modifier included.
-    private func hashBearer(besides missing: Set<PropertyID>, _ missingModels: Set<ModelID>) -> PropertyID? {
-        for model in models where !model.isVirtual && !missingModels.contains(model.id) {
-            for (index, property) in model.properties.enumerated() where property.bearsHashModifier {
-                let id = PropertyID(model.id, index)
-                if !missing.contains(id) { return id }
-            }
-        }
-        return nil
     }
 
     private mutating func keepRelationships(_ ids: [PropertyID: PropertyID]) {
@@ -115,24 +103,20 @@ extension Model {
 }
 
 extension Property {
-    /// Whether a modifier of it enters the hash of its model: that of a value which the store takes apart does not.
-    fileprivate var bearsHashModifier: Bool {
-        let isWhole = storedForm == .rawValue || storedForm == .json || (storedForm == .itself && !type.contains(\.isDeclaredValue))
-        return isWhole && !isRelationship && !has(.ephemeral) && !has(.derived)
-    }
-
-    fileprivate func bridged(isOptional: Bool, isLoose: Bool, _ modifier: String?) -> Property {
-        var kept = attributes.filter { attribute in
-            attribute.name != .check && (modifier == nil || attribute.name != .hash) && !(isLoose && attribute.name == .unique)
-        }
-        if let modifier {
-            let text = [hashModifier, modifier].compactMap(\.self).joined(separator: " ")
-            let argument = Attribute.Argument(label: nil, value: .string(text), range: name.range, textRange: nil)
-            kept.append(Attribute(name: .hash, arguments: [argument], range: name.range, removalRange: name.range))
-        }
+    fileprivate func bridged(isOptional: Bool, isLoose: Bool) -> Property {
+        let kept = attributes.filter { $0.name != .check && !(isLoose && $0.name == .unique) }
         return Property(
             name: name, documentation: documentation, type: isOptional && !type.isOptional ? .optional(type) : type, typeRange: typeRange,
             defaultValue: defaultValue, attributes: kept, range: range, isConstant: isConstant)
+    }
+
+    /// How many steps a row has been through.
+    fileprivate static func count(named name: Name) -> Property {
+        Property(
+            name: name, documentation: "The last step of the migration that the row has been through.", type: .scalar(.int),
+            typeRange: name.range, defaultValue: DefaultValue(value: .integer(isNegative: false, magnitude: 0), range: name.range),
+            attributes: [],
+            range: name.range, isConstant: false)
     }
 }
 

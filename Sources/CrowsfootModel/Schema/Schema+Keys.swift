@@ -18,7 +18,7 @@ extension Model {
     }
 
     /// Whether the values of a property are unique, be it said of the property or of the model.
-    fileprivate func isUnique(_ property: Property) -> Bool {
+    func isUnique(_ property: Property) -> Bool {
         property.has(.unique) || attributes.contains { $0.name == .unique && $0.words.map(\.text) == [property.name.text] }
     }
 }

@@ -9,7 +9,7 @@ package enum Analyzer {
         let resolution = Resolver.resolve(trees)
         let earlier = EarlierDeclarations(resolution.history)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
-        let rules = RuleSet(ModelRules.all.filter { scrutiny.includes($0.rule) })
+        let rules = RuleSet.all(for: scrutiny)
         let versions = resolution.history?.versions ?? []
         var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {

@@ -1,7 +1,7 @@
 package import CrowsfootSource
 
 /// A rule of the model. Those that the resolver, or another rule, reports look at nothing further.
-package protocol ValidationRule: RuleDefinition {
+package protocol ValidationRule: RuleDefinition, Sendable {
     static var inspection: Inspection { get }
 }
 

@@ -1,7 +1,10 @@
 import CrowsfootSource
 
 /// The rules of a catalogue, sorted by what they look at.
-struct RuleSet {
+struct RuleSet: Sendable {
+    private static let everyRule = RuleSet(ModelRules.all)
+    private static let languageRules = RuleSet(ModelRules.all.filter { $0.rule.evidence == .language })
+
     private var properties: [any PropertyRule.Type] = []
     private var attributedProperties: [any AttributedPropertyRule.Type] = []
     private var members: [any MemberRule.Type] = []
@@ -12,7 +15,15 @@ struct RuleSet {
     private var schemas: [any SchemaRule.Type] = []
     private var histories: [any HistoryRule.Type] = []
 
-    init(_ rules: [any ValidationRule.Type]) {
+    /// Sorted once: a small schema is looked at in less time than it takes to sort the rules.
+    static func all(for scrutiny: Scrutiny) -> RuleSet {
+        switch scrutiny {
+        case .everything: everyRule
+        case .language: languageRules
+        }
+    }
+
+    private init(_ rules: [any ValidationRule.Type]) {
         for rule in rules { add(rule.inspection) }
     }
 

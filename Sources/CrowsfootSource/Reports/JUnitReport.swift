@@ -28,7 +28,7 @@ struct JUnitReport {
     private mutating func write(_ file: FileID, _ findings: ArraySlice<Diagnostic>, to suites: inout XMLWriter) {
         let path = report.portablePath(of: file)
         let failures = findings.count(where: report.isFailure)
-        let attributes: KeyValuePairs = [
+        let attributes: XMLWriter.Attributes = [
             "name": path, "tests": String(max(1, findings.count)), "failures": String(failures), "errors": "0",
         ]
         names = [:]
@@ -42,13 +42,13 @@ struct JUnitReport {
 
     private mutating func write(_ finding: Diagnostic, _ path: String, to suite: inout XMLWriter) {
         let line = locator.place(of: finding.range).start.line
-        let attributes: KeyValuePairs = [
+        let attributes: XMLWriter.Attributes = [
             "name": name(of: finding), "classname": Self.className(path), "file": path, "line": String(line),
         ]
         let excerpt = excerpts.block(for: finding)
         suite.element("testcase", attributes) { test in
             if report.isFailure(finding) {
-                let failure: KeyValuePairs = ["message": finding.message, "type": finding.severity.rawValue]
+                let failure: XMLWriter.Attributes = ["message": finding.message, "type": finding.severity.rawValue]
                 test.element("failure", failure, text: excerpt)
             } else {
                 test.element("system-out", text: excerpt)

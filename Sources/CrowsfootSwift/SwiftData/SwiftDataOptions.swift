@@ -37,9 +37,3 @@ struct SwiftDataOptions: Sendable {
     var typePrefix: String { (saysNonisolated ? "nonisolated " : "") + access.prefix }
     var memberPrefix: String { access.prefix }
 }
-
-extension Output {
-    fileprivate func words(_ option: String) -> [String] {
-        options.filter { $0.name.text == option }.flatMap { $0.values.map(\.text) }
-    }
-}

@@ -1,6 +1,10 @@
 /// A comment between two tokens.
 package struct Comment: Sendable {
+    private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
     package let bytes: Range<Int>
+    /// It begins on the line of the token before.
+    package let isOnFirstLine: Bool
     /// Nothing but blanks stands before it on its line.
     package let startsLine: Bool
     /// An empty line, or more than one, stands before it.
@@ -20,14 +24,26 @@ package struct Comment: Sendable {
     }
 
     /// What it says, line by line, without the signs that make it a comment.
-    func addLines(to lines: inout [String], from source: [UInt8]) {
-        if isBlock { return lines += blockLines(in: source) }
-        let text = source[bytes].drop { $0 == UInt8(ascii: "/") }
-        lines.append(String(decoding: Comment.trimmed(text.first == UInt8(ascii: " ") ? text.dropFirst() : text), as: UTF8.self))
+    func addLines(to lines: inout [String], from source: UnsafeBufferPointer<UInt8>) {
+        if isBlock {
+            lines += blockLines(in: source[bytes])
+        } else {
+            lines.append(String(decoding: Comment.text(of: source[bytes]), as: UTF8.self))
+        }
     }
 
-    private func blockLines(in source: [UInt8]) -> [String] {
-        let inner = source[bytes].dropFirst(3).dropLast(source[bytes].suffix(2) == [UInt8(ascii: "*"), UInt8(ascii: "/")] ? 2 : 0)
+    /// What stands behind the slashes, and one blank, of a comment of one line.
+    private static func text(of line: Bytes) -> UnsafeBufferPointer<UInt8> {
+        var (start, end) = (line.startIndex, line.endIndex)
+        while start < end, line[start] == UInt8(ascii: "/") { start += 1 }
+        if start < end, line[start] == UInt8(ascii: " ") { start += 1 }
+        while start < end, line[end - 1] == UInt8(ascii: " ") || line[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+        return UnsafeBufferPointer(rebasing: line.base[start..<end])
+    }
+
+    private func blockLines(in comment: Bytes) -> [String] {
+        let isClosed = comment.suffix(2).elementsEqual([UInt8(ascii: "*"), UInt8(ascii: "/")])
+        let inner = comment.dropFirst(3).dropLast(isClosed ? 2 : 0)
         var lines = Comment.lines(of: inner).map { line in
             var text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             if text.first == UInt8(ascii: "*") { text = text.dropFirst() }
@@ -39,14 +55,14 @@ package struct Comment: Sendable {
         return lines
     }
 
-    private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    private static func lines(of text: Bytes) -> [Bytes] {
         text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).flatMap { line in
             let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             return line.split(separator: UInt8(ascii: "\r"), omittingEmptySubsequences: false)
         }
     }
 
-    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func trimmed(_ text: Bytes) -> Bytes {
         var text = text
         while let last = text.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || last == UInt8(ascii: "\r") {
             text = text.dropLast()

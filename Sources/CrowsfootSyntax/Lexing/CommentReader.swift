@@ -1,37 +1,43 @@
 /// Finds the comments between two tokens; the lexer only steps over them.
 package enum CommentReader {
     package static func comments(in source: [UInt8], _ gap: Range<Int>) -> [Comment] {
+        var comments: [Comment] = []
         source.withUnsafeBufferPointer { bytes in
-            comments(in: bytes, gap)
+            forEachComment(in: bytes, gap) { comments.append($0) }
         }
+        return comments
     }
 
-    private static func comments(in bytes: UnsafeBufferPointer<UInt8>, _ gap: Range<Int>) -> [Comment] {
-        var comments: [Comment] = []
+    /// The same without a list of them, for the documentation of everything that there is.
+    @inline(__always)
+    static func forEachComment(in bytes: UnsafeBufferPointer<UInt8>, _ gap: Range<Int>, _ body: (Comment) -> Void) {
         var position = gap.lowerBound
         var lineBreaks = gap.lowerBound == 0 ? 1 : 0
+        var isOnFirstLine = gap.lowerBound > 0
         while position < gap.upperBound {
             switch bytes[position] {
             case UInt8(ascii: "\n"):
                 lineBreaks += 1
+                isOnFirstLine = false
                 position += 1
             case UInt8(ascii: "\r"):
                 if position + 1 == gap.upperBound || bytes[position + 1] != UInt8(ascii: "\n") { lineBreaks += 1 }
+                isOnFirstLine = false
                 position += 1
             case UInt8(ascii: "/") where startsComment(bytes, at: position, before: gap.upperBound):
                 let end = end(ofCommentAt: position, in: bytes, before: gap.upperBound)
-                comments.append(
+                let isBlock = bytes[position + 1] == UInt8(ascii: "*")
+                body(
                     Comment(
-                        bytes: position..<end, startsLine: lineBreaks > 0, followsBlankLine: lineBreaks > 1,
-                        isBlock: bytes[position + 1] == UInt8(ascii: "*"),
-                        isDocumentation: Comment.isDocumentation(bytes, at: position)))
+                        bytes: position..<end, isOnFirstLine: isOnFirstLine, startsLine: lineBreaks > 0, followsBlankLine: lineBreaks > 1,
+                        isBlock: isBlock, isDocumentation: Comment.isDocumentation(bytes, at: position)))
+                if isBlock, bytes[position..<end].contains(where: \.isLineBreak) { isOnFirstLine = false }
                 lineBreaks = 0
                 position = end
             default:
                 position += 1
             }
         }
-        return comments
     }
 
     /// A gap may hold other things too, which the lexer has reported.
@@ -60,4 +66,8 @@ package enum CommentReader {
         }
         return limit
     }
+}
+
+extension UInt8 {
+    fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -46,12 +46,10 @@ extension SyntaxTree {
 
     /// The text of the documentation in a gap: of what stands on the line of the token before, or of what stands after that line.
     private func addDocumentation(in gap: Range<Int>, onLine: Bool, to lines: inout [String]) {
-        for comment in CommentReader.comments(in: file.bytes, gap) where comment.isDocumentation {
-            let isBehindBreak = file.bytes[gap.lowerBound..<comment.bytes.lowerBound].contains {
-                $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+        file.bytes.withUnsafeBufferPointer { bytes in
+            CommentReader.forEachComment(in: bytes, gap) { comment in
+                if comment.isDocumentation, comment.isOnFirstLine == onLine { comment.addLines(to: &lines, from: bytes) }
             }
-            let isOnLine = !isBehindBreak && gap.lowerBound > 0
-            if isOnLine == onLine { comment.addLines(to: &lines, from: file.bytes) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSwift
@@ -11,6 +12,8 @@ enum GeneratorCatalog {
 
     private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<PlannedHistory>] = [
         .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) },
+        .diagrams: { output, _ in DiagramGenerator(output) },
+        .mermaid: { output, _ in DiagramGenerator(output) },
         .tests: { output, _ in MigrationTestGenerator(output) },
     ]
 }

@@ -31,7 +31,7 @@ struct WantedFolder {
         for (path, file) in files { firsts[path.lowercased()] = file.owner }
         for file in made {
             if let first = firsts.updateValue(owner, forKey: file.path.lowercased()) { isTaken(file.path, first) }
-            files[file.path] = File(owner: owner, bytes: Array(file.text.utf8))
+            files[file.path] = File(owner: owner, bytes: file.bytes)
         }
     }
 

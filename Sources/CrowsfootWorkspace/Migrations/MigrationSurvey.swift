@@ -62,7 +62,7 @@ extension MigrationSurvey {
     private static func scaffold(
         _ path: FilePath, _ file: SourceFile?, _ begun: MigrationScaffold.Scaffold, _ plan: MigrationPlan
     ) -> Scaffold {
-        let text = Array(begun.file.text.utf8)
+        let text = begun.file.bytes
         let found = UnfilledGaps(in: file?.bytes ?? text)
         let reasons = Dictionary(plan.gaps.map { ($0.name, $0.reason) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<String> = []

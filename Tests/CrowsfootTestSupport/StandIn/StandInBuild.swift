@@ -35,7 +35,7 @@ struct StandInBuild {
         let unfinished = cache.appendingPathComponent("unfinished")
         try FileManager.default.createDirectory(at: unfinished, withIntermediateDirectories: true)
         let plugin = unfinished.appendingPathComponent("SwiftDataMacros").path
-        try compile(["-Onone", "-swift-version", "6", "-o", plugin] + files(in: "Macros"))
+        try compile(["-O", "-swift-version", "6", "-o", plugin] + files(in: "Macros"))
         for sdk in CompilerSettings.SDK.allCases {
             let module = unfinished.appendingPathComponent(sdk.rawValue)
             try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)

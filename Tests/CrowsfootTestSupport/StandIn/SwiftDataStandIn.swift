@@ -48,61 +48,45 @@ package struct SwiftDataStandIn: Sendable {
         return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
     }
 
-    /// Checks the types of Swift source that lies in no file.
-    package func typeCheck(source: String, settings: CompilerSettings) throws -> Result {
-        try withFolder { folder in
-            let file = folder.appendingPathComponent("Source.swift")
-            try Data(source.utf8).write(to: file)
-            return try typeCheck(files: [file.path], settings: settings)
-        }
+    /// Compiles files and a main program. What is built `withTests` runs the tests among the files where it is asked to, and is itself otherwise.
+    package func build(
+        files: [String], main: String = "", withTests hasTests: Bool = false, settings: CompilerSettings = .swift6
+    ) throws -> StandInProgram {
+        let folder = try TemporaryFolder()
+        var sources = ["main.swift": (hasTests ? "runTestsIfAsked()\n" : "") + main]
+        if hasTests { sources["TestEntry.swift"] = Self.testEntry }
+        for (name, text) in sources { try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path(name).text)) }
+        let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
+        let link = ["-L", module, "-lSwiftData", "-Xlinker", "-rpath", "-Xlinker", module, "-o", folder.path("program").text]
+        let testing = hasTests ? ["-lTesting", "-plugin-path", try Self.testingPlugins.get()] : []
+        let paths = files + sources.keys.sorted().map { folder.path($0).text }
+        let build = try CommandRun("swiftc", ["-Onone", "-wmo"] + options(settings) + testing + paths + link)
+        guard build.status == 0 else { throw GoldenFailure(build.errors) }
+        return StandInProgram(folder: folder)
     }
 
-    /// Compiles files and a main program, runs it, and returns what it printed. Its home is an empty folder that is gone afterwards.
-    package func run(files: [String], main: String, settings: CompilerSettings = .swift6) throws -> String {
-        try withFolder { folder in
-            let (source, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("program").path)
-            try Data(main.utf8).write(to: source)
-            let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
-            let link = ["-L", module, "-lSwiftData", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
-            let build = try CommandRun("swiftc", ["-Onone", "-wmo"] + options(settings) + files + [source.path] + link)
-            guard build.status == 0 else { throw GoldenFailure(build.errors) }
-            let environment = [
-                "HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path,
-                "SWIFT_BACKTRACE": "enable=no",
-            ]
-            let run = try CommandRun(program, [], environment: environment)
-            guard run.status == 0 else { throw GoldenFailure("exit code \(run.status)\n\(run.output)\(run.errors)") }
-            return run.output
-        }
-    }
+    /// Called and not awaited, for an asynchronous main program would be another one: what it waits for on the main thread would never come.
+    private static let testEntry = """
+        import Dispatch
+        import Testing
 
-    /// Builds files with tests for Swift Testing, and runs them: whether all passed, and what they said.
-    package func runTests(files: [String], settings: CompilerSettings = .swift6) throws -> Result {
-        try withFolder { folder in
-            let (source, program) = (folder.appendingPathComponent("main.swift"), folder.appendingPathComponent("program").path)
-            try Data("import Testing\nawait Testing.__swiftPMEntryPoint() as Never\n".utf8).write(to: source)
-            let module = self.folder.appendingPathComponent(settings.sdk.rawValue).path
-            let compiler = try CommandRun("which", ["swiftc"]).output.split(separator: "\n").first.map(String.init) ?? "swiftc"
-            let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-            let plugins = tools.appendingPathComponent("lib/swift/host/plugins/testing").path
-            let link = ["-L", module, "-lSwiftData", "-lTesting", "-Xlinker", "-rpath", "-Xlinker", module, "-o", program]
-            let arguments = ["-Onone", "-wmo", "-plugin-path", plugins] + options(settings) + files + [source.path] + link
-            let build = try CommandRun("swiftc", arguments)
-            guard build.status == 0 else { throw GoldenFailure(build.errors) }
-            let home = ["HOME": folder.path, "XDG_DATA_HOME": folder.appendingPathComponent("data").path]
-            let run = try CommandRun(program, ["--testing-library", "swift-testing"], environment: home)
-            return Result(isAccepted: run.status == 0, diagnostics: (run.output + run.errors).split(separator: "\n").map(String.init))
+        func runTestsIfAsked() {
+            guard CommandLine.arguments.contains("--testing-library") else { return }
+            Task { await Testing.__swiftPMEntryPoint() as Never }
+            dispatchMain()
         }
+        """
+
+    /// The folder with the macros of Swift Testing, which lies beside the compiler.
+    private static let testingPlugins = Swift.Result {
+        let compiler = try CommandRun("which", ["swiftc"]).output.split(separator: "\n").first.map(String.init) ?? "swiftc"
+        let tools = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        return tools.appendingPathComponent("lib/swift/host/plugins/testing").path
     }
 
     private func options(_ settings: CompilerSettings) -> [String] {
         let plugin = folder.appendingPathComponent("SwiftDataMacros").path + "#SwiftDataMacros"
         return ["-warnings-as-errors", "-diagnostic-style", "llvm", "-package-name", "app", "-load-plugin-executable", plugin]
             + ["-I", folder.appendingPathComponent(settings.sdk.rawValue).path] + settings.options
-    }
-
-    private func withFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
-        let temporary = try TemporaryFolder()
-        return try withExtendedLifetime(temporary) { try body(URL(fileURLWithPath: temporary.path.text)) }
     }
 }

@@ -13,6 +13,9 @@ package struct RowMaker {
     /// The row that others lead to when they have to lead somewhere.
     private var plainRows: [ModelID: RowID] = [:]
     private var counts: [ModelID: Int] = [:]
+    /// By the models at the top: what models inherit tells their rows apart from those of all others that do.
+    private var numbers: [ModelID: Int] = [:]
+    private var keysWithEdges: Set<PropertyID> = []
 
     private init(_ schema: Schema) {
         self.schema = schema
@@ -38,8 +41,10 @@ package struct RowMaker {
     /// Makes a row that is plain but for these values.
     @discardableResult
     mutating func makeRow(of model: Model, _ note: String, _ values: [PropertyID: RowValue] = [:]) -> RowID {
-        let number = counts[model.id, default: 0] + 1
-        counts[model.id] = number
+        let root = schema.ancestors(of: model).last?.id ?? model.id
+        let number = numbers[root, default: 0] + 1
+        numbers[root] = number
+        counts[model.id, default: 0] += 1
         let id = RowID(store.count)
         var row = Row(id: id, model: model.id, label: "\(model.name.text) (\(note))")
         store.insert(row)
@@ -54,14 +59,16 @@ package struct RowMaker {
     }
 
     private mutating func makeEdges(of model: Model) {
+        let keys = keys(of: model)
         for property in schema.storedProperties(of: model) {
+            if keys.contains(property), !keysWithEdges.insert(property).inserted { continue }
             for edge in schema[property].isRelationship ? linkEdges(of: property) : valueEdges(of: schema[property]) {
                 guard counts[model.id, default: 0] < Self.limit else { return }
                 let row = makeRow(of: model, "\(schema[property].name.text) is \(edge.note)", edge.value.map { [property: $0] } ?? [:])
                 for _ in 0..<edge.freshRows { link(property, of: row) }
             }
         }
-        makeRow(of: model, "equal to the plain one but for its keys", values(of: plainRow(of: model.id), except: keys(of: model)))
+        makeRow(of: model, "equal to the plain one but for its keys", values(of: plainRow(of: model.id), except: keys))
     }
 
     private func values(of id: RowID, except keys: Set<PropertyID>) -> [PropertyID: RowValue] {

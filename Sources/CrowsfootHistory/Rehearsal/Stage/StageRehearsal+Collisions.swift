@@ -43,10 +43,13 @@ extension StageRehearsal {
         return versions.new[property].defaultValue.map { versions.new.rowValue(of: $0.value, as: versions.new[property].type) } ?? .missing
     }
 
+    /// Whether no two of the rows that have it now could have the same before: one model had it for all of them, and kept it unique.
     private func wasUnique(_ key: [PropertyID], _ model: Model) -> Bool {
-        guard let before = versions.predecessor(of: model) else { return true }
-        let sources = key.compactMap { lineage.source(of: $0, in: before.id) }.map { versions.old[$0].name.text }
-        return sources.count == key.count && versions.old.uniqueKeys(of: before).contains { Set($0) == Set(sources) }
+        let owners = origins.populated(model.id).compactMap { versions.predecessor(of: versions.new[$0]) }
+        let sources = Set(owners.map { owner in key.map { lineage.source(of: $0, in: owner.id) } })
+        guard let shared = sources.first, sources.count == 1 else { return owners.isEmpty }
+        let names = Set(shared.compactMap { $0.map { versions.old[$0].name.text } })
+        return names.count == key.count && owners.allSatisfy { owner in versions.old.uniqueKeys(of: owner).contains { Set($0) == names } }
     }
 
     private func collision(_ row: Row, _ other: Row, _ key: [PropertyID], _ values: [RowValue], _ time: CollisionTime) -> RowFinding {
@@ -85,17 +88,18 @@ extension StageRehearsal {
         let groups = Dictionary(grouping: self[side].rows(of: step.model)) { row in step.properties.map { row[$0] } }
         let ordered = groups.filter { !$0.key.contains { $0.isMissing || $0.isUnknown } && $0.value.count > 1 }
             .sorted { ($0.value.first?.id ?? .gone) < ($1.value.first?.id ?? .gone) }
-        for (values, rows) in ordered {
-            guard let kept = step.keep.choice(among: rows) else { continue }
-            for row in rows where row.id != kept.id && self[side][row.id] != nil {
-                let value = zip(values, step.properties).map { spelling($0, of: $1, in: side) }.joined(separator: ", ")
-                report(
-                    RowFinding(
-                        fate: .lose, row: row, subject: path(step.properties[0], in: side),
-                        message: "the row is removed, since another one with the same value is kept",
-                        detail: "\(value), as has \(kept.label)", isAskedFor: true))
-                delete(row, from: side)
-            }
+        let kept = ordered.compactMap { step.keep.choice(among: $0.value) }
+        let removed = zip(ordered, kept).flatMap { group, kept in group.value.filter { $0.id != kept.id }.map { (row: $0, kept: kept) } }
+        leadOn(to: step.model, Dictionary(uniqueKeysWithValues: removed.map { ($0.row.id, $0.kept.id) }), side)
+        for (row, kept) in removed where self[side][row.id] != nil {
+            let value = step.properties.map { spelling(row[$0], of: $0, in: side) }.joined(separator: ", ")
+            report(
+                RowFinding(
+                    fate: .lose, row: row, subject: path(step.properties[0], in: side),
+                    message: "the row is removed, since another one with the same value is kept",
+                    detail: "\(value), as has \(kept.label)", isAskedFor: true))
+            handOn(row.id, to: kept.id, side)
+            if let row = self[side][row.id] { delete(row, from: side) }
         }
     }
 }

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 extension StageRehearsal {
     mutating func copyRows() {
         let likeness = StoredLikeness(versions)
-        let (copied, given) = (copiedModels, givenProperties)
+        let (copied, given, keptLinks) = (copiedModels, givenProperties, keptLinks)
         for row in old.all {
             guard let model = lineage.successor(of: row.model) else {
                 loseRow(row)
@@ -28,8 +28,15 @@ extension StageRehearsal {
                 }
             }
             new.insert(copy)
-            loseValues(of: row, except: sources)
+            loseValues(of: row, except: sources, keptLinks)
         }
+    }
+
+    /// What is gone and kept by its other end.
+    private var keptLinks: Set<PropertyID> {
+        Set(
+            versions.old.relationships.flatMap(\.ends).map(\.id).filter { id in origins.remainingEnd(of: id).map { !$0.isToMany } ?? false }
+        )
     }
 
     /// Models with a new name whose rows code copies. Where it cannot, a person has to, and nobody knows what comes of it.
@@ -78,11 +85,11 @@ extension StageRehearsal {
     }
 
     /// What was stored for properties that are gone, unless a step makes something of it.
-    private mutating func loseValues(of row: Row, except kept: Set<PropertyID>) {
+    private mutating func loseValues(of row: Row, except kept: Set<PropertyID>, _ keptLinks: Set<PropertyID>) {
         let sources = stepSources
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
-            if value.isNothing || sources.contains(property) { continue }
+            if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
             let (path, name) = (path(property, in: .old), versions.old[property].name.text)
             report(
                 RowFinding(

@@ -2,6 +2,46 @@ import CrowsfootModel
 
 /// What goes along with a row that a step removes.
 extension StageRehearsal {
+    /// Gives the row that is kept what a duplicate of it hands on.
+    mutating func handOn(_ row: RowID, to kept: RowID, _ side: VersionSide) {
+        guard let model = self[side][row]?.model else { return }
+        for end in versions[side].heirlooms(of: model) {
+            guard let own = self[side][row]?[end.id], let others = self[side][kept]?[end.id], !own.isNothing else { continue }
+            if !end.isToMany, !others.isMissing { continue }
+            let way = versions[side].relationship(of: end.id)?.other(than: end)
+            if let way, way.id != end.id {
+                for target in own.targets { lead(target, way, from: row, to: kept, side) }
+            }
+            let heirs = others.targets + own.targets.filter { !others.targets.contains($0) && $0 != kept }
+            self[side].set(end.id, of: kept, to: end.isToMany ? .rows(heirs) : own)
+            self[side].set(end.id, of: row, to: end.isToMany ? .rows([]) : .missing)
+        }
+    }
+
+    /// Leads rows on to those that are kept, which would lead nowhere since nothing knows of them.
+    mutating func leadOn(to model: ModelID, _ kept: [RowID: RowID], _ side: VersionSide) {
+        for end in versions[side].oneWays(to: model) {
+            for row in self[side].rows(of: end.model) {
+                let targets = row[end.id].targets
+                guard targets.contains(where: { kept[$0] != nil }) else { continue }
+                var known: Set<RowID> = []
+                let led = targets.map { kept[$0] ?? $0 }.filter { known.insert($0).inserted }
+                self[side].set(end.id, of: row.id, to: end.isToMany ? .rows(led) : .row(led[0]))
+            }
+        }
+    }
+
+    /// Turns the way back of a row from the duplicate to the row that is kept. That itself takes the place of the duplicate.
+    private mutating func lead(_ target: RowID, _ way: Relationship.End, from row: RowID, to kept: RowID, _ side: VersionSide) {
+        guard let value = self[side][target]?[way.id] else { return }
+        if way.isToMany {
+            let others = value.targets.filter { $0 != row && $0 != kept }
+            return self[side].set(way.id, of: target, to: .rows(others + [kept]))
+        }
+        let place = target == kept ? self[side][row]?[way.id] ?? .missing : .row(kept)
+        self[side].set(way.id, of: target, to: place)
+    }
+
     /// Deletes a row, and follows the delete rules of its relationships.
     mutating func delete(_ row: Row, from side: VersionSide) {
         var waiting = [row]

@@ -4,22 +4,24 @@ import CrowsfootSyntax
 /// What SwiftData stores in its own way: it takes structs and enums apart into columns, and knows neither defaults nor fallbacks of them.
 extension StageRehearsal {
     mutating func checkNativeValues() {
+        let likeness = StoredLikeness(versions)
         for row in new.all {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) where versions.new[property].storage == .native {
                 if touched.contains(Touch(row: row.id, property: property)) { continue }
-                if let source = lineage.source(of: property, in: before.model) {
+                if let source = lineage.source(of: property, in: before.model),
+                    likeness.areAlike(versions.old[source], versions.new[property]), !before[source].isMissing
+                {
                     checkNativeValue(of: property, from: source, before, row)
                 } else {
-                    checkNewNativeValue(of: property, row)
+                    checkMissingNativeValue(of: property, row)
                 }
             }
         }
     }
 
-    private mutating func checkNewNativeValue(of id: PropertyID, _ row: Row) {
-        let property = versions.new[id]
-        guard property.type.isEnumeration else { return }
+    private mutating func checkMissingNativeValue(of id: PropertyID, _ row: Row) {
+        guard versions.new[id].hasNoStoredDefault else { return }
         report(
             RowFinding(
                 fate: .fail, row: row, subject: path(id, in: .new),
@@ -32,7 +34,6 @@ extension StageRehearsal {
         let (oldType, newType) = (versions.old[source].type, versions.new[id].type)
         let path = path(id, in: .new)
         let value = old.value(of: source, in: before)
-        if value.isMissing { return }
         if case .structure(let new) = newType.unwrapped, case .structure(let old) = oldType.unwrapped {
             checkColumns(of: versions.old[old], versions.new[new], path, row)
             if versions.old[source].name.text != versions.new[id].name.text {

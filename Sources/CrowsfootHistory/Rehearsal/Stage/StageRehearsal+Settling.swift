@@ -24,7 +24,7 @@ extension StageRehearsal {
             new.set(id, of: row.id, to: .rows([]))
         } else if let value = property.defaultValue?.value, !touched.contains(Touch(row: row.id, property: id)) {
             new.set(id, of: row.id, to: versions.new.rowValue(of: value, as: property.type))
-            reportDefault(value, id, row, before)
+            if !property.hasNoStoredDefault { reportDefault(value, id, row, before) }
         } else if property.type.isOptional {
             new.set(id, of: row.id, to: .missing)
         } else if hasCustomStep {

@@ -7,6 +7,7 @@ import CrowsfootModel
 struct StageRehearsal {
     let passage: Passage
     let lineage: StageLineage
+    let origins: RowOrigins
     let newUUIDs: UUIDSequence
     var old: RowStore
     var new: RowStore
@@ -28,6 +29,7 @@ struct StageRehearsal {
     private init(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) {
         self.passage = passage
         lineage = StageLineage(passage.versions)
+        origins = RowOrigins(passage.versions)
         old = rows
         new = RowStore(passage.versions.new, StoredReading(passage.versions.new, after: rows.reading))
         self.newUUIDs = newUUIDs

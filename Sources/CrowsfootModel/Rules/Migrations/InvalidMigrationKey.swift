@@ -7,7 +7,8 @@ enum InvalidMigrationKey: HistoryRule {
         summary: "rows cannot be found again by the key of a migration",
         explanation: """
             Old and new rows are never open at the same time: a value is written down under the key of its old row and found again by the key of the
-            new one. So the key is in both versions, has the same type in both, and tells rows apart: it is marked `@unique` or `@id`.
+            new one. So the key is in both versions, has the same type in both, and tells rows apart: it is marked `@unique` or `@id`. Rows can be
+            looked up by a text, a `UUID`, a `URL`, a date or a whole number that is never missing.
             """,
         evidence: .language,
         example: """
@@ -35,9 +36,9 @@ enum InvalidMigrationKey: HistoryRule {
 
     static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
         guard let old = versions.old, let migration = versions.new.migration else { return }
-        let pair = Versions(old: old, new: versions.new)
+        let keys = RowKeys(Versions(old: old, new: versions.new))
         for step in migration.steps {
-            guard case .key(let key) = step.kind, let reason = obstacle(key, pair) else { continue }
+            guard case .key(let key) = step.kind, let reason = keys.obstacle(key) else { continue }
             findings.append(
                 Diagnostic(
                     rule, "`\(step.subject.text)` \(reason)", at: step.subject.range,
@@ -46,25 +47,10 @@ enum InvalidMigrationKey: HistoryRule {
         }
     }
 
-    /// What keeps rows from being found again by a property.
-    static func obstacle(_ key: Versions<PropertyID, PropertyID>, _ versions: Versions<Schema, Schema>) -> String? {
-        let (old, new) = (versions.old[key.old], versions.new[key.new])
-        if !isKey(new) { return "does not tell rows apart: it is neither `@unique` nor `@id`" }
-        if !isKey(old) { return "does not tell rows apart in version \(versions.old.version)" }
-        guard let wanted = versions.predecessor(of: new.type), wanted == old.type || wanted.isUnknown else {
-            return "had another type in version \(versions.old.version)"
-        }
-        return nil
-    }
-
     static func isNew(_ path: Name, of model: Model, old: VersionNumber) -> Diagnostic {
         Diagnostic(
             rule, "`\(path.text)` is new: old rows have no value to be found by", at: path.range,
             related: [.init(model.name.range, "declared here")], help: "name a property that version \(old) has as well", subject: path.text
         )
-    }
-
-    private static func isKey(_ property: Property) -> Bool {
-        property.has(.unique) || property.has(.id)
     }
 }

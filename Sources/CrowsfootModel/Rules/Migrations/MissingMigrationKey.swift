@@ -6,8 +6,9 @@ enum MissingMigrationKey: HistoryRule {
         summary: "values are carried over, and nothing tells the rows apart",
         explanation: """
             Old and new rows are never open at the same time, and the identifiers that SwiftData gives to rows were reported not to survive a
-            migration. `convert`, `split` and `merge` therefore need a property that is `@unique` or `@id` in both versions; where there are
-            several, `key` names the one to use.
+            migration. `convert`, `split` and `merge` therefore need a property that is `@unique` or `@id` in both versions, by itself and not
+            together with others; where there are several, `key` names the one to use. Rows can be looked up by a text, a `UUID`, a `URL`, a date or
+            a whole number that is never missing.
             """,
         evidence: .language,
         example: """
@@ -30,29 +31,20 @@ enum MissingMigrationKey: HistoryRule {
     static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
         guard let old = versions.old, let migration = versions.new.migration, !migration.isBroken else { return }
         let pair = Versions(old: old, new: versions.new)
+        let keys = RowKeys(pair)
         var settled: Set<ModelID> = []
         for step in migration.steps {
             if case .key(let key) = step.kind { settled.insert(key.new.model) }
         }
         for step in migration.steps {
-            guard let model = step.kind.carriedModel, settled.insert(model).inserted, !hasKey(pair.new[model], pair) else { continue }
+            guard let model = step.kind.carriedModel, settled.insert(model).inserted, keys[model] == nil else { continue }
             findings.append(
                 Diagnostic(
                     rule, "rows of `\(pair.new[model].name.text)` cannot be found again after the migration", at: step.subject.range,
-                    label: "its value has to be carried over", related: [.init(pair.new[model].name.range, "nothing in it is unique")],
+                    label: "its value has to be carried over", related: [.init(pair.new[model].name.range, "no property of it is a key")],
                     help:
-                        "add a property that is `@unique` or `@id` in a version before this one, or write the stage by hand with `custom`",
+                        "add a text, a `UUID`, a date or a whole number that is `@unique` or `@id` by itself in a version before this one, or write the stage by hand with `custom`",
                     subject: step.subject.text))
-        }
-    }
-
-    private static func hasKey(_ model: Model, _ versions: Versions<Schema, Schema>) -> Bool {
-        ([model] + versions.new.ancestors(of: model)).contains { owner in
-            owner.properties.indices.contains { index in
-                let new = PropertyID(owner.id, index)
-                guard let old = versions.predecessor(of: new) else { return false }
-                return InvalidMigrationKey.obstacle(Versions(old: old, new: new), versions) == nil
-            }
         }
     }
 }

@@ -55,11 +55,11 @@ enum NothingToFill: HistoryRule {
             guard case .fill(let change) = step.kind else { continue }
             let property = versions.new[change.target]
             guard let before = pair.predecessor(of: change.target) else {
-                if pair.predecessor(of: versions.new[change.target.model]) == nil { findings.append(noRows(step, change, versions.new)) }
+                if !hasRows(versions.new[change.target.model], pair) { findings.append(noRows(step, change, versions.new)) }
                 continue
             }
             let isChanged = !isSame(property.type, old[before].type, pair)
-            if isChanged || mentions(change, change.target) { continue }
+            if isChanged || change.mentionsTarget { continue }
             findings.append(
                 Diagnostic(
                     rule, "`\(step.subject.text)` is not new: this overwrites what its rows have", at: step.subject.range,
@@ -74,13 +74,10 @@ enum NothingToFill: HistoryRule {
         return wanted == old || wanted.isUnknown || old.isUnknown || wanted == .optional(old)
     }
 
-    private static func mentions(_ change: Migration.Change, _ property: PropertyID) -> Bool {
-        [change.value, change.filter].contains { expression in
-            expression?.contains { part in
-                if case .swift = part.node { return true }
-                return part.property == property
-            } ?? false
-        }
+    /// A new parent has the rows of the models that inherit from it.
+    private static func hasRows(_ model: Model, _ versions: Versions<Schema, Schema>) -> Bool {
+        let heirs = versions.new.models.filter { versions.new.ancestors(of: $0).contains { $0.id == model.id } }
+        return ([model] + heirs).contains { versions.predecessor(of: $0) != nil }
     }
 
     private static func noRows(_ step: Migration.Step, _ change: Migration.Change, _ schema: Schema) -> Diagnostic {
@@ -88,5 +85,17 @@ enum NothingToFill: HistoryRule {
         return Diagnostic(
             rule, "`\(model.name.text)` is new in version \(schema.version) and has no rows to fill", at: step.subject.range,
             related: [.init(model.name.range, "declared here")], help: "remove the step", subject: step.subject.text)
+    }
+}
+
+extension Migration.Change {
+    /// Whether it looks at what a row has already; Swift may.
+    package var mentionsTarget: Bool {
+        [value, filter].contains { expression in
+            expression?.contains { part in
+                if case .swift = part.node { return true }
+                return part.property == target
+            } ?? false
+        }
     }
 }

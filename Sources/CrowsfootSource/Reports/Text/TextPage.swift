@@ -18,7 +18,8 @@ struct TextPage {
     }
 
     mutating func blanks(_ count: Int) {
-        for _ in 0..<count { text += " " }
+        for _ in 0..<count / 8 { text += "        " }
+        for _ in 0..<count % 8 { text += " " }
     }
 
     mutating func endLine() {

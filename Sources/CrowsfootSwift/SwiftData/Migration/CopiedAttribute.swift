@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootText
 
 /// An attribute of a row that is inserted again: it is written down in the form that the store has of it.
 struct CopiedAttribute {
@@ -41,7 +42,7 @@ struct CopiedAttribute {
         return old.type.isOptional ? "\(path).map { \(json).encode($0) }" : "\(json).encode(\(path))"
     }
 
-    /// For the new row.
+    /// For the new row; nothing where there is none, or none that can be read and the new row has a default.
     func read(_ record: String) -> String {
         let path = "\(record).\(attribute.field(in: names))"
         switch old.storedForm {
@@ -54,9 +55,24 @@ struct CopiedAttribute {
             }
             return "\(path)\(old.type.isOptional ? "?" : "").map { \(type)(stored: $0) }"
         case .json:
-            if old.type.isOptional { return "\(path).flatMap { \(json).decode($0) }" }
-            let unreadable = new.defaultValue.map { names.destination.value($0.value, as: new.type) } ?? names.destination.blank(new.type)
-            return unreadable.map { "\(json).decode(\(path)) ?? \($0)" } ?? "\(json).decode(\(path))"
+            if old.type.isOptional || hasDefault { return decoded(record) }
+            return names.destination.blank(new.type).map { "\(decoded(record)) ?? \($0)" } ?? decoded(record)
         }
+    }
+
+    private func decoded(_ record: String) -> String {
+        let path = "\(record).\(attribute.field(in: names))"
+        return old.type.isOptional ? "\(path).flatMap { \(json).decode($0) }" : "\(json).decode(\(path))"
+    }
+
+    private var hasDefault: Bool { !new.type.isOptional && new.defaultValue != nil }
+
+    /// Gives the new row its value. A row that has none, or none that can be read, keeps the default of its class.
+    func writeAssignment(to row: String, from record: String, to writer: inout TextWriter) {
+        let path = "\(row).\(attribute.field(in: names))"
+        guard hasDefault, old.type.isOptional || old.storedForm == .json else { return writer.line("\(path) = \(read(record))") }
+        let value = read(record)
+        let type = names.destination.type(new.type)
+        writer.block("if let value: \(type) = \(value.hasSuffix("}") ? "(\(value))" : value) {") { $0.line("\(path) = value") }
     }
 }

@@ -22,7 +22,6 @@ struct DeduplicationWriter {
     func function(named free: (String) -> String) -> PassageFunction {
         let name = free("removeDuplicatesOf" + model.name.text)
         return PassageFunction(call: "try \(name)(context)") { writer in
-            writer.documentation("What the rows that go are related to follows from the delete rules of version \(version.version).")
             writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
         }
     }
@@ -37,6 +36,21 @@ struct DeduplicationWriter {
         }
         writer.line("} order: { \(order.contains(row) ? row : "_"), \(order.contains(position) ? position : "_") in")
         writer.indented { $0.line(order) }
+        let (base, kept) = (names.new.base, names.frameworks.free("kept"))
+        let (heirlooms, oneWays) = (schema.heirlooms(of: model.id), schema.oneWays(to: model.id))
+        if !heirlooms.isEmpty {
+            writer.line("} handingOn: { \(row), \(kept) in")
+            writer.indented { writer in
+                for end in heirlooms { HeirloomWriter(end, rows, base: base).write(from: row, to: kept, &writer) }
+            }
+        }
+        if !oneWays.isEmpty {
+            let isNew = rows.modelsOfNewSystems.contains(model.id)
+            writer.line("} leadingOn: { \(kept) in")
+            writer.indented { writer in
+                for end in oneWays { OneWayWriter(end, rows, base: base).write(kept: kept, isOnNewSystems: isNew, &writer) }
+            }
+        }
         writer.line("}")
     }
 
@@ -45,9 +59,7 @@ struct DeduplicationWriter {
         let property = property(id)
         let path = "\(row).\(SwiftIdentifier(property.storedName))"
         if property.isRelationship { return "\(path)\(property.type.isOptional ? "?" : "").persistentModelID" }
-        let isText = property.storedForm == .itself && property.type.unwrapped == .scalar(.string)
-        guard isText else { return path }
-        return property.type.isOptional ? "\(path).map { \(names.frameworks[.data])($0.utf8) }" : "\(names.frameworks[.data])(\(path).utf8)"
+        return property.storedForm == .itself ? names.frameworks.identity(path, property.type) : path
     }
 
     /// As the rows have it: a bridge gives models the ids that they have anyway, and properties others.

@@ -6,13 +6,20 @@ import CrowsfootText
 struct FillWriter {
     private let filling: Filling
     private let names: PassageNames
-    /// Whether the rows are still those of the old version.
-    private let isEarly: Bool
+    private let part: PassagePart
 
-    init(_ filling: Filling, _ names: PassageNames, isEarly: Bool) {
+    init(_ filling: Filling, _ names: PassageNames, in part: PassagePart) {
         self.filling = filling
         self.names = names
-        self.isEarly = isEarly
+        self.part = part
+    }
+
+    /// Whether the rows are still those of the old version.
+    private var isEarly: Bool {
+        switch part {
+        case .preparation: true
+        case .completion: false
+        }
     }
 
     private var schema: Schema { names.new.schema }
@@ -47,7 +54,13 @@ struct FillWriter {
     }
 
     private func writeLoop(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
-        writer.block("try \(names.new.base).MigrationRows.change(\(type).self, in: context) { \(row) in", body)
+        writer.block("try \(names.new.base).MigrationRows.change(\(type).self, in: context\(counting)) { \(row) in", body)
+    }
+
+    /// On a bridge, where all may be done again, a row goes through a step once.
+    private var counting: String {
+        guard case .completion(let step) = part, let count = names.passage.stepCount(of: model.id) else { return "" }
+        return ", as: \(step), countedBy: \\.\(SwiftIdentifier(count))"
     }
 
     private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {

@@ -30,10 +30,11 @@ struct FindWriter {
         let property = SwiftIdentifier(names.new.schema[key.new].name.text).description
         let keyType = names.new.type(names.new.schema[key.new].type)
         let parameters = ["_ keys: [\(keyType)]", "_ context: \(names.frameworks[.modelContext])"]
-        writer.list("private static func \(Self.name(names.new.schema[model]))", parameters, " throws -> [\(keyType): [\(type)]] {")
+        let identity = names.identityType(ofKey: key)
+        writer.list("private static func \(Self.name(names.new.schema[model]))", parameters, " throws -> [\(identity): [\(type)]] {")
         writer.indented { writer in
             let call = "try \(names.new.base).MigrationRows.find(keys, by: \\\(type).\(property), in: context)"
-            writer.block("\(call) { \(keys) in") { writer in
+            writer.block("\(call) { \(names.identity("$0", ofKey: key)) } matching: { \(keys) in") { writer in
                 let term = PredicateTerm.call(
                     .contains, on: .name(keys), isChained: false, .property(.name(row), property, isChained: false))
                 let reader = PredicateReader(names.sides, row: row, RowShape(), taken: [keys, "context"])
@@ -42,5 +43,17 @@ struct FindWriter {
             }
         }
         writer.line("}")
+    }
+}
+
+extension PassageNames {
+    /// By what rows with this key are told apart.
+    func identity(_ path: String, ofKey key: Versions<PropertyID, PropertyID>) -> String {
+        frameworks.identity(path, new.schema[key.new].type)
+    }
+
+    fileprivate func identityType(ofKey key: Versions<PropertyID, PropertyID>) -> String {
+        let type = new.schema[key.new].type
+        return type == .scalar(.string) ? frameworks[.data] : new.type(type)
     }
 }

@@ -41,7 +41,8 @@ struct GapWriter {
         return places.map { name, time, version in
             Function(name: name, gaps: gaps) { writer in
                 let reasons = gaps.map { "- \($0.reason)" }
-                let rows = "\(time): fetch nothing but rows of `\(version.version)`."
+                let rows =
+                    "\(time): fetch nothing but rows of `\(version.version)`. It may be called again when the app was stopped meanwhile."
                 writer.documentation(([rows, ""] + reasons).joined(separator: "\n"))
                 writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
                     for gap in gaps { writer.line("try \(failure).unfilled(\(SwiftText(gap.name)))") }

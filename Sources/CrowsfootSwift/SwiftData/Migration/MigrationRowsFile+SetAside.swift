@@ -24,12 +24,16 @@ extension MigrationRowsFile {
 
     private func writeFolder(to writer: inout TextWriter) {
         writer.block("private struct Mark: \(name(.codable)) {") { writer in
+            writer.line("let name: \(name(.uuid))")
             writer.documentation("What the store calls itself, where it has rows.")
             writer.line("let store: \(name(.string))?")
             writer.documentation("How many rows of each model there are.")
             writer.line("let counts: [\(name(.string)): \(name(.int))]")
-            writer.line("var isPutBack = false")
         }
+        writer.blank()
+        writer.documentation(
+            "By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.")
+        writer.line("private(set) var name = \(name(.uuid))()")
         writer.blank()
         writer.line("private let folder: \(name(.url))")
         writer.documentation("Whether rows of other stores may lie there as well.")
@@ -71,10 +75,10 @@ extension MigrationRowsFile {
         let version = "any \(name(.versionedSchema)).Type"
         writer.block("func begin(_ version: \(version), in context: \(name(.modelContext))) throws {") { writer in
             writer.line("for model in version.models where store == nil { store = try Self.store(of: model, in: context) }")
-            writer.block("if isShared, let other = try readMark(), other.store != store, !other.isPutBack {") {
-                $0.line("throw MigrationFailure(reason: \"rows of another store wait to be put back: open that one first\")")
+            writer.block("if isShared, let other = try readMark(), other.store != store {") {
+                $0.line("throw MigrationFailure(reason: \"rows of another store wait at \\(folder.path): open that one first\")")
             }
-            writer.line("try end()")
+            writer.line("try remove()")
             writer.line("try \(manager).createDirectory(at: folder, withIntermediateDirectories: true)")
         }
         writer.blank()
@@ -92,28 +96,18 @@ extension MigrationRowsFile {
     private func writeMarks(to writer: inout TextWriter) {
         writer.blank()
         writer.documentation("When all that is to be set aside is there.")
-        writer.block("func close() throws {") { $0.line("try write(Mark(store: store, counts: counts))") }
+        writer.block("func close() throws {") { writer in
+            writer.line("let data = try \(name(.jsonEncoder))().encode(Mark(name: name, store: store, counts: counts))")
+            writer.line("try data.write(to: mark, options: .atomic)")
+        }
         writer.blank()
-        writer.documentation("Whether an earlier try has put all of it back. It throws where there is nothing that could be put back.")
-        writer.block("func isPutBack() throws -> \(name(.bool)) {") { writer in
+        writer.documentation("Before it is put back. It throws where there is nothing that could be.")
+        writer.block("func open() throws {") { writer in
             writer.block("guard let mark = try readMark() else {") {
                 $0.line("throw MigrationFailure(reason: \"what was set aside of the rows is not at \\(folder.path)\")")
             }
+            writer.line("name = mark.name")
             writer.line("counts = mark.counts")
-            writer.line("store = mark.store")
-            writer.line("return mark.isPutBack")
-        }
-        writer.blank()
-        writer.documentation("When all is where it belongs, and saved.")
-        writer.block("func finish() throws {") { writer in
-            writer.line("try write(Mark(store: store, counts: counts, isPutBack: true))")
-            writer.block("for file in try \(manager).contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {") {
-                $0.line("try \(manager).removeItem(at: folder.appendingPathComponent(file))")
-            }
-        }
-        writer.blank()
-        writer.block("private func write(_ mark: Mark) throws {") {
-            $0.line("try \(name(.jsonEncoder))().encode(mark).write(to: self.mark, options: .atomic)")
         }
         writer.blank()
         writer.block("private func readMark() throws -> Mark? {") { writer in
@@ -124,9 +118,17 @@ extension MigrationRowsFile {
 
     private func writeEnd(to writer: inout TextWriter) {
         writer.blank()
-        writer.documentation("When nothing of it will be asked for again.")
-        writer.block("func end() throws {") { writer in
+        writer.documentation("When what has this name is put back, and saved.")
+        writer.block("func end(_ name: \(name(.uuid))) throws {") { writer in
+            writer.line("if try readMark()?.name == name { try remove() }")
+        }
+        writer.blank()
+        writer.block("private func remove() throws {") { writer in
             writer.line("guard \(manager).fileExists(atPath: folder.path) else { return }")
+            writer.line("// The mark goes last: by it, what is left is found again.")
+            writer.block("for file in try \(manager).contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {") {
+                $0.line("try \(manager).removeItem(at: folder.appendingPathComponent(file))")
+            }
             writer.line("try \(manager).removeItem(at: folder)")
         }
         writer.blank()

@@ -62,12 +62,34 @@ struct MigrationRowsFile {
                 writer.line("try context.save()")
             }
         }
+        let bridges = names.passages.flatMap(\.passage.bridges)
+        if bridges.contains(where: { !$0.difference.countingModels.isEmpty }) { writeCountedChange(to: &writer) }
         writeValues(to: &writer)
         if names.passages.contains(where: \.carriesRows) {
             writeFinding(to: &writer)
             writeDistinctness(to: &writer)
         }
-        if works.contains(where: { if case .removeDuplicates = $0 { true } else { false } }) { writeRemoval(to: &writer) }
+        if works.contains(where: { if case .removeDuplicates = $0 { true } else { false } }) {
+            writeRemoval(to: &writer)
+            writeJoining(to: &writer)
+        }
+    }
+
+    private func writeCountedChange(to writer: inout TextWriter) {
+        let (int, path) = (name(.int), "ReferenceWritableKeyPath")
+        writer.blank()
+        writer.documentation(
+            "Changes every row once, however often the app is stopped: what a row counts is saved together with what is changed.")
+        writer.line("static func change<Row: \(name(.persistentModel))>(")
+        writer.line("    _ type: Row.Type, in context: \(name(.modelContext)), as step: \(int), countedBy count: \(path)<Row, \(int)>,")
+        writer.line("    _ change: (Row) throws -> Void")
+        writer.block(") throws {") { writer in
+            writer.block("try Self.change(type, in: context) { row in") { writer in
+                writer.line("if row[keyPath: count] >= step { return }")
+                writer.line("try change(row)")
+                writer.line("row[keyPath: count] = step")
+            }
+        }
     }
 
     private func writeValues(to writer: inout TextWriter) {
@@ -90,16 +112,17 @@ struct MigrationRowsFile {
         let (model, hashable) = (name(.persistentModel), name(.hashable))
         writer.blank()
         writer.documentation("Rows by their keys; of a key that several rows have, all of them.")
-        writer.line("static func find<Key: \(hashable), Row: \(model)>(")
-        writer.line("    _ keys: [Key], by path: KeyPath<Row, Key>, in context: \(name(.modelContext)),")
-        writer.line("    _ predicate: ([Key]) -> \(name(.predicate))<Row>")
-        writer.block(") throws -> [Key: [Row]] {") { writer in
-            writer.line("let keys = \(name(.array))(\(name(.set))(keys))")
-            writer.line("var found: [Key: [Row]] = [:]")
+        writer.line("static func find<Key, Identity: \(hashable), Row: \(model)>(")
+        writer.line("    _ keys: [Key], by path: KeyPath<Row, Key>, in context: \(name(.modelContext)), _ identity: (Key) -> Identity,")
+        writer.line("    matching predicate: ([Key]) -> \(name(.predicate))<Row>")
+        writer.block(") throws -> [Identity: [Row]] {") { writer in
+            writer.line("var known: \(name(.set))<Identity> = []")
+            writer.line("let keys = keys.filter { known.insert(identity($0)).inserted }")
+            writer.line("var found: [Identity: [Row]] = [:]")
             writer.block("for start in stride(from: 0, to: keys.count, by: batchSize) {") { writer in
                 writer.line("let some = \(name(.array))(keys[start..<min(start + batchSize, keys.count)])")
                 writer.line("let rows = try context.fetch(\(name(.fetchDescriptor))<Row>(predicate: predicate(some)))")
-                writer.line("for row in rows { found[row[keyPath: path], default: []].append(row) }")
+                writer.line("for row in rows { found[identity(row[keyPath: path]), default: []].append(row) }")
             }
             writer.line("return found")
         }
@@ -108,12 +131,13 @@ struct MigrationRowsFile {
     private func writeDistinctness(to writer: inout TextWriter) {
         writer.blank()
         writer.documentation("Throws where rows share what they are found again by: nobody could tell whose values are whose.")
-        writer.line("static func requireDistinct<Row: \(name(.persistentModel)), Key: \(name(.hashable))>(")
-        writer.line("    _ path: KeyPath<Row, Key>, _ name: \(name(.string)), in context: \(name(.modelContext))")
+        writer.line("static func requireDistinct<Row: \(name(.persistentModel)), Key, Identity: \(name(.hashable))>(")
+        writer.line(
+            "    _ path: KeyPath<Row, Key>, _ name: \(name(.string)), in context: \(name(.modelContext)), _ identity: (Key) -> Identity")
         writer.block(") throws {") { writer in
-            writer.line("var keys: \(name(.set))<Key> = []")
+            writer.line("var known: \(name(.set))<Identity> = []")
             writer.block("try forEachBatch(of: Row.self, in: context) { rows in") { writer in
-                writer.block("for row in rows where !keys.insert(row[keyPath: path]).inserted {") {
+                writer.block("for row in rows where !known.insert(identity(row[keyPath: path])).inserted {") {
                     $0.line("throw MigrationFailure(reason: \"several rows have the same \\(name)\")")
                 }
             }
@@ -126,13 +150,20 @@ struct MigrationRowsFile {
         )
         let int = name(.int)
         writer.blank()
-        writer.documentation("Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.")
+        writer.documentation(
+            """
+            Leaves one of all rows that are alike: that with the greatest or the least place in an order. None is last.
+
+            What others would take along when they go, or would be tied to nothing afterwards, is handed on to it.
+            """)
         writer.line("static func removeDuplicates<Row: \(model), Place: \(name(.comparable))>(")
         writer.line("    of type: Row.Type, in context: \(context), keepsGreatest: \(name(.bool)),")
-        writer.line("    alike: (Row) -> [\(name(.anyHashable))?], order: (Row, \(int)) -> Place?")
+        writer.line("    alike: (Row) -> [\(name(.anyHashable))?], order: (Row, \(int)) -> Place?,")
+        writer.line("    handingOn handOn: (_ row: Row, _ kept: Row) -> Void = { _, _ in },")
+        writer.line("    leadingOn leadOn: (_ kept: (\(identifier)) -> Row?) throws -> Void = { _ in }")
         writer.block(") throws {") { writer in
             writer.line("var kept: [[\(name(.anyHashable))]: (place: Place?, row: \(identifier))] = [:]")
-            writer.line("var surplus: [\(identifier)] = []")
+            writer.line("var surplus: [(row: \(identifier), alike: [\(name(.anyHashable))])] = []")
             writer.line("var position = 0")
             writer.block("try forEachBatch(of: type, in: context) { rows in") { writer in
                 writer.block("for row in rows {") { writer in
@@ -153,15 +184,29 @@ struct MigrationRowsFile {
                     writer.indented { $0.line("isBetter = place != nil && other.place == nil") }
                     writer.line("}")
                     writer.line("kept[known] = isBetter ? own : other")
-                    writer.line("surplus.append(isBetter ? other.row : own.row)")
+                    writer.line("surplus.append((isBetter ? other.row : own.row, known))")
                 }
             }
+            writer.line("let removed = \(name(.dictionary))(uniqueKeysWithValues: surplus.map { ($0.row, $0.alike) })")
+            writer.line("try leadOn { id in removed[id].flatMap { kept[$0] }.flatMap { context.model(for: $0.row) as? Row } }")
             writer.block("for start in stride(from: 0, to: surplus.count, by: batchSize) {") { writer in
-                writer.block("for row in surplus[start..<min(start + batchSize, surplus.count)] {") {
-                    $0.line("context.delete(context.model(for: row))")
+                writer.block("for (row, known) in surplus[start..<min(start + batchSize, surplus.count)] {") { writer in
+                    writer.line("let row = context.model(for: row)")
+                    writer.block("if let row = row as? Row, let kept = kept[known].map({ context.model(for: $0.row) }) as? Row {") {
+                        $0.line("handOn(row, kept)")
+                    }
+                    writer.line("context.delete(row)")
                 }
                 writer.line("try context.save()")
             }
+        }
+    }
+    private func writeJoining(to writer: inout TextWriter) {
+        writer.blank()
+        writer.documentation("The rows of both, each of them once.")
+        writer.block("static func joined<Row: \(name(.persistentModel))>(_ rows: [Row], _ others: [Row]) -> [Row] {") { writer in
+            writer.line("var known = \(name(.set))(rows.map(\\.persistentModelID))")
+            writer.line("return rows + others.filter { known.insert($0.persistentModelID).inserted }")
         }
     }
 }

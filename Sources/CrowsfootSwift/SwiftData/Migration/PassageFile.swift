@@ -26,8 +26,7 @@ struct PassageFile {
         let purpose =
             "What a store is for a moment on its way from version \(bridge.between.old) to \(bridge.between.new). Nothing else makes use of it."
         let reasons = bridge.reasons.map { "- \($0.sentence)." }
-        let mark = "A hash modifier on one attribute tells its shape from that of every version."
-        return ([purpose, ""] + reasons + ["", mark]).joined(separator: "\n")
+        return ([purpose, ""] + reasons).joined(separator: "\n")
     }
 
     private var file: SwiftFile {
@@ -62,7 +61,6 @@ struct PassageFile {
             let place = passage.completesOnBridge ? "`\(names.destination.typeName)`" : "version \(names.new.schema.version)"
             write("complete", "When the rows are those of \(place).", functions.completion, begins: false, to: &writer)
         }
-        if names.carriesRows { writeConclusion(to: &writer) }
         for function in functions.all where !function.isOfNewSystems {
             writer.blank()
             function.write(&writer)
@@ -104,24 +102,30 @@ struct PassageFile {
         writer.blank()
         writer.documentation(purpose)
         writer.block("static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
-            if names.carriesRows {
-                writer.line("let aside = try \(aside)")
-                writer.line(begins ? "try aside.begin(\(names.old.version).self, in: context)" : "if try aside.isPutBack() { return }")
+            guard let mark else {
+                writeCalls(functions, to: &writer)
+                return writer.line("try context.save()")
+            }
+            writer.line("let aside = try \(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context)")
+            let name = BridgeMark.property
+            if begins {
+                writer.line("try aside.begin(\(names.old.version).self, in: context)")
+            } else {
+                writer.line("let marks = try context.fetch(\(names.frameworks[.fetchDescriptor])<\(mark)>())")
+                writer.line("if let mark = marks.first { return try aside.end(mark.\(name)) }")
+                writer.line("try aside.open()")
             }
             writeCalls(functions, to: &writer)
+            if !begins { writer.line("context.insert(\(mark)(\(name): aside.name))") }
             writer.line("try context.save()")
-            if names.carriesRows { writer.line(begins ? "try aside.close()" : "try aside.finish()") }
+            writer.line(begins ? "try aside.close()" : "try aside.end(aside.name)")
         }
     }
 
-    private var aside: String { "\(names.new.base).SetAside(\(SwiftText(names.typeName)), of: context)" }
-
-    private func writeConclusion(to writer: inout TextWriter) {
-        writer.blank()
-        writer.documentation("When the rows are those of version \(names.new.schema.version), and nothing is done again.")
-        writer.block("static func conclude(_ context: \(names.frameworks[.modelContext])) throws {") { writer in
-            writer.line("try \(aside).end()")
-        }
+    /// The model whose row says that what was set aside is put back; none where nothing is.
+    private var mark: String? {
+        guard names.carriesRows, let bridge = passage.bridges.last else { return nil }
+        return names.destination[bridge.mark.id]
     }
 }
 

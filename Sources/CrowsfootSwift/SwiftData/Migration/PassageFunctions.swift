@@ -12,61 +12,74 @@ struct PassageFunctions {
     var all: [PassageFunction] { preparation + completion + finding }
 
     init(_ names: PassageNames) {
-        var taken: Set<String> = []
-        func free(_ name: String) -> String {
-            var free = name
-            var number = 2
-            while !taken.insert(free).inserted {
-                free = name + String(number)
-                number += 1
-            }
-            return free
-        }
-        preparation = names.passage.preparation.flatMap { work -> [PassageFunction] in
-            switch work {
-            case .removeDuplicates(let deduplication):
-                [
-                    DeduplicationWriter(deduplication, names).function(named: free)
-                        .available(onNewSystems: names.old.modelsOfNewSystems.contains(deduplication.model))
-                ]
-            case .setAside(let rows):
-                names.sharedKeys(of: rows).map { PassageFunction(call: $0) { _ in }.available(onNewSystems: names.needInheritance(rows)) }
-                    + [SetAsideWriter(rows, names).function.available(onNewSystems: names.needInheritance(rows))]
-            case .putBack: []
-            case .fill(let filling):
-                [
-                    FillWriter(filling, names, isEarly: true).function(named: free)
-                        .available(onNewSystems: names.needInheritance(filling.target.model))
-                ]
-            case .handwritten: [PassageFunction(call: "try willMigrate(context)") { _ in }]
-            }
-        }
+        var maker = FunctionMaker(names)
+        preparation = names.passage.preparation.flatMap { maker.functions(of: $0, in: .preparation) }
         // Rows have to be there before others are tied to them.
-        let carried = names.passage.completion.compactMap { work in
-            if case .putBack(let rows) = work { (writer: PutBackWriter(rows, names), isNew: names.needInheritance(rows)) } else { nil }
+        let carried = names.passage.completion.enumerated().compactMap { index, work in
+            if case .putBack(let rows) = work {
+                (writer: PutBackWriter(rows, names, step: index + 1), isNew: names.needInheritance(rows))
+            } else {
+                nil
+            }
         }
         let putBack = [\PutBackWriter.copying, \.giving, \.tying].flatMap { path in
             carried.compactMap { $0.writer[keyPath: path]?.available(onNewSystems: $0.isNew) }
         }
+        let others = names.passage.completion.enumerated().flatMap { maker.functions(of: $1, in: .completion(step: $0 + 1)) }
+        completion = putBack + others
         finding = FindWriter.functions(names)
-        completion =
-            putBack
-            + names.passage.completion.flatMap { work -> [PassageFunction] in
-                switch work {
-                case .removeDuplicates(let deduplication):
-                    [
-                        DeduplicationWriter(deduplication, names).function(named: free)
-                            .available(onNewSystems: names.needInheritance(deduplication.model))
-                    ]
-                case .setAside, .putBack: []
-                case .fill(let filling):
-                    [
-                        FillWriter(filling, names, isEarly: false).function(named: free)
-                            .available(onNewSystems: names.needInheritance(filling.target.model))
-                    ]
-                case .handwritten: [PassageFunction(call: "try didMigrate(context)") { _ in }]
-                }
+    }
+}
+
+/// When something is done with rows.
+enum PassagePart {
+    /// While they are those of the old version.
+    case preparation
+    /// Afterwards, as one of several steps.
+    case completion(step: Int)
+}
+
+/// Makes the functions of one piece of work, each under a name of its own.
+private struct FunctionMaker {
+    private let names: PassageNames
+    private var taken: Set<String> = []
+
+    init(_ names: PassageNames) {
+        self.names = names
+    }
+
+    /// What is put back is done model by model for all of it.
+    mutating func functions(of work: MigrationWork, in part: PassagePart) -> [PassageFunction] {
+        switch work {
+        case .removeDuplicates(let deduplication):
+            let isNew =
+                deduplication.side == .old
+                ? names.old.modelsOfNewSystems.contains(deduplication.model) : names.needInheritance(deduplication.model)
+            return [DeduplicationWriter(deduplication, names).function { free($0) }.available(onNewSystems: isNew)]
+        case .setAside(let rows):
+            let checks = names.sharedKeys(of: rows).map { PassageFunction(call: $0) { _ in } }
+            let isNew = names.needInheritance(rows)
+            return (checks + [SetAsideWriter(rows, names).function]).map { $0.available(onNewSystems: isNew) }
+        case .putBack: return []
+        case .fill(let filling):
+            let isNew = names.needInheritance(filling.target.model)
+            return [FillWriter(filling, names, in: part).function { free($0) }.available(onNewSystems: isNew)]
+        case .handwritten:
+            switch part {
+            case .preparation: return [PassageFunction(call: "try willMigrate(context)") { _ in }]
+            case .completion: return [PassageFunction(call: "try didMigrate(context)") { _ in }]
             }
+        }
+    }
+
+    private mutating func free(_ name: String) -> String {
+        var free = name
+        var number = 2
+        while !taken.insert(free).inserted {
+            free = name + String(number)
+            number += 1
+        }
+        return free
     }
 }
 
@@ -78,7 +91,8 @@ extension PassageNames {
         for (model, key) in keys where !old.schema[key].has(.unique) {
             let path = "\(old[model]).\(SwiftIdentifier(old.schema[key].name.text))"
             let name = "\(old.schema[model].name.text).\(old.schema[key].name.text)"
-            let call = "try \(new.base).MigrationRows.requireDistinct(\\\(path), \(SwiftText(name)), in: context)"
+            let identity = "{ \(frameworks.identity("$0", old.schema[key].type)) }"
+            let call = "try \(new.base).MigrationRows.requireDistinct(\\\(path), \(SwiftText(name)), in: context) \(identity)"
             if !calls.contains(call) { calls.append(call) }
         }
         return calls

@@ -46,7 +46,7 @@ struct PassageNames: Sendable {
             let isFirst = index == 0 && !passage.preparation.isEmpty
             let completes = index == passage.stages.count - 1 && !passage.completion.isEmpty
             let before = isFirst ? call("prepare") : completes && passage.completesOnBridge ? call("complete") : "nil"
-            let after = completes && !passage.completesOnBridge ? call("complete") : completes && carriesRows ? call("conclude") : "nil"
+            let after = completes && !passage.completesOnBridge ? call("complete") : "nil"
             return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
         }
     }

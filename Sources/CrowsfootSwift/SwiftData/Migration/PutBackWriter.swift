@@ -7,11 +7,13 @@ struct PutBackWriter {
     private let record: CarriedRecord
     private let rows: CarriedRows
     private let names: PassageNames
+    private let step: Int
 
-    init(_ rows: CarriedRows, _ names: PassageNames) {
+    init(_ rows: CarriedRows, _ names: PassageNames, step: Int) {
         record = CarriedRecord(rows, names)
         self.rows = rows
         self.names = names
+        self.step = step
     }
 
     private var destination: VersionNames { names.destination }
@@ -26,7 +28,7 @@ struct PutBackWriter {
         guard let copy = rows.copy else { return nil }
         return function("copy" + name) { writer in
             writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
-            writer.block("for record in records where rows[record.\(record.keyField)] == nil {") { writer in
+            writer.block("for record in records where rows[\(identity)] == nil {") { writer in
                 writeInsertion(copy, to: &writer)
             }
         }
@@ -36,8 +38,11 @@ struct PutBackWriter {
     var giving: PassageFunction? {
         guard !isCopied, !rows.values.isEmpty else { return nil }
         return function("putBack" + name) { writer in
-            writeEachRow(to: &writer) { writer in
+            // What a later step has made of a row is not undone.
+            let count = names.passage.stepCount(of: rows.model.new).map { "\(row).\(SwiftIdentifier($0))" }
+            writeEachRow(where: count.map { "\($0) < \(step)" }, to: &writer) { writer in
                 for value in rows.values { writeValue(value, to: &writer) }
+                if let count { writer.line("\(count) = \(step)") }
             }
         }
     }
@@ -69,12 +74,15 @@ struct PutBackWriter {
 
     // MARK: - Finding rows
 
-    private func writeEachRow(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
+    private func writeEachRow(where condition: String? = nil, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
         writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
         writer.block("for record in records {") { writer in
-            writer.block("for \(row) in rows[record.\(record.keyField)] ?? [] {", body)
+            writer.block("for \(row) in rows[\(identity)] ?? []\(condition.map { " where \($0)" } ?? "") {", body)
         }
     }
+
+    /// By what the row of a record is found.
+    private var identity: String { names.identity("record.\(record.keyField)", ofKey: rows.key) }
 
     /// The rows of a model by their keys.
     private func found(_ model: ModelID, _ keys: String) -> String {
@@ -96,21 +104,16 @@ struct PutBackWriter {
     // MARK: - Copies
 
     private func writeInsertion(_ copy: CopiedRows, to writer: inout TextWriter) {
-        var sources: [String: String] = [:]
-        for attribute in copy.attributes { sources[attribute.field(in: names)] = CopiedAttribute(attribute, names).read("record") }
-        for value in rows.values where !value.isPartial {
-            for (field, _) in record.valueTypes(value) { sources[field] = "record.\(field)" }
+        let copied = copy.attributes.map { (field: $0.field(in: names), attribute: CopiedAttribute($0, names)) }
+        let made = rows.values.filter { !$0.isPartial }.flatMap(record.valueTypes).map(\.field)
+        let required = destination.parameters(of: model).filter { $0.defaultText == nil }.map(\.name)
+        let given = required.compactMap { name in
+            let copy = copied.first { $0.field == name }?.attribute.read("record")
+            return (made.contains(name) ? "record.\(name)" : copy).map { "\(name): \($0)" }
         }
-        let parameters = destination.parameters(of: model)
-        let needed = parameters.filter { $0.defaultText == nil }.compactMap { one in
-            sources[one.name].map { "\(one.property.name.text): \($0)" }
-        }
-        let given = Set(parameters.filter { $0.defaultText == nil }.map(\.name))
-        writer.list("let \(row) = \(destination[model.id])", needed)
-        for property in model.properties {
-            let field = SwiftIdentifier(property.name.text).description
-            if let source = sources[field], !given.contains(field) { writer.line("\(row).\(field) = \(source)") }
-        }
+        writer.list("let \(row) = \(destination[model.id])", given)
+        for (field, attribute) in copied where !required.contains(field) { attribute.writeAssignment(to: row, from: "record", to: &writer) }
+        for field in made where !required.contains(field) { writer.line("\(row).\(field) = record.\(field)") }
         for value in rows.values where value.isPartial { writeValue(value, to: &writer) }
         writer.line("context.insert(\(row))")
     }
@@ -131,7 +134,7 @@ struct PutBackWriter {
         let field = link.relationship.field(in: names)
         let wasToMany = names.old.schema[link.relationship.old].type.isToMany
         let isToMany = schema[link.relationship.new].type.isToMany
-        let found = "\(destinations(of: link))[$0]"
+        let found = "\(destinations(of: link))[\(names.identity("$0", ofKey: link.key))]"
         let keys = wasToMany || !isToMany ? "record.\(field)" : "[record.\(field)].compactMap { $0 }"
         let rows = isToMany ? "\(keys).flatMap { \(found) ?? [] }" : "\(keys).flatMap { \(found)?.first }"
         writer.line("\(row).\(field) = \(rows)")

@@ -9,9 +9,11 @@ struct MigrationTestModel {
     private let old: Model
     private let new: Model
     private let names: PassageNames
+    /// How many of them have rows that are fetched: with those of a model come those of the models that inherit from it now.
+    private let fetchedModels: Int
 
-    /// None where the rows are not in the newer version.
-    init?(_ old: Model, _ names: PassageNames) {
+    /// None where the rows are not in the newer version. `sampled` are all models that rows are made of.
+    init?(_ old: Model, among sampled: [Model], _ names: PassageNames) {
         let versions = names.passage.versions
         guard let new = versions.new.models.first(where: { !$0.isVirtual && versions.predecessor(of: $0)?.id == old.id }) else {
             return nil
@@ -19,6 +21,10 @@ struct MigrationTestModel {
         self.old = old
         self.new = new
         self.names = names
+        fetchedModels = versions.new.models.count { model in
+            let isFetched = model.id == new.id || versions.new.ancestors(of: model).contains { $0.id == new.id }
+            return isFetched && sampled.contains { $0.id == versions.predecessor(of: model)?.id }
+        }
     }
 
     private var versions: Versions<Schema, Schema> { names.passage.versions }
@@ -76,7 +82,7 @@ struct MigrationTestModel {
 
     private var count: Int? {
         if deduplications.contains(where: { $0.model == old.id }) { return 1 }
-        return isThinned || isByHand ? nil : SampleRowsWriter.rowsPerModel
+        return isThinned || isByHand ? nil : SampleRowsWriter.rowsPerModel * fetchedModels
     }
 
     private var isByHand: Bool {
@@ -178,18 +184,19 @@ struct MigrationTestModel {
 
     // MARK: - Fills
 
-    /// The last step for a property, where it says the same of a row that has been filled.
+    /// The last step for a property, where it says the same of a row that all steps have filled.
     private var fills: [Migration.Change] {
-        let steps = versions.new.migration?.steps ?? []
-        return steps.compactMap { step in
-            guard case .fill(let change) = step.kind, change.target.model == new.id, targets(of: change.target) == 1 else { return nil }
+        let changes = (versions.new.migration?.steps ?? []).compactMap { if case .fill(let change) = $0.kind { change } else { nil } }
+        return changes.enumerated().compactMap { index, change in
+            guard change.target.model == new.id, targets(of: change.target) == 1 else { return nil }
+            let overwritten = Set(changes[index...].map(\.target))
             let isLasting = [change.value, change.filter].compactMap(\.self).allSatisfy { expression in
                 !expression.contains { part in
                     switch part.node {
                     case .moment, .daysAgo, .swift: true
                     case .constant, .enumCase, .row, .element, .property, .member, .parameter, .call, .not, .minus, .binary, .conditional,
                         .range, .array, .closure, .invalid:
-                        part.property == change.target
+                        part.property.map(overwritten.contains) ?? false
                     }
                 }
             }

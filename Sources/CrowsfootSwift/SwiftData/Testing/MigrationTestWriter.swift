@@ -35,7 +35,7 @@ struct MigrationTestWriter {
             writer.line("try \(frameworks[.fileManager]).default.createDirectory(at: folder, withIntermediateDirectories: true)")
             writer.line("defer { try? \(frameworks[.fileManager]).default.removeItem(at: folder) }")
             writer.line("let url = folder.appendingPathComponent(\"test.store\")")
-            let checks = samples.models.compactMap { MigrationTestModel($0, names) }
+            let checks = samples.models.compactMap { MigrationTestModel($0, among: samples.models, names) }
             for check in checks { check.writeDeclarations(to: &writer) }
             writer.line("// A store is closed when nobody has its context any more.")
             writer.block("do {") { writer in

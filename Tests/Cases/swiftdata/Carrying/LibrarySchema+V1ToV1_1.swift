@@ -18,9 +18,8 @@ extension LibrarySchema {
             try aside.begin(LibrarySchema.V1.self, in: context)
             try removeDuplicatesOfLabel(context)
             try setAsideBook(context, aside)
-            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Reader.id, "Reader.id", in: context)
+            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Reader.id, "Reader.id", in: context) { $0 }
             try setAsideReader(context, aside)
-            try fillBookRating(context)
             try context.save()
             try aside.close()
         }
@@ -28,19 +27,17 @@ extension LibrarySchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
-            if try aside.isPutBack() { return }
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first { return try aside.end(mark.setAside) }
+            try aside.open()
             try putBackBook(context, aside)
             try putBackReader(context, aside)
+            try fillBookRating(context)
+            context.insert(LibrarySchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
             try context.save()
-            try aside.finish()
+            try aside.end(aside.name)
         }
 
-        /// When the rows are those of version 1.1.0, and nothing is done again.
-        static func conclude(_ context: ModelContext) throws {
-            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
-        }
-
-        /// What the rows that go are related to follows from the delete rules of version 1.0.0.
         private static func removeDuplicatesOfLabel(_ context: ModelContext) throws {
             try LibrarySchema.MigrationRows.removeDuplicates(
                 of: LibrarySchema.V1.Label.self,
@@ -85,20 +82,13 @@ extension LibrarySchema {
             }
         }
 
-        private static func fillBookRating(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1.Book.self, in: context) { row in
-                if row.rating == nil {
-                    row.rating = 3
-                }
-            }
-        }
-
         private static func putBackBook(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
             try aside.read("Book", as: CarriedBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[record.key] ?? [] {
+                    for row in rows[Data(record.key.utf8)] ?? [] where row.stepsDone < 1 {
                         row.pages = record.pages
+                        row.stepsDone = 1
                     }
                 }
                 try context.save()
@@ -119,11 +109,19 @@ extension LibrarySchema {
             }
         }
 
+        private static func fillBookRating(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Book.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+                if row.rating == nil {
+                    row.rating = 3
+                }
+            }
+        }
+
         private static func findBook(
             _ keys: [String],
             _ context: ModelContext
-        ) throws -> [String: [LibrarySchema.V1_1Bridge2.Book]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) { keys in
+        ) throws -> [Data: [LibrarySchema.V1_1Bridge2.Book]] {
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) { Data($0.utf8) } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Book> { row in
                     keys.contains(row.isbn)
                 }
@@ -135,7 +133,7 @@ extension LibrarySchema {
             _ keys: [UUID],
             _ context: ModelContext
         ) throws -> [UUID: [LibrarySchema.V1_1Bridge2.Reader]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Reader.id, in: context) { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Reader.id, in: context) { $0 } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Reader> { row in
                     keys.contains(row.id)
                 }

@@ -7,8 +7,6 @@ extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Book.pages` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -22,6 +20,7 @@ extension LibrarySchema {
                 LibrarySchema.V1_1Bridge.Loan.self,
                 LibrarySchema.V1_1Bridge.Book.self,
                 LibrarySchema.V1_1Bridge.Label.self,
+                LibrarySchema.V1_1Bridge.BridgeMark.self,
             ]
         }
     }
@@ -30,8 +29,7 @@ extension LibrarySchema {
 extension LibrarySchema.V1_1Bridge {
     @Model
     nonisolated final class Reader {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
         var address: String = ""
@@ -107,12 +105,12 @@ extension LibrarySchema.V1_1Bridge {
 
         @Attribute(originalName: "title") var name: String
 
-        var rating: Int
+        var rating: Int?
 
         @Relationship(inverse: \LibrarySchema.V1_1Bridge.Loan.book) var loans: [LibrarySchema.V1_1Bridge.Loan] = []
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, name: String, rating: Int, loans: [LibrarySchema.V1_1Bridge.Loan] = []) {
+        init(isbn: String, name: String, rating: Int? = nil, loans: [LibrarySchema.V1_1Bridge.Loan] = []) {
             self.isbn = isbn
             self.name = name
             self.rating = rating
@@ -132,6 +130,19 @@ extension LibrarySchema.V1_1Bridge {
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

@@ -6,9 +6,8 @@ import SwiftData
 extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
+    /// - `Book.rating` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge2: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -22,6 +21,7 @@ extension LibrarySchema {
                 LibrarySchema.V1_1Bridge2.Loan.self,
                 LibrarySchema.V1_1Bridge2.Book.self,
                 LibrarySchema.V1_1Bridge2.Label.self,
+                LibrarySchema.V1_1Bridge2.BridgeMark.self,
             ]
         }
     }
@@ -30,8 +30,7 @@ extension LibrarySchema {
 extension LibrarySchema.V1_1Bridge2 {
     @Model
     nonisolated final class Reader {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
         var address: String = ""
@@ -108,17 +107,28 @@ extension LibrarySchema.V1_1Bridge2 {
         @Attribute(originalName: "title") var name: String
 
         var pages: Int?
-        var rating: Int
+        var rating: Int?
 
         @Relationship(inverse: \LibrarySchema.V1_1Bridge2.Loan.book) var loans: [LibrarySchema.V1_1Bridge2.Loan] = []
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
-        init(isbn: String, name: String, rating: Int, pages: Int? = nil, loans: [LibrarySchema.V1_1Bridge2.Loan] = []) {
+        init(
+            isbn: String,
+            name: String,
+            pages: Int? = nil,
+            rating: Int? = nil,
+            loans: [LibrarySchema.V1_1Bridge2.Loan] = [],
+            stepsDone: Int = 0
+        ) {
             self.isbn = isbn
             self.name = name
-            self.rating = rating
             self.pages = pages
+            self.rating = rating
             self.loans = loans
+            self.stepsDone = stepsDone
         }
     }
 }
@@ -134,6 +144,19 @@ extension LibrarySchema.V1_1Bridge2 {
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge2 {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

@@ -17,7 +17,7 @@ extension LibrarySchema {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
             try aside.begin(LibrarySchema.V1_1.self, in: context)
             try setAsideBook(context, aside)
-            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1_1.Reader.id, "Reader.id", in: context)
+            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1_1.Reader.id, "Reader.id", in: context) { $0 }
             try setAsideLending(context, aside)
             try context.save()
             try aside.close()
@@ -26,19 +26,17 @@ extension LibrarySchema {
         /// When the rows are those of `V2Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1_1ToV2", of: context)
-            if try aside.isPutBack() { return }
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V2Bridge2.BridgeMark>())
+            if let mark = marks.first { return try aside.end(mark.setAside) }
+            try aside.open()
             try copyLending(context, aside)
             try putBackBook(context, aside)
             try tieLending(context, aside)
             try fillBookWeight(context)
             try fillBookWeight2(context)
+            context.insert(LibrarySchema.V2Bridge2.BridgeMark(setAside: aside.name))
             try context.save()
-            try aside.finish()
-        }
-
-        /// When the rows are those of version 2.0.0, and nothing is done again.
-        static func conclude(_ context: ModelContext) throws {
-            try LibrarySchema.SetAside("V1_1ToV2", of: context).end()
+            try aside.end(aside.name)
         }
 
         private struct CarriedBook: Codable {
@@ -95,8 +93,9 @@ extension LibrarySchema {
             try aside.read("Book", as: CarriedBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[record.key] ?? [] {
+                    for row in rows[Data(record.key.utf8)] ?? [] where row.stepsDone < 1 {
                         row.pages = record.pages
+                        row.stepsDone = 1
                     }
                 }
                 try context.save()
@@ -111,7 +110,7 @@ extension LibrarySchema {
                 for record in records {
                     for row in rows[record.key] ?? [] {
                         row.reader = record.reader.flatMap { readerRows[$0]?.first }
-                        row.book = record.book.flatMap { bookRows[$0]?.first }
+                        row.book = record.book.flatMap { bookRows[Data($0.utf8)]?.first }
                     }
                 }
                 try context.save()
@@ -119,13 +118,13 @@ extension LibrarySchema {
         }
 
         private static func fillBookWeight(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context) { row in
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context, as: 3, countedBy: \.stepsDone) { row in
                 row.weight = 100 * row.rating
             }
         }
 
         private static func fillBookWeight2(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context) { row in
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context, as: 4, countedBy: \.stepsDone) { row in
                 if row.rating > 4 {
                     row.weight = 50
                 }
@@ -135,8 +134,8 @@ extension LibrarySchema {
         private static func findBook(
             _ keys: [String],
             _ context: ModelContext
-        ) throws -> [String: [LibrarySchema.V2Bridge2.Book]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Book.isbn, in: context) { keys in
+        ) throws -> [Data: [LibrarySchema.V2Bridge2.Book]] {
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Book.isbn, in: context) { Data($0.utf8) } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V2Bridge2.Book> { row in
                     keys.contains(row.isbn)
                 }
@@ -148,7 +147,7 @@ extension LibrarySchema {
             _ keys: [Int],
             _ context: ModelContext
         ) throws -> [Int: [LibrarySchema.V2Bridge2.Lending]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Lending.number, in: context) { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Lending.number, in: context) { $0 } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V2Bridge2.Lending> { row in
                     keys.contains(row.number)
                 }
@@ -160,7 +159,7 @@ extension LibrarySchema {
             _ keys: [UUID],
             _ context: ModelContext
         ) throws -> [UUID: [LibrarySchema.V2Bridge2.Reader]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Reader.id, in: context) { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Reader.id, in: context) { $0 } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V2Bridge2.Reader> { row in
                     keys.contains(row.id)
                 }

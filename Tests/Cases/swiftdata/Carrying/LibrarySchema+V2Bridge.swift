@@ -8,8 +8,6 @@ extension LibrarySchema {
     ///
     /// - `Loan` is now `Lending`: SwiftData has no new names for models, so its rows are copied.
     /// - `Book.pages` was `Int?` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V2Bridge: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -18,7 +16,12 @@ extension LibrarySchema {
 
         /// Every model of the version.
         static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V2Bridge.Reader.self, LibrarySchema.V2Bridge.Book.self, LibrarySchema.V2Bridge.Label.self]
+            [
+                LibrarySchema.V2Bridge.Reader.self,
+                LibrarySchema.V2Bridge.Book.self,
+                LibrarySchema.V2Bridge.Label.self,
+                LibrarySchema.V2Bridge.BridgeMark.self,
+            ]
         }
     }
 }
@@ -26,8 +29,7 @@ extension LibrarySchema {
 extension LibrarySchema.V2Bridge {
     @Model
     nonisolated final class Reader {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 2.0.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
         var address: String = ""
@@ -73,6 +75,19 @@ extension LibrarySchema.V2Bridge {
         init(name: String, createdAt: Date = Date.now) {
             self.name = name
             self.createdAt = createdAt
+        }
+    }
+}
+
+extension LibrarySchema.V2Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 2.0.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

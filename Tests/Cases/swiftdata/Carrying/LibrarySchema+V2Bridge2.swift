@@ -10,8 +10,6 @@ extension LibrarySchema {
     /// - `Book.weight` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Lending.reader` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V2Bridge2: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -25,6 +23,7 @@ extension LibrarySchema {
                 LibrarySchema.V2Bridge2.Book.self,
                 LibrarySchema.V2Bridge2.Label.self,
                 LibrarySchema.V2Bridge2.Lending.self,
+                LibrarySchema.V2Bridge2.BridgeMark.self,
             ]
         }
     }
@@ -33,8 +32,7 @@ extension LibrarySchema {
 extension LibrarySchema.V2Bridge2 {
     @Model
     nonisolated final class Reader {
-        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var givenName: String = ""
         var familyName: String = ""
         var address: String = ""
@@ -73,6 +71,9 @@ extension LibrarySchema.V2Bridge2 {
         @Relationship(inverse: \LibrarySchema.V2Bridge2.Lending.book)
         var lendings: [LibrarySchema.V2Bridge2.Lending] = []
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
         init(
             isbn: String,
@@ -80,7 +81,8 @@ extension LibrarySchema.V2Bridge2 {
             rating: Int,
             pages: String? = nil,
             weight: Int? = nil,
-            lendings: [LibrarySchema.V2Bridge2.Lending] = []
+            lendings: [LibrarySchema.V2Bridge2.Lending] = [],
+            stepsDone: Int = 0
         ) {
             self.isbn = isbn
             self.name = name
@@ -88,6 +90,7 @@ extension LibrarySchema.V2Bridge2 {
             self.pages = pages
             self.weight = weight
             self.lendings = lendings
+            self.stepsDone = stepsDone
         }
     }
 }
@@ -147,6 +150,19 @@ extension LibrarySchema.V2Bridge2 {
             self.genreRaw = genre.rawValue
             self.fromData = from.map { LibrarySchema.StoredJSON.encode($0) }
             self.since = Date.now
+        }
+    }
+}
+
+extension LibrarySchema.V2Bridge2 {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.1.0 to 2.0.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

@@ -97,10 +97,7 @@ func aside() -> [URL] {
     return contents(shared) + contents(folder).filter { $0.pathExtension == "migration" }
 }
 
-/// The mark of what is put back may stay: it is not asked for again.
-func asideIsEmpty() -> Bool {
-    aside().allSatisfy { (try? FileManager.default.contentsOfDirectory(atPath: $0.path)) ?? ["unreadable"] == ["mark.json"] }
-}
+func asideIsEmpty() -> Bool { aside().isEmpty }
 
 let url = folder.appending(path: "straight")
 try makeFirst(url, count: 603)
@@ -124,8 +121,8 @@ for stop in 1...24 {
 }
 
 // Stores of one schema do not get into each other's way, whether or not a stage knows where its store lies.
-func stopBetweenStages(_ url: URL, count: Int) throws {
-    StoppedPlan.stop = 4
+func stopBetweenStages(_ url: URL, count: Int, at stop: Int = 4) throws {
+    StoppedPlan.stop = stop
     try makeFirst(url, count: count)
     do { _ = try open(url, StoppedPlan.self) } catch is Stopped {}
 }
@@ -138,9 +135,19 @@ for isKnown in [true, false] {
     do {
         show("another store", try describe(open(other, LibrarySchema.MigrationPlan.self))[0])
     } catch let failure as LibrarySchema.MigrationFailure {
-        show("another store", failure.reason)
+        show("another store", failure.reason.replacing(aside()[0].path, with: "…"))
     }
     show("the first store", try describe(open(one, LibrarySchema.MigrationPlan.self))[0])
+    show("the other store", try describe(open(other, LibrarySchema.MigrationPlan.self))[0])
+    show("nothing left behind", asideIsEmpty())
+}
+
+// One whose rows are put back, and that was stopped then, neither takes the rows of another one nor looks for its own again.
+for isStopped in [true, false] {
+    let (one, other) = (folder.appending(path: "put back \(isStopped)"), folder.appending(path: "waiting \(isStopped)"))
+    try stopBetweenStages(one, count: 5, at: 10)
+    try stopBetweenStages(other, count: 4, at: isStopped ? 4 : 0)
+    show("put back", try describe(open(one, LibrarySchema.MigrationPlan.self))[0])
     show("the other store", try describe(open(other, LibrarySchema.MigrationPlan.self))[0])
     show("nothing left behind", asideIsEmpty())
 }

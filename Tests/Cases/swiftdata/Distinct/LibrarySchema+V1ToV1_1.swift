@@ -15,7 +15,7 @@ extension LibrarySchema {
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LibrarySchema.V1.self, in: context)
-            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Shelf.id, "Shelf.id", in: context)
+            try LibrarySchema.MigrationRows.requireDistinct(\LibrarySchema.V1.Shelf.id, "Shelf.id", in: context) { $0 }
             try setAsideShelf(context, aside)
             try context.save()
             try aside.close()
@@ -24,18 +24,16 @@ extension LibrarySchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
-            if try aside.isPutBack() { return }
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first { return try aside.end(mark.setAside) }
+            try aside.open()
             try putBackShelf(context, aside)
             try fillGenreName(context)
             try removeDuplicatesOfGenre(context)
             try removeDuplicatesOfShelf(context)
+            context.insert(LibrarySchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
             try context.save()
-            try aside.finish()
-        }
-
-        /// When the rows are those of version 1.1.0, and nothing is done again.
-        static func conclude(_ context: ModelContext) throws {
-            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
+            try aside.end(aside.name)
         }
 
         private struct CarriedShelf: Codable {
@@ -63,14 +61,13 @@ extension LibrarySchema {
         }
 
         private static func fillGenreName(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Genre.self, in: context) { row in
+            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Genre.self, in: context, as: 2, countedBy: \.stepsDone) { row in
                 if row.name == nil {
                     row.name = "none"
                 }
             }
         }
 
-        /// What the rows that go are related to follows from the delete rules of version 1.1.0.
         private static func removeDuplicatesOfGenre(_ context: ModelContext) throws {
             try LibrarySchema.MigrationRows.removeDuplicates(
                 of: LibrarySchema.V1_1Bridge2.Genre.self,
@@ -83,7 +80,6 @@ extension LibrarySchema {
             }
         }
 
-        /// What the rows that go are related to follows from the delete rules of version 1.1.0.
         private static func removeDuplicatesOfShelf(_ context: ModelContext) throws {
             try LibrarySchema.MigrationRows.removeDuplicates(
                 of: LibrarySchema.V1_1Bridge2.Shelf.self,
@@ -100,7 +96,7 @@ extension LibrarySchema {
             _ keys: [UUID],
             _ context: ModelContext
         ) throws -> [UUID: [LibrarySchema.V1_1Bridge2.Shelf]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Shelf.id, in: context) { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Shelf.id, in: context) { $0 } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Shelf> { row in
                     keys.contains(row.id)
                 }

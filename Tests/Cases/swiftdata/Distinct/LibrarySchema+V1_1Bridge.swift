@@ -7,8 +7,6 @@ extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
     /// - `Shelf.number` was `Int` and is `String`: SwiftData infers no change of type, so it is gone for a moment.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -17,7 +15,11 @@ extension LibrarySchema {
 
         /// Every model of the version.
         static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1Bridge.Genre.self, LibrarySchema.V1_1Bridge.Shelf.self]
+            [
+                LibrarySchema.V1_1Bridge.Genre.self,
+                LibrarySchema.V1_1Bridge.Shelf.self,
+                LibrarySchema.V1_1Bridge.BridgeMark.self,
+            ]
         }
     }
 }
@@ -25,8 +27,7 @@ extension LibrarySchema {
 extension LibrarySchema.V1_1Bridge {
     @Model
     nonisolated final class Genre {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var name: String?
         var day: Date
 
@@ -49,6 +50,19 @@ extension LibrarySchema.V1_1Bridge {
         init(room: String, id: UUID = UUID()) {
             self.room = room
             self.id = id
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

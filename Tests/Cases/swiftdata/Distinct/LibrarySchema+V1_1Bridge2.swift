@@ -11,8 +11,6 @@ extension LibrarySchema {
     /// - `Genre.name` is unique, and only once all rows have the values that code gives them.
     /// - `Shelf.number` is unique, and only once all rows have the values that code gives them.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge2: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -21,7 +19,11 @@ extension LibrarySchema {
 
         /// Every model of the version.
         static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1Bridge2.Genre.self, LibrarySchema.V1_1Bridge2.Shelf.self]
+            [
+                LibrarySchema.V1_1Bridge2.Genre.self,
+                LibrarySchema.V1_1Bridge2.Shelf.self,
+                LibrarySchema.V1_1Bridge2.BridgeMark.self,
+            ]
         }
     }
 }
@@ -29,16 +31,19 @@ extension LibrarySchema {
 extension LibrarySchema.V1_1Bridge2 {
     @Model
     nonisolated final class Genre {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var name: String?
         var day: Date
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
-        init(day: Date, id: UUID = UUID(), name: String? = nil) {
+        init(day: Date, id: UUID = UUID(), name: String? = nil, stepsDone: Int = 0) {
             self.day = day
             self.id = id
             self.name = name
+            self.stepsDone = stepsDone
         }
     }
 }
@@ -55,6 +60,19 @@ extension LibrarySchema.V1_1Bridge2 {
             self.room = room
             self.id = id
             self.number = number
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge2 {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

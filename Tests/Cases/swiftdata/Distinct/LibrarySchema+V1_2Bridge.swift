@@ -7,8 +7,6 @@ extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.1.0 to 1.2.0. Nothing else makes use of it.
     ///
     /// - `Genre.code` is unique, and only once all rows have the values that code gives them.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_2Bridge: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -17,7 +15,11 @@ extension LibrarySchema {
 
         /// Every model of the version.
         static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_2Bridge.Genre.self, LibrarySchema.V1_2Bridge.Shelf.self]
+            [
+                LibrarySchema.V1_2Bridge.Genre.self,
+                LibrarySchema.V1_2Bridge.Shelf.self,
+                LibrarySchema.V1_2Bridge.BridgeMark.self,
+            ]
         }
     }
 }
@@ -25,19 +27,23 @@ extension LibrarySchema {
 extension LibrarySchema.V1_2Bridge {
     @Model
     nonisolated final class Genre {
-        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var id: UUID = UUID()
+        var id: UUID = UUID()
 
         @Attribute(.unique) var name: String
 
         var day: Date
         var code: String?
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
-        init(name: String, day: Date, id: UUID = UUID(), code: String? = nil) {
+        init(name: String, day: Date, id: UUID = UUID(), code: String? = nil, stepsDone: Int = 0) {
             self.name = name
             self.day = day
             self.id = id
             self.code = code
+            self.stepsDone = stepsDone
         }
     }
 }
@@ -56,6 +62,19 @@ extension LibrarySchema.V1_2Bridge {
             self.number = number
             self.room = room
             self.id = id
+        }
+    }
+}
+
+extension LibrarySchema.V1_2Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.1.0 to 1.2.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

@@ -5,17 +5,29 @@ import Foundation
 import SwiftData
 
 nonisolated extension EverythingStore.V1ToV2 {
-    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`.
+    /// Before the rows are copied: fetch nothing but rows of `EverythingStore.V1`. It may be called again when the app was stopped meanwhile.
     ///
     /// - owners are new and required
+    /// - `Record.native` is required, and has to have a value in every row afterwards
+    /// - `Record.frame` is required, and has to have a value in every row afterwards
+    /// - `Record.owner` is required, and has to have a value in every row afterwards
     static func willMigrate(_ context: ModelContext) throws {
         try EverythingStore.MigrationFailure.unfilled("owners are new and required")
+        try EverythingStore.MigrationFailure.unfilled("Record.native")
+        try EverythingStore.MigrationFailure.unfilled("Record.frame")
+        try EverythingStore.MigrationFailure.unfilled("Record.owner")
     }
 
-    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`.
+    /// Afterwards: fetch nothing but rows of `EverythingStore.V2Bridge`. It may be called again when the app was stopped meanwhile.
     ///
     /// - owners are new and required
+    /// - `Record.native` is required, and has to have a value in every row afterwards
+    /// - `Record.frame` is required, and has to have a value in every row afterwards
+    /// - `Record.owner` is required, and has to have a value in every row afterwards
     static func didMigrate(_ context: ModelContext) throws {
         try EverythingStore.MigrationFailure.unfilled("owners are new and required")
+        try EverythingStore.MigrationFailure.unfilled("Record.native")
+        try EverythingStore.MigrationFailure.unfilled("Record.frame")
+        try EverythingStore.MigrationFailure.unfilled("Record.owner")
     }
 }

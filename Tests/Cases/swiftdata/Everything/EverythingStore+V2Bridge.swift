@@ -23,10 +23,9 @@
 extension EverythingStore {
     /// What a store is for a moment on its way from version 1.0.0 to 2.0.0. Nothing else makes use of it.
     ///
+    /// - `Record.native` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Record.frame` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Record.owner` is required, and rows are copied before code can fill it: until it is filled, it is optional.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated package enum V2Bridge: VersionedSchema {
         /// The number of the version.
         package static var versionIdentifier: Schema.Version {
@@ -44,6 +43,7 @@ extension EverythingStore {
                 EverythingStore.V2Bridge.Owner.self,
                 EverythingStore.V2Bridge.Note.self,
                 EverythingStore.V2Bridge.Seal.self,
+                EverythingStore.V2Bridge.BridgeMark.self,
             ]
         }
     }
@@ -57,8 +57,7 @@ extension EverythingStore.V2Bridge {
 
         #Index<EverythingStore.V2Bridge.Record>([\.title], [\.edition, \.amount])
 
-        @Attribute(.preserveValueOnDeletion, hashModifier: "two bridge 1 from 1.0.0 to 2.0.0")
-        package var key: UUID = UUID()
+        @Attribute(.preserveValueOnDeletion, hashModifier: "two") package var key: UUID = UUID()
 
         @Attribute(originalName: "label") package var title: String
 
@@ -135,7 +134,7 @@ extension EverythingStore.V2Bridge {
         /// `kind` as the store has it, for predicates and sort descriptors.
         package private(set) var kindRaw: Int = EverythingStore.V2Bridge.Record.Kind.one.rawValue
 
-        package var native: EverythingStore.V2Bridge.Record.Kind = EverythingStore.V2Bridge.Record.Kind.two
+        package var native: EverythingStore.V2Bridge.Record.Kind? = EverythingStore.V2Bridge.Record.Kind.two
 
         package var size: EverythingStore.V2Bridge.Size {
             get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
@@ -239,7 +238,7 @@ extension EverythingStore.V2Bridge {
             maybeStates: [EverythingStore.V2Bridge.State]? = nil,
             byState: [EverythingStore.V2Bridge.State: Int] = [:],
             kind: EverythingStore.V2Bridge.Record.Kind = EverythingStore.V2Bridge.Record.Kind.one,
-            native: EverythingStore.V2Bridge.Record.Kind = EverythingStore.V2Bridge.Record.Kind.two,
+            native: EverythingStore.V2Bridge.Record.Kind? = EverythingStore.V2Bridge.Record.Kind.two,
             size: EverythingStore.V2Bridge.Size = Size(width: 2),
             frame: EverythingStore.V2Bridge.Frame? = nil,
             spot: EverythingStore.V2Bridge.Frame? = nil,
@@ -470,6 +469,19 @@ extension EverythingStore.V2Bridge {
         /// Makes a row that is in no context yet.
         package init(stamp: Int = 0) {
             self.stamp = stamp
+        }
+    }
+}
+
+extension EverythingStore.V2Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated package final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 2.0.0") package var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        package init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

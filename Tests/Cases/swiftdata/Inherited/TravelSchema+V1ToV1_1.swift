@@ -19,7 +19,7 @@ extension TravelSchema {
             try aside.begin(TravelSchema.V1.self, in: context)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try removeDuplicatesOfMuseum(context)
-                try TravelSchema.MigrationRows.requireDistinct(\TravelSchema.V1.Museum.id, "Museum.id", in: context)
+                try TravelSchema.MigrationRows.requireDistinct(\TravelSchema.V1.Museum.id, "Museum.id", in: context) { $0 }
                 try setAsideMuseum(context, aside)
                 try setAsideVisit(context, aside)
             }
@@ -31,7 +31,9 @@ extension TravelSchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try TravelSchema.SetAside("V1ToV1_1", of: context)
-            if try aside.isPutBack() { return }
+            let marks = try context.fetch(FetchDescriptor<TravelSchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first { return try aside.end(mark.setAside) }
+            try aside.open()
             try copyLabel(context, aside)
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 try putBackMuseum(context, aside)
@@ -39,13 +41,9 @@ extension TravelSchema {
                 try fillMuseumRating(context)
                 try fillVisitNote(context)
             }
+            context.insert(TravelSchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
             try context.save()
-            try aside.finish()
-        }
-
-        /// When the rows are those of version 1.1.0, and nothing is done again.
-        static func conclude(_ context: ModelContext) throws {
-            try TravelSchema.SetAside("V1ToV1_1", of: context).end()
+            try aside.end(aside.name)
         }
 
         private struct CarriedLabel: Codable {
@@ -76,7 +74,7 @@ extension TravelSchema {
             _ keys: [Int],
             _ context: ModelContext
         ) throws -> [Int: [TravelSchema.V1_1Bridge2.Label]] {
-            try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Label.number, in: context) { keys in
+            try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Label.number, in: context) { $0 } matching: { keys in
                 let predicate = #Predicate<TravelSchema.V1_1Bridge2.Label> { row in
                     keys.contains(row.number)
                 }
@@ -88,7 +86,6 @@ extension TravelSchema {
 
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 nonisolated extension TravelSchema.V1ToV1_1 {
-    /// What the rows that go are related to follows from the delete rules of version 1.0.0.
     private static func removeDuplicatesOfMuseum(_ context: ModelContext) throws {
         try TravelSchema.MigrationRows.removeDuplicates(
             of: TravelSchema.V1.Museum.self,
@@ -98,6 +95,10 @@ nonisolated extension TravelSchema.V1ToV1_1 {
             [Data(row.code.utf8)]
         } order: { _, position in
             position
+        } leadingOn: { kept in
+            try TravelSchema.MigrationRows.change(TravelSchema.V1.Visit.self, in: context) { row in
+                if let other = row.museum.flatMap({ kept($0.persistentModelID) }) { row.museum = other }
+            }
         }
     }
 
@@ -129,8 +130,9 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         try aside.read("Museum", as: CarriedMuseum.self) { records in
             let rows = try findMuseum(records.map(\.key), context)
             for record in records {
-                for row in rows[record.key] ?? [] {
+                for row in rows[record.key] ?? [] where row.stepsDone < 1 {
                     row.price = record.price
+                    row.stepsDone = 1
                 }
             }
             try context.save()
@@ -141,8 +143,9 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         try aside.read("Visit", as: CarriedVisit.self) { records in
             let rows = try findVisit(records.map(\.key), context)
             for record in records {
-                for row in rows[record.key] ?? [] {
+                for row in rows[record.key] ?? [] where row.stepsDone < 2 {
                     row.length = record.length
+                    row.stepsDone = 2
                 }
             }
             try context.save()
@@ -150,7 +153,7 @@ nonisolated extension TravelSchema.V1ToV1_1 {
     }
 
     private static func fillMuseumRating(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Museum.self, in: context) { row in
+        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Museum.self, in: context, as: 4, countedBy: \.stepsDone) { row in
             if row.rating == nil {
                 row.rating = 3
             }
@@ -158,7 +161,7 @@ nonisolated extension TravelSchema.V1ToV1_1 {
     }
 
     private static func fillVisitNote(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Visit.self, in: context) { row in
+        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Visit.self, in: context, as: 5, countedBy: \.stepsDone) { row in
             if row.note == nil {
                 row.note = try visitNote(row)
             }
@@ -169,7 +172,7 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         _ keys: [UUID],
         _ context: ModelContext
     ) throws -> [UUID: [TravelSchema.V1_1Bridge2.Museum]] {
-        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Museum.id, in: context) { keys in
+        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Museum.id, in: context) { $0 } matching: { keys in
             let predicate = #Predicate<TravelSchema.V1_1Bridge2.Museum> { row in
                 keys.contains(row.id)
             }
@@ -181,7 +184,7 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         _ keys: [Int],
         _ context: ModelContext
     ) throws -> [Int: [TravelSchema.V1_1Bridge2.Visit]] {
-        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Visit.number, in: context) { keys in
+        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Visit.number, in: context) { $0 } matching: { keys in
             let predicate = #Predicate<TravelSchema.V1_1Bridge2.Visit> { row in
                 keys.contains(row.number)
             }

@@ -9,8 +9,6 @@ extension TravelSchema {
     /// - `Tag` is now `Label`: SwiftData has no new names for models, so its rows are copied.
     /// - `Museum.price` was `String` and is `Int?`: SwiftData infers no change of type, so it is gone for a moment.
     /// - `Visit.length` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -22,6 +20,7 @@ extension TravelSchema {
             var models: [any PersistentModel.Type] = [
                 TravelSchema.V1_1Bridge.Place.self,
                 TravelSchema.V1_1Bridge.Note.self,
+                TravelSchema.V1_1Bridge.BridgeMark.self,
             ]
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 models += [TravelSchema.V1_1Bridge.Museum.self, TravelSchema.V1_1Bridge.Visit.self]
@@ -34,8 +33,7 @@ extension TravelSchema {
 extension TravelSchema.V1_1Bridge {
     @Model
     nonisolated class Place {
-        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var title: String
 
         var kind: TravelSchema.V1_1Bridge.Place.Kind {
@@ -181,6 +179,19 @@ extension TravelSchema.V1_1Bridge {
             self.text = text
             self.labelRaw = label.rawValue
             self.shadesData = TravelSchema.StoredJSON.encode(shades)
+        }
+    }
+}
+
+extension TravelSchema.V1_1Bridge {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 1 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

@@ -10,8 +10,6 @@ extension TravelSchema {
     /// - `Visit.length` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - `Visit.note` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
-    ///
-    /// A hash modifier on one attribute tells its shape from that of every version.
     nonisolated enum V1_1Bridge2: VersionedSchema {
         /// The number of the version.
         static var versionIdentifier: Schema.Version {
@@ -24,6 +22,7 @@ extension TravelSchema {
                 TravelSchema.V1_1Bridge2.Place.self,
                 TravelSchema.V1_1Bridge2.Note.self,
                 TravelSchema.V1_1Bridge2.Label.self,
+                TravelSchema.V1_1Bridge2.BridgeMark.self,
             ]
             if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
                 models += [TravelSchema.V1_1Bridge2.Museum.self, TravelSchema.V1_1Bridge2.Visit.self]
@@ -36,8 +35,7 @@ extension TravelSchema {
 extension TravelSchema.V1_1Bridge2 {
     @Model
     nonisolated class Place {
-        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var id: UUID = UUID()
-
+        var id: UUID = UUID()
         var title: String
 
         var kind: TravelSchema.V1_1Bridge2.Place.Kind {
@@ -56,17 +54,22 @@ extension TravelSchema.V1_1Bridge2 {
         /// `size` as the store has it.
         private var sizeData: Data?
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
         init(
             title: String,
             id: UUID = UUID(),
             kind: TravelSchema.V1_1Bridge2.Place.Kind = TravelSchema.V1_1Bridge2.Place.Kind.town,
-            size: TravelSchema.V1_1Bridge2.Place.Size? = nil
+            size: TravelSchema.V1_1Bridge2.Place.Size? = nil,
+            stepsDone: Int = 0
         ) {
             self.title = title
             self.id = id
             self.kindRaw = kind.rawValue
             self.sizeData = size.map { TravelSchema.StoredJSON.encode($0) }
+            self.stepsDone = stepsDone
         }
 
         nonisolated enum Kind: String, Codable, CaseIterable, Sendable {
@@ -123,13 +126,14 @@ extension TravelSchema.V1_1Bridge2 {
             id: UUID = UUID(),
             kind: TravelSchema.V1_1Bridge2.Place.Kind = TravelSchema.V1_1Bridge2.Place.Kind.town,
             size: TravelSchema.V1_1Bridge2.Place.Size? = nil,
+            stepsDone: Int = 0,
             price: Int? = nil,
             rating: Int? = nil
         ) {
             self.code = code
             self.price = price
             self.rating = rating
-            super.init(title: title, id: id, kind: kind, size: size)
+            super.init(title: title, id: id, kind: kind, size: size, stepsDone: stepsDone)
         }
     }
 }
@@ -144,12 +148,22 @@ extension TravelSchema.V1_1Bridge2 {
         var length: Int?
         var note: String?
 
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
+
         /// Makes a row that is in no context yet.
-        init(number: Int, museum: TravelSchema.V1_1Bridge2.Museum? = nil, length: Int? = nil, note: String? = nil) {
+        init(
+            number: Int,
+            museum: TravelSchema.V1_1Bridge2.Museum? = nil,
+            length: Int? = nil,
+            note: String? = nil,
+            stepsDone: Int = 0
+        ) {
             self.number = number
             self.museum = museum
             self.length = length
             self.note = note
+            self.stepsDone = stepsDone
         }
     }
 }
@@ -253,6 +267,19 @@ extension TravelSchema.V1_1Bridge2 {
             private enum CodingKeys: CodingKey {
                 case color
             }
+        }
+    }
+}
+
+extension TravelSchema.V1_1Bridge2 {
+    /// Tells this bridge from every version. A row of it says that what was set aside is put back.
+    @Model
+    nonisolated final class BridgeMark {
+        @Attribute(hashModifier: "bridge 2 from 1.0.0 to 1.1.0") var setAside: UUID = UUID()
+
+        /// Makes a row that is in no context yet.
+        init(setAside: UUID = UUID()) {
+            self.setAside = setAside
         }
     }
 }

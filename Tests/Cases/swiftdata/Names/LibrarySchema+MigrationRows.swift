@@ -49,27 +49,28 @@ extension LibrarySchema {
         }
 
         /// Rows by their keys; of a key that several rows have, all of them.
-        static func find<Key: Hashable, Row: PersistentModel>(
-            _ keys: [Key], by path: KeyPath<Row, Key>, in context: ModelContext,
-            _ predicate: ([Key]) -> Predicate<Row>
-        ) throws -> [Key: [Row]] {
-            let keys = Array(Set(keys))
-            var found: [Key: [Row]] = [:]
+        static func find<Key, Identity: Hashable, Row: PersistentModel>(
+            _ keys: [Key], by path: KeyPath<Row, Key>, in context: ModelContext, _ identity: (Key) -> Identity,
+            matching predicate: ([Key]) -> Predicate<Row>
+        ) throws -> [Identity: [Row]] {
+            var known: Set<Identity> = []
+            let keys = keys.filter { known.insert(identity($0)).inserted }
+            var found: [Identity: [Row]] = [:]
             for start in stride(from: 0, to: keys.count, by: batchSize) {
                 let some = Array(keys[start..<min(start + batchSize, keys.count)])
                 let rows = try context.fetch(FetchDescriptor<Row>(predicate: predicate(some)))
-                for row in rows { found[row[keyPath: path], default: []].append(row) }
+                for row in rows { found[identity(row[keyPath: path]), default: []].append(row) }
             }
             return found
         }
 
         /// Throws where rows share what they are found again by: nobody could tell whose values are whose.
-        static func requireDistinct<Row: PersistentModel, Key: Hashable>(
-            _ path: KeyPath<Row, Key>, _ name: String, in context: ModelContext
+        static func requireDistinct<Row: PersistentModel, Key, Identity: Hashable>(
+            _ path: KeyPath<Row, Key>, _ name: String, in context: ModelContext, _ identity: (Key) -> Identity
         ) throws {
-            var keys: Set<Key> = []
+            var known: Set<Identity> = []
             try forEachBatch(of: Row.self, in: context) { rows in
-                for row in rows where !keys.insert(row[keyPath: path]).inserted {
+                for row in rows where !known.insert(identity(row[keyPath: path])).inserted {
                     throw MigrationFailure(reason: "several rows have the same \(name)")
                 }
             }
@@ -83,12 +84,15 @@ extension LibrarySchema {
     /// They stay until all of it is put back, so that nothing is lost when the app is stopped in between. A mark says that they are complete, and how many rows there are: where it is not, the migration stops.
     nonisolated final class SetAside {
         private struct Mark: Codable {
+            let name: UUID
             /// What the store calls itself, where it has rows.
             let store: String?
             /// How many rows of each model there are.
             let counts: [String: Int]
-            var isPutBack = false
         }
+
+        /// By which a store knows, once it is put back, what was set aside of its rows: other stores may use the same folder.
+        private(set) var name = UUID()
 
         private let folder: URL
         /// Whether rows of other stores may lie there as well.
@@ -116,10 +120,10 @@ extension LibrarySchema {
         /// Begins anew: what an earlier try has left of this store is of rows that are still there.
         func begin(_ version: any VersionedSchema.Type, in context: ModelContext) throws {
             for model in version.models where store == nil { store = try Self.store(of: model, in: context) }
-            if isShared, let other = try readMark(), other.store != store, !other.isPutBack {
-                throw MigrationFailure(reason: "rows of another store wait to be put back: open that one first")
+            if isShared, let other = try readMark(), other.store != store {
+                throw MigrationFailure(reason: "rows of another store wait at \(folder.path): open that one first")
             }
-            try end()
+            try remove()
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
 
@@ -131,29 +135,17 @@ extension LibrarySchema {
 
         /// When all that is to be set aside is there.
         func close() throws {
-            try write(Mark(store: store, counts: counts))
+            let data = try JSONEncoder().encode(Mark(name: name, store: store, counts: counts))
+            try data.write(to: mark, options: .atomic)
         }
 
-        /// Whether an earlier try has put all of it back. It throws where there is nothing that could be put back.
-        func isPutBack() throws -> Bool {
+        /// Before it is put back. It throws where there is nothing that could be.
+        func open() throws {
             guard let mark = try readMark() else {
                 throw MigrationFailure(reason: "what was set aside of the rows is not at \(folder.path)")
             }
+            name = mark.name
             counts = mark.counts
-            store = mark.store
-            return mark.isPutBack
-        }
-
-        /// When all is where it belongs, and saved.
-        func finish() throws {
-            try write(Mark(store: store, counts: counts, isPutBack: true))
-            for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {
-                try FileManager.default.removeItem(at: folder.appendingPathComponent(file))
-            }
-        }
-
-        private func write(_ mark: Mark) throws {
-            try JSONEncoder().encode(mark).write(to: self.mark, options: .atomic)
         }
 
         private func readMark() throws -> Mark? {
@@ -161,9 +153,17 @@ extension LibrarySchema {
             return try JSONDecoder().decode(Mark.self, from: Data(contentsOf: mark))
         }
 
-        /// When nothing of it will be asked for again.
-        func end() throws {
+        /// When what has this name is put back, and saved.
+        func end(_ name: UUID) throws {
+            if try readMark()?.name == name { try remove() }
+        }
+
+        private func remove() throws {
             guard FileManager.default.fileExists(atPath: folder.path) else { return }
+            // The mark goes last: by it, what is left is found again.
+            for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != mark.lastPathComponent {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent(file))
+            }
             try FileManager.default.removeItem(at: folder)
         }
 

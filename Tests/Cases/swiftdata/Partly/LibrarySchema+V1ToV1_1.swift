@@ -21,15 +21,13 @@ extension LibrarySchema {
         /// When the rows are those of `V1_1Bridge2`.
         static func complete(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
-            if try aside.isPutBack() { return }
+            let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
+            if let mark = marks.first { return try aside.end(mark.setAside) }
+            try aside.open()
             try putBackBook(context, aside)
+            context.insert(LibrarySchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
             try context.save()
-            try aside.finish()
-        }
-
-        /// When the rows are those of version 1.1.0, and nothing is done again.
-        static func conclude(_ context: ModelContext) throws {
-            try LibrarySchema.SetAside("V1ToV1_1", of: context).end()
+            try aside.end(aside.name)
         }
 
         private struct CarriedBook: Codable {
@@ -53,7 +51,7 @@ extension LibrarySchema {
             try aside.read("Book", as: CarriedBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[record.key] ?? [] {
+                    for row in rows[Data(record.key.utf8)] ?? [] {
                         for value in record.pages { row.pages = value }
                         for value in record.weight { row.weight = value }
                     }
@@ -65,8 +63,8 @@ extension LibrarySchema {
         private static func findBook(
             _ keys: [String],
             _ context: ModelContext
-        ) throws -> [String: [LibrarySchema.V1_1Bridge2.Book]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) { keys in
+        ) throws -> [Data: [LibrarySchema.V1_1Bridge2.Book]] {
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) { Data($0.utf8) } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Book> { row in
                     keys.contains(row.isbn)
                 }

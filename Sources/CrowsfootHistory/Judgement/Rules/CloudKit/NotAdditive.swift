@@ -43,6 +43,13 @@ enum NotAdditive: JudgementRule {
         .of(CardinalityChanged.self) {
             $1.isStored($0.properties) ? found($0, "cannot lead to \($0.isToMany ? "many rows" : "one row")", $1) : nil
         },
+        .each(MemberRemoved.self) { column($0, $0.structures, "cannot be deleted", $1) },
+        .each(MemberRenamed.self) { column($0, $0.structures, "cannot be renamed", $1) },
+        .each(MemberRetyped.self) { change, background in
+            let types = Versions(old: change.types.old.unwrapped.scalar, new: change.types.new.unwrapped.scalar)
+            let isSame = types.old != nil && types.old.map(StoreShape.AttributeType.init) == types.new.map(StoreShape.AttributeType.init)
+            return isSame ? [] : column(change, change.structures, "cannot be stored as something else", background)
+        },
         .each(RawTypeChanged.self) { change, background in
             background.uses(of: change.enumerations).compactMap { use in
                 let kinds = background.kinds(use.properties)
@@ -58,6 +65,14 @@ enum NotAdditive: JudgementRule {
         let kinds = background.kinds(properties)
         guard background.isStored(properties), kinds.old != kinds.new || background.isStoredElsewhere(properties) else { return nil }
         return found(change, "cannot be stored as something else", background)
+    }
+
+    /// Of a struct that SwiftData takes apart, each member is a field.
+    private static func column(
+        _ change: any SchemaChange, _ structures: Versions<StructureID, StructureID>, _ what: String, _ background: Background
+    ) -> [Judgement.Finding] {
+        guard background.uses(of: structures).contains(where: \.isNative) else { return [] }
+        return found(change, what, background).map { [$0] } ?? []
     }
 
     private static func found(_ change: any SchemaChange, _ what: String, _ background: Background) -> Judgement.Finding? {

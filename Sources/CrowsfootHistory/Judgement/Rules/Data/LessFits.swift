@@ -58,15 +58,6 @@ enum LessFits: JudgementRule {
                 [.accept(.narrow)],
                 background)
         },
-        .of(UniqueKeyAdded.self) { change, background in
-            // Of what was there before, a store says itself that it is not unique.
-            guard change.properties.allSatisfy({ background.lineage.predecessor(of: $0) == nil }),
-                let filled = background.fillings(of: change.properties).first(where: { !background.isApart($0.value) && !$0.value.isNil })
-            else { return nil }
-            return finding(
-                "a step may give several rows the same in \(background.name(filled.target)), which is unique: one of them stays",
-                filled.target, [.accept(.unique)], background)
-        },
         .of(CountChanged.self) { change, background in
             let both = background.both(change.properties)
             let least = (old: both.old.count?.least ?? 0, new: both.new.count?.least ?? 0)

@@ -28,15 +28,24 @@ enum NativeDefault: JudgementRule {
             model Parcel { name: String; stage: Stage = .packed }
             """)
 
-    static let examinations: [Examination] = [
-        .of(PropertyAdded.self) { change, background in
-            let property = background.new[change.property]
-            guard background.new.isInStore(change.property), background.isNative(property), property.type.isEnumeration else { return nil }
-            return Judgement.Finding(
-                .data(.atRisk), "\(background.name(change)) is empty in the rows that are there, default or not, and reading it traps",
-                help:
-                    "take `@storage(native)` away, make it optional, or write `fill \(background.new.path(of: .property(change.property))) with …` in `migration`",
-                remedies: [.fill] + Remedy.carrying + [.custom])
-        }
-    ]
+    static let examinations: [Examination] =
+        Examination.gains { gain, background in
+            return found(gain.property, "the rows \(background.whose(gain))that are there", background)
+        } + [
+            .of(OptionalityChanged.self) { change, background in
+                change.isOptional ? nil : found(change.properties.new, "rows that have no value", background)
+            },
+            .of(AttributeRetyped.self) { change, background in
+                background.areAlike(change.properties) ? nil : found(change.properties.new, "the rows that are there", background)
+            },
+        ]
+
+    private static func found(_ id: PropertyID, _ rows: String, _ background: Background) -> Judgement.Finding? {
+        guard background.new.isInStore(id), background.new[id].hasNoStoredDefault else { return nil }
+        return Judgement.Finding(
+            .data(.atRisk), "\(background.name(id)) is empty in \(rows), default or not, and reading it traps",
+            help:
+                "take `@storage(native)` away, make it optional, or \(background.filling(of: id))",
+            remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
+    }
 }

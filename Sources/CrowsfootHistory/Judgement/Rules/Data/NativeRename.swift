@@ -41,7 +41,7 @@ enum NativeRename: JudgementRule {
         guard background.isStored(properties), case .composite = kinds.old, case .composite = kinds.new else { return nil }
         return Judgement.Finding(
             .data(.atRisk), "the store does not see \(what), so that values of \(background.name(change)) may not be found",
-            help: "keep it as it is, or write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`",
+            help: "keep it as it is, or write \(background.conversion(of: properties.new))",
             remedies: Remedy.carrying + [.custom, .accept(.recode)])
     }
 }

@@ -60,7 +60,7 @@ enum RawValueTaken: JudgementRule {
             let path = background.new.path(of: .property(use.properties.new))
             return Judgement.Finding(
                 .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant `\(former.name)`, and read as `\(taker.name.text)`",
-                help: "give `\(taker.name.text)` a raw value that is new, or write `convert \(path) with …` in `migration`",
+                help: "give `\(taker.name.text)` a raw value that is new, or write \(background.conversion(of: use.properties.new))",
                 remedies: Remedy.carrying + [.custom],
                 places: [change.subject] + background.places(use, background.subject(enumerations)))
         }
@@ -82,7 +82,7 @@ enum RawValueTaken: JudgementRule {
             let path = background.new.path(of: .property(use.properties.new))
             return Judgement.Finding(
                 .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant \(former), and read as `\(taker.name.text)`",
-                help: "give `\(taker.name.text)` a raw value that is new, or write `convert \(path) with …` in `migration`",
+                help: "give `\(taker.name.text)` a raw value that is new, or write \(background.conversion(of: use.properties.new))",
                 remedies: Remedy.carrying + [.custom] + accepted,
                 places: [change.subject] + background.places(use, background.subject(enumerations)))
         }

@@ -64,18 +64,26 @@ enum Relinked: JudgementRule {
                     "\(background.name(change)) and \(background.name(inverse)) were independent of each other, and their links may contradict each other",
                     change.properties, [], background)
             }
-            return finding(.atRisk, "\(background.name(change)) may find other rows by its new inverse", change.properties, [], background)
+            // Of two ends of which each had another way back, the first says it.
+            let hadInverse =
+                background.lineage.predecessor(of: inverse).flatMap { background.old.relationship(of: $0)?.other(than: $0) } != nil
+            if hadInverse, (inverse.model, inverse.index) < (change.properties.new.model, change.properties.new.index) { return nil }
+            return finding(
+                .atRisk, "\(background.name(change)) may find other rows by its new inverse", change.properties, [], background,
+                alsoAbout: ChangeSubject(
+                    old: background.lineage.predecessor(of: inverse).map(ChangePlace.property), new: .property(inverse)))
         },
     ]
 
     private static func finding(
         _ effect: DataEffect, _ message: String, _ properties: Versions<PropertyID, PropertyID>, _ remedies: [Remedy],
-        _ background: Background, repeatsStore: Bool = false
+        _ background: Background, repeatsStore: Bool = false, alsoAbout other: ChangeSubject? = nil
     ) -> Judgement.Finding? {
         guard background.isStored(properties) else { return nil }
         return Judgement.Finding(
             .data(effect), message,
             help: "write `custom` or `accept relink \(background.new.path(of: .property(properties.new))) \"why\"` in `migration`",
-            remedies: [.custom, .accept(.relink)] + remedies, repeatsStore: repeatsStore)
+            remedies: [.custom, .accept(.relink)] + remedies, places: other.map { [background.subject(properties), $0] } ?? [],
+            repeatsStore: repeatsStore)
     }
 }

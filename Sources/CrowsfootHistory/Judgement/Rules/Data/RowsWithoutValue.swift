@@ -32,10 +32,11 @@ enum RowsWithoutValue: JudgementRule {
                 return nil
             }
             let path = background.new.path(of: .property(change.properties.new))
+            let name = background.new[change.properties.new].name.text
             return Judgement.Finding(
                 .data(.atRisk), "rows without `\(path)` need a value, and nobody said which",
                 help:
-                    "write a default, or `fill \(path) with … where \(background.new[change.properties.new].name.text) == nil` in `migration`",
+                    "write a default, or \(background.filling(of: change.properties.new, where: " where \(name) == nil"))",
                 remedies: [.fill, .convert, .custom, .accept(.require)], repeatsStore: true)
         }
     ]

@@ -27,17 +27,13 @@ enum SameValueForAll: JudgementRule {
             migration { fill Book.id with `UUID()` }
             """)
 
-    static let examinations: [Examination] = [
-        .of(PropertyAdded.self) { found($0.property, $1) },
-        .of(PersistenceChanged.self) { $0.isStored ? found($0.properties.new, $1) : nil },
-    ]
-
-    private static func found(_ id: PropertyID, _ background: Background) -> Judgement.Finding? {
+    static let examinations = Examination.gains { gain, background in
+        let id = gain.property
         guard background.new.isInStore(id), let value = background.new[id].defaultValue?.value, let what = what(value) else { return nil }
         return Judgement.Finding(
-            .data(.invented), "all rows that are there get \(what) in \(background.name(id))",
+            .data(.invented), "all rows \(background.whose(gain))that are there get \(what) in \(background.name(id))",
             help: "write `fill \(background.new.path(of: .property(id))) with …` in `migration`",
-            remedies: [.fill] + Remedy.carrying + [.custom])
+            remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
     }
 
     private static func what(_ value: Constant) -> String? {

@@ -136,7 +136,7 @@ enum Unreadable: JudgementRule {
     }
 
     private static func help(_ property: PropertyID, _ background: Background) -> String {
-        "write `convert \(background.new.path(of: .property(property))) with …` in `migration`"
+        "write \(background.conversion(of: property))"
     }
 }
 

@@ -1,29 +1,47 @@
 import CrowsfootModel
 
-/// What rows lose of which their model is no owner any more, although another one is: a store copies rows model by model.
+/// What rows lose of which their model is no owner any more, although another one is, or which others come to have: a store copies rows
+/// model by model.
 extension ValuesRemoved {
-    static let inheritanceExaminations: [Examination] = [
-        .each(ParentChanged.self) { change, background in
-            let heirs = background.families.heirs(ofOld: change.models.old) { heir in
-                background.lineage.successor(of: heir).map { !background.hasOtherParent($0) } ?? false
-            }
-            var losers: [PropertyID: [ModelID]] = [:]
-            var order: [PropertyID] = []
-            for model in [change.models.old] + heirs {
-                for property in background.leftBehind(by: model) where !background.isMoved(property) {
-                    if losers[property] == nil { order.append(property) }
-                    losers[property, default: []].append(model)
+    static let inheritanceExaminations: [Examination] =
+        [
+            .each(ParentChanged.self) { change, background in
+                let heirs = background.families.heirs(ofOld: change.models.old) { heir in
+                    background.lineage.successor(of: heir).map { !background.hasOtherParent($0) } ?? false
                 }
-            }
-            return order.map { leftBehind($0, by: losers[$0] ?? [], background) }
-        },
-        .of(PropertyMoved.self) { change, background in
-            let property = change.properties.old
-            let owners = [property.model] + background.families.heirs(ofOld: property.model) { _ in true }
-            let losers = owners.filter { background.leftBehind(by: $0).contains(property) }
-            return losers.isEmpty ? nil : leftBehind(property, by: losers, background)
-        },
-    ]
+                var losers: [PropertyID: [ModelID]] = [:]
+                var order: [PropertyID] = []
+                for model in [change.models.old] + heirs {
+                    for property in background.leftBehind(by: model) where !background.isMoved(property) {
+                        if losers[property] == nil { order.append(property) }
+                        losers[property, default: []].append(model)
+                    }
+                }
+                return order.map { leftBehind($0, by: losers[$0] ?? [], background) }
+            },
+            .of(PropertyMoved.self) { change, background in
+                let property = change.properties.old
+                let owners = [property.model] + background.families.heirs(ofOld: property.model) { _ in true }
+                let losers = owners.filter { background.leftBehind(by: $0).contains(property) }
+                return losers.isEmpty ? nil : leftBehind(property, by: losers, background)
+            },
+        ] + Examination.gains(overwritten)
+
+    /// What rows of some models have is overwritten by a step that is meant for those of others.
+    private static func overwritten(_ gain: Gain, _ background: Background) -> Judgement.Finding? {
+        let origins = background.origins
+        let keepers = origins.populated(gain.property.model).filter { !origins.without(gain.property).contains($0) }
+        let steps = background.new.migration?.steps ?? []
+        let isOverwritten = steps.contains { step in
+            guard case .fill(let change) = step.kind, change.target == gain.property else { return false }
+            return change.filter == nil && !change.mentionsTarget
+        }
+        if gain.owners.isEmpty || keepers.isEmpty || !isOverwritten { return nil }
+        let name = background.new[gain.property].name.text
+        return Judgement.Finding(
+            .data(.lost), "rows of \(background.names(keepers)) have \(background.name(gain.property)) already, and a step overwrites it",
+            help: "write `where \(name) == nil` behind the step", places: [ChangeSubject(old: nil, new: .property(gain.property))])
+    }
 
     private static func leftBehind(_ property: PropertyID, by models: [ModelID], _ background: Background) -> Judgement.Finding {
         let path = background.old.path(of: .property(property))

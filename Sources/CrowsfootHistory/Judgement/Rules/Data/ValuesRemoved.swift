@@ -45,7 +45,8 @@ enum ValuesRemoved: JudgementRule {
             },
             .of(PropertyRemoved.self) { change, background in
                 let property = background.old[change.property]
-                guard background.old.isInStore(change.property), !isKeptByOtherEnd(change.property, background) else { return nil }
+                guard background.old.isInStore(change.property) else { return nil }
+                if let end = background.origins.remainingEnd(of: change.property) { return halved(change.property, end, background) }
                 if let column = background.columnLeft(by: change.property), background.areAlike(column) { return nil }
                 let path = background.old.path(of: .property(change.property))
                 let what = property.isRelationship ? "links" : "values"
@@ -85,10 +86,14 @@ enum ValuesRemoved: JudgementRule {
             remedies: [.accept(.remove)] + Remedy.carrying, places: places)
     }
 
-    /// Links are known to both ends, and so one that stays keeps them.
-    private static func isKeptByOtherEnd(_ property: PropertyID, _ background: Background) -> Bool {
-        guard let other = otherEnd(of: property, background) else { return false }
-        return background.keepsRelationship(other)
+    /// Of a relationship of which one end is left: links are known to both.
+    private static func halved(_ property: PropertyID, _ end: Relationship.End, _ background: Background) -> Judgement.Finding? {
+        if !end.isToMany { return nil }
+        let (path, other) = (background.old.path(of: .property(property)), background.old.path(of: .property(end.id)))
+        return Judgement.Finding(
+            .data(.atRisk), "`\(path)` is gone, and nobody has confirmed that `\(other)` keeps its links without it",
+            help: "keep it, or write `accept remove \(path) \"why\"` in `migration`",
+            remedies: [.accept(.remove), .custom], places: places(property, background))
     }
 
     /// A link that is given up is given up at both ends, and with the rows that it leads to.
@@ -101,16 +106,5 @@ enum ValuesRemoved: JudgementRule {
     private static func otherEnd(of property: PropertyID, _ background: Background) -> PropertyID? {
         guard let other = background.old.relationship(of: property)?.other(than: property)?.id, other != property else { return nil }
         return other
-    }
-}
-
-extension Background {
-    /// Whether a relationship of the old version is one of the new version too.
-    fileprivate func keepsRelationship(_ property: PropertyID) -> Bool {
-        guard let model = lineage.successor(of: property.model) else { return false }
-        return new[model].properties.indices.contains { index in
-            let id = PropertyID(model, index)
-            return lineage.predecessor(of: id) == property && new[id].isRelationship && new.isInStore(id)
-        }
     }
 }

@@ -65,10 +65,9 @@ enum ValuesUnconverted: JudgementRule {
     private static func lost(
         _ properties: Versions<PropertyID, PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject?
     ) -> Judgement.Finding {
-        let path = background.new.path(of: .property(properties.new))
         return Judgement.Finding(
-            .data(.lost), "nothing carries the old values of `\(path)` over to what it is now",
-            help: "write `convert \(path) with …` in `migration`; Swift stands between backticks there",
+            .data(.lost), "nothing carries the old values of \(background.name(properties.new)) over to what it is now",
+            help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
             remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.relink)],
             places: [background.subject(properties)] + (changed.map { [$0] } ?? []))
     }

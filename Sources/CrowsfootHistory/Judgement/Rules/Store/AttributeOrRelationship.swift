@@ -36,7 +36,8 @@ enum AttributeOrRelationship: JudgementRule {
                 "\(background.name(change)) has become \(change.isRelationship ? "a relationship" : "an attribute"), which no store infers",
                 help:
                     "give the new property another name, and make it of the old one in a stage of your own: write `custom` in `migration`",
-                remedies: [.convert, .custom, .accept(.retype), .accept(.relink)])
+                remedies: background.remedies(
+                    [.convert, .custom, .accept(.retype), .accept(.relink)], for: change.properties.new))
         }
     ]
 }

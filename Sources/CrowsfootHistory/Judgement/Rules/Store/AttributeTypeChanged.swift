@@ -56,10 +56,10 @@ enum AttributeTypeChanged: JudgementRule {
             : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
         return Judgement.Finding(
             .store(.custom), message,
-            help:
-                "write `convert \(background.new.path(of: .property(properties.new))) with …` in `migration`; Swift stands between backticks there",
-            remedies: remedies(properties.new, background), places: [background.subject(properties)], severity: isUncertain ? .warning : nil
-        )
+            help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
+            remedies: background.remedies(
+                Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.narrow)], for: properties.new),
+            places: [background.subject(properties)], severity: isUncertain ? .warning : nil)
     }
 
     /// What is another property to the schema is the same one to the store.
@@ -75,12 +75,6 @@ enum AttributeTypeChanged: JudgementRule {
     /// Whether a struct is taken apart, so that what is in it has columns.
     private static func holdsColumn(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
         background.isNative(background.old[properties.old]) && background.isNative(background.new[properties.new])
-    }
-
-    /// Where a value is required and there is no default, giving up the old one is not enough.
-    private static func remedies(_ id: PropertyID, _ background: Background) -> [Remedy] {
-        background.isMandatory(id)
-            ? Remedy.carrying : Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.narrow)]
     }
 }
 

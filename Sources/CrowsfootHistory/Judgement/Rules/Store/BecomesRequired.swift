@@ -31,18 +31,18 @@ enum BecomesRequired: JudgementRule {
         .of(OptionalityChanged.self) { change, background in
             let id = change.properties.new
             guard !change.isOptional, background.isStored(change.properties), background.isMandatory(id),
-                !background.isNative(background.new[id])
+                !background.hasRequiredColumns(background.new[id])
             else { return nil }
-            let path = background.new.path(of: .property(id))
+            let fill = background.filling(of: id, where: " where \(background.new[id].name.text) == nil")
             if background.new[id].isRelationship {
                 return Judgement.Finding(
                     .store(.dependsOnRows), "\(background.name(id)) becomes required, and rows without one keep the store from opening",
-                    help: "keep it optional, or write `fill \(path) with … where \(background.new[id].name.text) == nil` in `migration`",
+                    help: "keep it optional, or \(fill)",
                     remedies: [.fill, .convert, .custom], severity: .warning)
             }
             return Judgement.Finding(
                 .store(.custom), "\(background.name(id)) becomes required without a default, which no store infers",
-                help: "write a default, or write `fill \(path) with … where \(background.new[id].name.text) == nil` in `migration`",
+                help: "write a default, or \(fill)",
                 remedies: [.fill, .convert, .custom])
         }
     ]

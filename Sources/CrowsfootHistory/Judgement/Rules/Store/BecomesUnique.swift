@@ -28,31 +28,72 @@ enum BecomesUnique: JudgementRule {
             migration { unique Genre.name keep newest createdAt }
             """)
 
-    static let examinations: [Examination] = [.of(UniqueKeyAdded.self, examine)]
+    static let examinations: [Examination] = [
+        .of(UniqueKeyAdded.self, examine),
+        .of(PropertyMoved.self) { change, background in
+            // What several models kept unique, each among its own rows, has to be unique among all. Of a parent that was there, it is a new key.
+            let id = change.properties.new
+            guard background.new.isUnique(id), background.lineage.predecessor(of: id.model) == nil,
+                background.origins.sources(of: id).count > 1
+            else { return nil }
+            return finding([id], "rows with equal values keep the store from opening", background)
+        },
+        .each(ModelAdded.self) { change, background in
+            background.gains(ofNewParent: change.model).compactMap { inherited($0, background) }
+        },
+        .each(ParentChanged.self) { change, background in background.gains(of: change).compactMap { inherited($0, background) } },
+    ]
 
     private static func examine(_ change: UniqueKeyAdded, _ background: Background) -> Judgement.Finding? {
         let model = background.new[change.models.new]
         if model.isVirtual || isImplied(change, background) { return nil }
-        let names = change.properties.map { background.new[$0].name.text }
-        let shown = names.map { "`\($0)`" }.joined(separator: ", ")
-        let path = "\(model.name.text).\(names[0])"
         let isNew = change.properties.allSatisfy { background.lineage.predecessor(of: $0) == nil }
-        if isNew, change.properties.contains(where: { background.new[$0].type.isOptional }) { return nil }
-        let why = isNew ? "all rows get the same value at first" : "rows with equal values keep the store from opening"
-        return Judgement.Finding(
-            .store(.dependsOnRows), "\(shown) of `\(model.name.text)` \(names.count > 1 ? "become" : "becomes") unique, and \(why)",
-            help: isNew
-                ? "make it optional, or add it in one version and make it unique in the next"
-                : "write `unique \(names.map { "\(model.name.text).\($0)" }.joined(separator: ", ")) keep …` or `accept unique \(path) \"why\"` in `migration`",
-            remedies: [.unique, .custom, .accept(.unique)] + (isNew && isFilledApart(change, background) ? [.fill] : []),
-            places: change.properties.map { id in
-                ChangeSubject(old: background.lineage.predecessor(of: id).map(ChangePlace.property), new: .property(id))
-            })
+        if isNew { return startingAlike(change.properties, "all rows", background) }
+        return finding(change.properties, "rows with equal values keep the store from opening", background)
     }
 
-    /// Whether a step gives each row a value of its own before one is required.
-    private static func isFilledApart(_ change: UniqueKeyAdded, _ background: Background) -> Bool {
-        background.fillings(of: change.properties).contains { background.isMandatory($0.target) && background.isApart($0.value) }
+    /// What rows come to inherit.
+    private static func inherited(_ gain: Gain, _ background: Background) -> Judgement.Finding? {
+        let new = background.new
+        let keys = new.uniqueKeys(of: new[gain.property.model]).map { key in
+            key.compactMap { new.property(named: $0, of: gain.property.model) }
+        }
+        guard let key = keys.first(where: { $0.first == gain.property }), key.allSatisfy({ !background.origins.without($0).isEmpty }) else {
+            return nil
+        }
+        return startingAlike(key, "all rows of \(background.names(gain.owners))", background)
+    }
+
+    /// Of what no row has yet, so that all of them have the default, until steps give them something else.
+    private static func startingAlike(_ key: [PropertyID], _ rows: String, _ background: Background) -> Judgement.Finding? {
+        if key.contains(where: { background.new[$0].type.isOptional }) { return nil }
+        let given = background.values(givenTo: key)
+        if given.isEmpty {
+            return finding(
+                key, "\(rows) get the same value at first", background,
+                help:
+                    "make it optional, or give each row a value of its own: write `fill \(background.paths(key)[0]) with …` in `migration`")
+        }
+        if given.contains(where: background.isApart) {
+            return finding(key, "\(rows) get the same value at first", background, also: [.fill] + Remedy.carrying)
+        }
+        return finding(key, "steps may give several rows the same", background)
+    }
+
+    private static func finding(
+        _ key: [PropertyID], _ why: String, _ background: Background, help: String? = nil, also remedies: [Remedy] = []
+    ) -> Judgement.Finding {
+        let paths = background.paths(key)
+        let names = key.map { "`\(background.new[$0].name.text)`" }.joined(separator: ", ")
+        let model = background.new[key[0].model].name.text
+        return Judgement.Finding(
+            .store(.dependsOnRows), "\(names) of `\(model)` \(key.count > 1 ? "become" : "becomes") unique, and \(why)",
+            help: help
+                ?? "write `unique \(paths.joined(separator: ", ")) keep …` or `accept unique \(paths[0]) \"why\"` in `migration`",
+            remedies: [.unique, .custom, .accept(.unique)] + remedies,
+            places: key.map { id in
+                ChangeSubject(old: background.lineage.predecessor(of: id).map(ChangePlace.property), new: .property(id))
+            })
     }
 
     /// Whether fewer properties were unique before, so that all of these are together.
@@ -63,23 +104,38 @@ enum BecomesUnique: JudgementRule {
 }
 
 extension Background {
-    /// What steps say that rows get in some properties.
-    func fillings(of properties: [PropertyID]) -> [Migration.Change] {
-        (new.migration?.steps ?? []).compactMap { step in
-            if case .fill(let change) = step.kind, properties.contains(change.target) { change } else { nil }
+    /// As people call properties of the new version.
+    fileprivate func paths(_ properties: [PropertyID]) -> [String] { properties.map { new.path(of: .property($0)) } }
+
+    /// What steps say that all rows get in any of some properties.
+    fileprivate func values(givenTo properties: [PropertyID]) -> [Expression] {
+        (new.migration?.steps ?? []).flatMap { step in
+            step.kind.targets.properties.contains(where: properties.contains) ? step.kind.values : []
         }
     }
 
     /// Whether a value is another one in every row: it is made of what tells rows apart.
-    func isApart(_ value: Expression) -> Bool {
+    fileprivate func isApart(_ value: Expression) -> Bool {
         switch value.node {
         case .constant(.newUUID): return true
         case .property(let id, let row, _):
             guard case .row = row.node else { return false }
-            return new[id].has(.id) || new[id].has(.unique)
+            let property = lineage.versions[value.side][id]
+            return property.has(.id) || property.has(.unique)
         case .constant, .row, .enumCase, .member, .swift, .element, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary,
             .conditional, .range, .array, .closure, .invalid:
             return false
+        }
+    }
+}
+
+extension Migration.Kind {
+    /// What rows get by it, where it is all of them.
+    fileprivate var values: [Expression] {
+        switch self {
+        case .fill(let change), .convert(let change, _), .merge(_, let change): change.filter == nil ? [change.value] : []
+        case .split(_, _, let value): [value]
+        case .note, .key, .unique, .custom, .accept: []
         }
     }
 }

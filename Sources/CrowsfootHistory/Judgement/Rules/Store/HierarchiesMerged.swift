@@ -8,8 +8,8 @@ enum HierarchiesMerged: JudgementRule {
         explanation: """
             A migration can put a parent above a model, take one away, and move properties up and down. What Apple's documentation rules out is
             merging: models that have no ancestor in common in the old version cannot have one in the new version. The store does not open, and
-            no stage changes that. That a single model moves into a hierarchy is on Apple's list, although it comes to share a parent as well;
-            since no store has confirmed it, it is a warning. Let new models inherit, copy the rows in a stage that is written by hand, and remove the old models in a
+            no stage changes that. That a single model moves into a hierarchy is on Apple's list, although it comes to share a parent with others;
+            since no store has confirmed that, it is a warning. Let new models inherit, copy the rows in a stage that is written by hand, and remove the old models in a
             later version.
             """,
         evidence: .documented,
@@ -42,8 +42,9 @@ enum HierarchiesMerged: JudgementRule {
         let own = background.lineage.predecessor(of: root).map(families.root(ofOld:))
         guard former.count > 1, families.root(ofOld: model.old) != own else { return nil }
         let name = background.new[root].name.text
-        // Of a hierarchy that is there, a single model may become part.
-        if own != nil, former.count == 2, !families.hasChildren(old: model.old) {
+        // Of a hierarchy that is there, a single model may become part; and where there was none, it shares a parent with nobody.
+        if let own, former.count == 2, !families.hasChildren(old: model.old) {
+            if !families.hasChildren(old: own) { return nil }
             return Judgement.Finding(
                 .store(.custom),
                 "\(background.name(change)) comes to inherit from `\(name)`, and nobody has confirmed that a store follows",

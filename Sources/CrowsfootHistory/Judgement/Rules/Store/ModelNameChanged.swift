@@ -52,17 +52,6 @@ extension Background {
             new[models.new].parent == nil && old[models.old].parent == nil && families.children(ofNew: models.new).isEmpty
             && !families.hasChildren(old: models.old)
         if !isAlone { return "take it out of its hierarchy in a version before this one" }
-        return hasKey(new[models.new]) ? nil : "make a property `@unique` or `@id` in a version before this one"
-    }
-
-    /// Whether rows are found again: by something that tells them apart in both versions, and is of the same type in both.
-    private func hasKey(_ model: Model) -> Bool {
-        model.properties.indices.contains { index in
-            let new = PropertyID(model.id, index)
-            guard let old = lineage.predecessor(of: new) else { return false }
-            let both = both(Versions(old: old, new: new))
-            return both.old.type == both.new.type && both.new.type.scalar != nil
-                && [both.old, both.new].allSatisfy { $0.has(.unique) || $0.has(.id) }
-        }
+        return keys[models.new] != nil ? nil : "make a property `@unique` or `@id` in a version before this one"
     }
 }

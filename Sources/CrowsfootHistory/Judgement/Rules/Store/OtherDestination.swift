@@ -37,10 +37,13 @@ enum OtherDestination: JudgementRule {
     static let examinations: [Examination] = [
         .of(RelationshipRetargeted.self) { change, background in
             guard background.isStored(change.properties) else { return nil }
+            let isMandatory = background.isMandatory(change.properties.new)
             return Judgement.Finding(
                 .store(.custom), "\(background.name(change)) leads to another model, which no store is known to infer",
-                help: "give the new relationship another name, or write `custom` or `accept relink` in `migration`",
-                remedies: [.custom, .accept(.relink)])
+                help: isMandatory
+                    ? "make it optional, or write `custom` in `migration`: each row has to lead to one"
+                    : "give the new relationship another name, or write `custom` or `accept relink` in `migration`",
+                remedies: background.remedies([.custom, .accept(.relink)], for: change.properties.new))
         }
     ]
 }

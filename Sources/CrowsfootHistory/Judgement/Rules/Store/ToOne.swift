@@ -33,11 +33,13 @@ enum ToOne: JudgementRule {
     static let examinations: [Examination] = [
         .of(CardinalityChanged.self) { change, background in
             guard !change.isToMany, background.isStored(change.properties) else { return nil }
+            let isMandatory = background.isMandatory(change.properties.new)
             return Judgement.Finding(
                 .store(.dependsOnRows),
-                "\(background.name(change)) leads to one row, and rows that lead to several may keep the store from opening",
-                help: "write `custom` in `migration` to pick the row that stays, or `accept narrow`",
-                remedies: [.custom, .accept(.narrow), .accept(.relink)])
+                "\(background.name(change)) leads to one row, and rows that lead to \(isMandatory ? "none or " : "")several may keep the store from opening",
+                help:
+                    "write `custom` in `migration` to pick the row that stays, or \(isMandatory ? "make it optional" : "`accept narrow`")",
+                remedies: background.remedies([.custom, .accept(.narrow), .accept(.relink)], for: change.properties.new))
         }
     ]
 }

@@ -1,0 +1,163 @@
+import CrowsfootDiagrams
+import CrowsfootDrawing
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// `diagram`: one picture of a version, or of a part of it.
+struct DiagramCommand: Command {
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
+    private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
+    private static let since = Option.word("since", placeholder: "VERSION", help: "Mark what has changed since this version")
+    private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
+    private static let model = Option.words(
+        "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
+    private static let around = Option.words("around", placeholder: "NAME", help: "Only this model and its neighbours")
+    private static let steps = Option.word("steps", placeholder: "N", help: "How far away neighbours are with `--around` [default: 1]")
+    private static let detail = Option.choice(
+        "detail", placeholder: "LEVEL", unlessGiven: DiagramDetail.all, help: "Which rows boxes have")
+    private static let target = Option.choice(
+        "mermaid-target", placeholder: "VERSION", unlessGiven: MermaidTarget.ten, help: "The oldest Mermaid that has to draw it")
+    private static let theme = Option.choice(
+        "theme", Theme.self, placeholder: "THEME", help: "How a picture is coloured; an SVG follows the reader unless told")
+    private static let scale = Option.word("scale", placeholder: "N", help: "Pixels of a PNG for each of the picture [default: 1]")
+    private static let output = Option.file(
+        "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
+
+    static let spec = CommandSpec(
+        name: "diagram", purpose: "Draws a schema, or a part of it.",
+        details: """
+            What links lead to outside the part that is wanted is there as a box with nothing but its name. A schema with errors is not drawn; the \
+            exit code is then 65.
+            """,
+        operand: OperandSpec(
+            placeholder: "PATH", count: .any, kind: .schemas,
+            help: "A schema file, or the folder of a schema; `-` is standard input [default: the current folder]"),
+        options: [
+            format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec,
+            scale.spec, output.spec,
+        ],
+        examples: [
+            .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
+            .init("crowsfoot diagram --around Item --steps 2", "A model, its neighbours, and theirs"),
+            .init(
+                "crowsfoot diagram --section Tracking --detail keys -o docs/tracking.mmd",
+                "What identifies and links the models of a section"),
+        ])
+
+    private let operands: SchemaOperands
+    private let format: DiagramFormat
+    private let version: VersionNumber?
+    private let since: VersionNumber?
+    private let selection: DiagramSelection
+    private let detail: DiagramDetail
+    private let target: MermaidTarget
+    private let theme: Theme?
+    private let scale: Double
+    private let output: FilePath?
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        operands = try SchemaOperands(arguments)
+        format = arguments[Self.format]
+        version = try arguments[Self.version].map(Self.number)
+        since = try arguments[Self.since].map(Self.number)
+        var selection = DiagramSelection()
+        selection.sections = arguments[Self.section]
+        selection.models = arguments[Self.model]
+        selection.centres = arguments[Self.around]
+        if let word = arguments[Self.steps] {
+            guard let steps = Int(word), steps >= 0 else {
+                throw .invalidNumber(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
+            }
+            selection.steps = steps
+        }
+        self.selection = selection
+        detail = arguments[Self.detail]
+        target = arguments[Self.target]
+        theme = arguments[Self.theme]
+        scale =
+            try arguments[Self.scale].map { word throws(UsageError) in
+                guard let scale = Double(word), PNGWriter.scales.contains(scale) else {
+                    throw .invalidNumber(word, of: Self.scale.spec.longForm, wanted: "a number from 0.1 to 16")
+                }
+                return scale
+            } ?? 1
+        output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        guard let history = try OneSchema.history(operands.load(in: environment), environment) else { return .invalidSchema }
+        let schema = try schema(of: history)
+        let whole = try diagram(of: schema, history)
+        if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
+        try environment.write(bytes(of: selection.part(of: whole), environment), to: output)
+        return .fine
+    }
+
+    private func bytes(of diagram: Diagram, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
+        var renderer = DiagramRenderer(diagram)
+        switch format {
+        case .mermaid: return Array(joined(renderer.mermaid(for: target), environment).utf8)
+        case .svg: return Array(renderer.svg(theme.map(SVGTheme.fixed) ?? .automatic).utf8)
+        case .png:
+            do throws(PNGError) {
+                return try renderer.png(theme ?? .light, scale: scale)
+            } catch {
+                throw CommandFailure(.cannotCreate, ["\(error)"])
+            }
+        case .dot: return Array(renderer.dot().utf8)
+        case .plantuml: return Array(renderer.plantUML().utf8)
+        case .dbml: return Array(renderer.dbml().utf8)
+        case .geometry: return Array(renderer.geometry().utf8)
+        }
+    }
+
+    private func joined(_ parts: [String], _ environment: Environment) -> String {
+        if parts.count > 1 {
+            environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    private static func number(_ word: String) throws(UsageError) -> VersionNumber {
+        guard let version = VersionNumber(word) else { throw .invalidVersion(word) }
+        return version
+    }
+
+    private func schema(of history: SchemaHistory) throws(CommandFailure) -> Schema {
+        if let version { return try Self.schema(version, of: history) }
+        guard let current = history.current else { throw CommandFailure(.missingInput, ["`\(history.name.text)` has no version"]) }
+        return current
+    }
+
+    private static func schema(_ number: VersionNumber, of history: SchemaHistory) throws(CommandFailure) -> Schema {
+        if let schema = history.versions.first(where: { $0.version == number }) { return schema }
+        throw CommandFailure(.missingInput, [history.sentence(missing: [number])])
+    }
+
+    private func diagram(of schema: Schema, _ history: SchemaHistory) throws(CommandFailure) -> Diagram {
+        guard let since else { return SchemaDiagram.diagram(of: schema, detail: detail) }
+        let old = try Self.schema(since, of: history)
+        if old.version >= schema.version {
+            throw CommandFailure(
+                .missingInput, ["\(old.version) does not come before \(schema.version): name an older version with `--since`"])
+        }
+        let way = history.versions.filter { $0.version >= old.version && $0.version <= schema.version }
+        return MarkedDiagram.diagram(of: Comparison(Lineage(through: way)), detail: detail)
+    }
+
+    private func failure(of unknown: (sections: [String], models: [String]), _ schema: Schema) -> CommandFailure? {
+        let titles = schema.sections.map(\.title)
+        let names = schema.models.map(\.name.text)
+        let sentences =
+            unknown.sections.map { "there is no section \"\($0)\"" + Self.question($0, titles) }
+            + unknown.models.map { "no model is called `\($0)`" + Self.question($0, names) }
+        return sentences.isEmpty ? nil : CommandFailure(.missingInput, sentences)
+    }
+
+    private static func question(_ word: String, _ known: [String]) -> String {
+        NearestName.of(word, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    }
+}

@@ -1,0 +1,34 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// The only schema in what a command is given, for commands that make one thing of one schema.
+enum OneSchema {
+    /// Nothing when it has errors, which are reported then.
+    static func history(_ input: SchemaInput, _ environment: Environment) throws(CommandFailure) -> SchemaHistory? {
+        var sources = SourceSet()
+        let schemas = SchemaChecker.check(input, in: &sources, by: .language)
+        if schemas.count > 1 {
+            let names = schemas.compactMap(\.name).map { "`\($0)`" }
+            throw CommandFailure(
+                .missingInput, ["there are several schemas here: \(names.joined(separator: ", ")); name the file or the folder of one"])
+        }
+        let errors = schemas.flatMap(\.errors)
+        if !errors.isEmpty {
+            let report = Report(errors, in: sources, by: ToolVersion.tool)
+            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+            return nil
+        }
+        guard let history = schemas.first?.history else { throw CommandFailure(.missingInput, ["there is no schema here"]) }
+        return history
+    }
+}
+
+extension SchemaHistory {
+    /// What to say when it has not the versions that were asked for.
+    func sentence(missing: [VersionNumber]) -> String {
+        let known = versions.map { "`\($0.version)`" }
+        let shown = (known.count > 8 ? "…, " : "") + known.suffix(8).joined(separator: ", ")
+        return "`\(name.text)` has no version \(Alternatives(missing.map { "`\($0)`" })); it has \(shown)"
+    }
+}

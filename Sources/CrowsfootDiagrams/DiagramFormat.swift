@@ -1,0 +1,29 @@
+/// A notation in which a diagram can be had.
+package enum DiagramFormat: String, CaseIterable, Sendable {
+    case mermaid, svg, png, dot, plantuml, dbml, geometry
+
+    package var summary: String {
+        switch self {
+        case .mermaid: "text for pages that draw it, such as those of GitHub"
+        case .svg: "a picture that scales, for pages and browsers"
+        case .png: "a picture of pixels"
+        case .dot: "text for Graphviz"
+        case .plantuml: "text for PlantUML"
+        case .dbml: "text for tools that read DBML"
+        case .geometry: "where everything of the picture is, as JSON"
+        }
+    }
+
+    /// What the name of a file ends in.
+    package var pathExtension: String {
+        switch self {
+        case .mermaid: "mmd"
+        case .svg: "svg"
+        case .png: "png"
+        case .dot: "dot"
+        case .plantuml: "puml"
+        case .dbml: "dbml"
+        case .geometry: "json"
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import CrowsfootModel
+
+/// What the `output` statement asks of diagrams.
+struct DiagramOptions {
+    let formats: [DiagramFormat]
+    let detail: DiagramDetail
+    /// Stands in place of the name of the schema.
+    let title: String?
+
+    init(_ output: Output) {
+        let words = output.words("formats")
+        let asked = DiagramFormat.allCases.filter { words.contains($0.rawValue) }
+        formats = output.kind == .mermaid ? [.mermaid] : asked.isEmpty ? [.mermaid, .svg] : asked
+        detail = output.words("detail").first.flatMap(DiagramDetail.init(rawValue:)) ?? .all
+        title = output.words("title").first
+    }
+
+    func diagram(of schema: Schema) -> Diagram {
+        var diagram = SchemaDiagram.diagram(of: schema, detail: detail)
+        if let title { diagram.title = "\(title) (\(schema.version))" }
+        return diagram
+    }
+}

@@ -1,0 +1,59 @@
+import CrowsfootText
+
+/// The looks of boxes that are not like the others.
+enum MermaidLook {
+    static func write(_ diagram: Diagram, _ names: [MermaidName], to writer: inout TextWriter) {
+        for look in diagram.looks {
+            let boxes = diagram.boxes.indices.filter { diagram.boxes[$0].look == look }.map { names[$0].reference }
+            writer.line("classDef \(look.name) \(look.style)")
+            writer.line("class \(boxes.joined(separator: ",")) \(look.name)")
+        }
+    }
+
+    enum Look: Hashable {
+        case mark(DiagramMark)
+        case standIn
+        case stub
+
+        fileprivate var name: String {
+            switch self {
+            case .mark(let mark): mark.rawValue
+            case .standIn: "standIn"
+            case .stub: "elsewhere"
+            }
+        }
+
+        /// Dark letters on light ground where there is a ground, so that they can be read on dark pages too; the colours differ in
+        /// lightness as well as in hue.
+        fileprivate var style: String {
+            switch self {
+            case .mark(.added): "fill:#d9f2e3,stroke:#00693e,stroke-width:3px,color:#10241a"
+            case .mark(.removed): "fill:#f7ddd8,stroke:#a1240f,stroke-width:3px,stroke-dasharray:6,color:#2b0f0a"
+            case .mark(.changed): "fill:#fdf0c7,stroke:#8a6100,stroke-width:3px,color:#2a2005"
+            case .mark(.renamed): "fill:#dce8fa,stroke:#1f4e9e,stroke-width:3px,color:#0e1c33"
+            case .standIn: "stroke-dasharray:6"
+            case .stub: "stroke-dasharray:2"
+            }
+        }
+    }
+}
+
+extension Diagram {
+    fileprivate var looks: [MermaidLook.Look] {
+        let used = Set(boxes.compactMap(\.look))
+        return (DiagramMark.allCases.map(MermaidLook.Look.mark) + [.standIn, .stub]).filter(used.contains)
+    }
+
+    var hasLooks: Bool { boxes.contains { $0.look != nil } }
+}
+
+extension DiagramBox {
+    fileprivate var look: MermaidLook.Look? {
+        if let mark { return .mark(mark) }
+        return switch kind {
+        case .model, .abstractModel: nil
+        case .standIn: .standIn
+        case .stub: .stub
+        }
+    }
+}

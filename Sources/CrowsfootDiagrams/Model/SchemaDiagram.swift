@@ -1,0 +1,92 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+/// The picture of a whole version.
+package struct SchemaDiagram {
+    private let schema: Schema
+    private let rows: RowMaker
+    private let detail: DiagramDetail
+    private let marks: SideMarks?
+    /// The place of a property's row in its box, where it is shown.
+    private var places: [PropertyID: Int] = [:]
+
+    package static func diagram(of schema: Schema, detail: DiagramDetail = .all) -> Diagram {
+        diagram(of: schema, detail, marks: nil)
+    }
+
+    static func diagram(of schema: Schema, _ detail: DiagramDetail, marks: SideMarks?) -> Diagram {
+        var picture = SchemaDiagram(schema, detail, marks)
+        var diagram = Diagram(title: "\(schema.name) \(schema.version)", summary: schema.settings.documentation)
+        diagram.boxes = schema.models.map { picture.box(of: $0) }
+        diagram.lines = schema.models.compactMap(picture.inheritance) + schema.relationships.compactMap(picture.line)
+        diagram.groups = picture.groups
+        diagram.notes = schema.migration?.notes ?? []
+        return diagram
+    }
+
+    private init(_ schema: Schema, _ detail: DiagramDetail, _ marks: SideMarks?) {
+        self.schema = schema
+        self.detail = detail
+        self.marks = marks
+        rows = RowMaker(schema: schema)
+    }
+
+    private mutating func box(of model: Model) -> DiagramBox {
+        var shown: [DiagramRow] = []
+        for index in model.properties.indices {
+            let id = PropertyID(model.id, index)
+            guard var row = rows.row(of: id) else { continue }
+            if let marks { row = row.marked(marks[id], marks.remarks(id)) }
+            guard detail.shows(row) else { continue }
+            places[id] = shown.count
+            shown.append(row)
+        }
+        return DiagramBox(
+            model.name.text, DiagramBox.Kind(model), documentation: model.documentation, rows: shown, mark: marks?[model.id])
+    }
+
+    private var groups: [DiagramGroup] {
+        let members = Dictionary(grouping: schema.models.filter { $0.section != nil }, by: \.section)
+        return schema.sections.indices.compactMap { index in
+            guard let models = members[SectionID(index)] else { return nil }
+            let section = schema.sections[index]
+            return DiagramGroup(section.title, documentation: section.documentation, boxes: models.map { Int($0.id.index) })
+        }
+    }
+
+    private func inheritance(of model: Model) -> DiagramLine? {
+        model.parent.map { parent in
+            DiagramLine(
+                .inheritance, from: .init(box: Int(model.id.index), Multiplicity(least: 0, most: 1)),
+                to: .init(box: Int(parent.index), .one),
+                label: "is a \(schema[parent].name.text)")
+        }
+    }
+
+    /// It starts at the side that the other one belongs to, where that can be told.
+    private func line(of relationship: Relationship) -> DiagramLine? {
+        let isTurned = relationship.second.map { $0.isToMany && !relationship.first.isToMany } ?? false
+        let first = isTurned ? relationship.second ?? relationship.first : relationship.first
+        let second = relationship.isSymmetric ? first : relationship.other(than: first)
+        guard let destination = first.property.type.destination else { return nil }
+        return DiagramLine(
+            from: .init(
+                box: Int(first.model.index), row: places[first.id], wayBack(to: first, second),
+                role: relationship.isSymmetric ? nil : second?.property.name.text),
+            to: .init(
+                box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),
+                role: first.property.name.text),
+            label: RelationshipLabel.text(of: first, inverse: second, in: schema), mark: marks?[relationship])
+    }
+
+    /// Nothing limits how many rows lead to one that knows no way back; but a stand-in is only one.
+    private func wayBack(to first: Relationship.End, _ second: Relationship.End?) -> Multiplicity {
+        second.map { Multiplicity($0.property) } ?? (schema[first.model].isVirtual ? .one : .any)
+    }
+}
+
+extension DiagramBox.Kind {
+    init(_ model: Model) {
+        self = model.isVirtual ? .standIn : model.isAbstract ? .abstractModel : .model
+    }
+}

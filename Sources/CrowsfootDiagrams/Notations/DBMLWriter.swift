@@ -1,0 +1,77 @@
+import CrowsfootText
+
+/// A diagram as DBML: tables, references between their columns, and groups of tables.
+///
+/// DBML knows only references between columns, so a relationship that no foreign key holds is one of the columns that identify rows; a
+/// table without such a column gets none, and the relationship is told in a note.
+package enum DBMLWriter {
+    package static func text(of diagram: Diagram) -> String {
+        var writer = TextWriter()
+        writer.block("Project \(DBMLText.quoted(diagram.title)) {") { writer in
+            writer.line("database_type: 'SwiftData'")
+            if let summary = diagram.summary { writer.line("Note: \(DBMLText.text(summary))") }
+        }
+        for (index, box) in diagram.boxes.enumerated() {
+            writer.blank()
+            write(box, told(at: index, in: diagram), to: &writer)
+        }
+        writer.blank()
+        for line in diagram.lines { if let reference = reference(line, in: diagram) { writer.line(reference) } }
+        for group in diagram.groups {
+            writer.blank()
+            writer.block("TableGroup \(DBMLText.quoted(group.title)) {") { writer in
+                for box in group.boxes { writer.line(DBMLText.quoted(diagram.boxes[box].name)) }
+            }
+        }
+        return writer.text
+    }
+
+    private static func write(_ box: DiagramBox, _ told: [String], to writer: inout TextWriter) {
+        writer.block("Table \(DBMLText.quoted(box.name)) {") { writer in
+            for row in box.rows { writer.line(text(of: row)) }
+            // A table without a column is none.
+            if box.rows.isEmpty { writer.line("\"…\" \"…\"") }
+            let notes = [box.documentation].compactMap(\.self) + told
+            if !notes.isEmpty { writer.line("Note: \(DBMLText.text(notes.joined(separator: "\n")))") }
+        }
+    }
+
+    private static func text(of row: DiagramRow) -> String {
+        var settings: [String] = []
+        if row.keys.contains(.primary) { settings.append("pk") }
+        if row.keys.contains(.unique), row.remarks.contains("unique") { settings.append("unique") }
+        settings.append(row.remarks.contains("optional") ? "null" : "not null")
+        let remarks = row.remarks.filter { $0 != "optional" && $0 != "unique" }.joined(separator: ", ")
+        if let note = row.documentation ?? (remarks.isEmpty ? nil : remarks) { settings.append("note: \(DBMLText.text(note))") }
+        return "\(DBMLText.quoted(row.name)) \(DBMLText.quoted(row.type.plain)) [\(settings.joined(separator: ", "))]"
+    }
+
+    private static func reference(_ line: DiagramLine, in diagram: Diagram) -> String? {
+        guard let start = column(line.start, in: diagram), let end = column(line.end, in: diagram), line.kind == .relationship else {
+            return nil
+        }
+        return "Ref \(DBMLText.quoted(line.label)): \(start) \(sign(of: line)) \(end)"
+    }
+
+    /// The relationships of a box that cannot be written as references.
+    private static func told(at index: Int, in diagram: Diagram) -> [String] {
+        diagram.lines.filter { $0.start.box == index && reference($0, in: diagram) == nil }
+            .map { "\($0.label) leads to \(diagram.boxes[$0.end.box].name)" }
+    }
+
+    private static func sign(of line: DiagramLine) -> String {
+        let isMany: (DiagramLine.End) -> Bool = { $0.multiplicity.most != 1 }
+        return switch (isMany(line.start), isMany(line.end)) {
+        case (true, true): "<>"
+        case (true, false): ">"
+        case (false, true): "<"
+        case (false, false): "-"
+        }
+    }
+
+    private static func column(_ end: DiagramLine.End, in diagram: Diagram) -> String? {
+        let box = diagram.boxes[end.box]
+        let row = end.row.map { box.rows[$0] } ?? box.rows.first { $0.keys.contains(.primary) }
+        return row.map { "\(DBMLText.quoted(box.name)).\(DBMLText.quoted($0.name))" }
+    }
+}

@@ -1,0 +1,70 @@
+import CrowsfootText
+
+/// A diagram as PlantUML draws entities: what is required has a dot before it.
+package enum PlantUMLWriter {
+    package static func text(of diagram: Diagram) -> String {
+        var writer = TextWriter()
+        writer.line("@startuml")
+        writer.line("title \(PlantUMLText(diagram.title))")
+        writer.line("hide circle")
+        writer.line("skinparam linetype ortho")
+        writer.blank()
+        writeBoxes(of: diagram, to: &writer)
+        writer.blank()
+        for line in diagram.lines { writer.line(text(of: line)) }
+        writer.line("@enduml")
+        return writer.text
+    }
+
+    private static func writeBoxes(of diagram: Diagram, to writer: inout TextWriter) {
+        var rest = Set(diagram.boxes.indices)
+        for group in diagram.groups {
+            writer.block("package \"\(PlantUMLText(group.title))\" {") { writer in
+                for box in group.boxes { write(diagram.boxes[box], box, to: &writer) }
+            }
+            rest.subtract(group.boxes)
+        }
+        for box in rest.sorted() { write(diagram.boxes[box], box, to: &writer) }
+    }
+
+    private static func write(_ box: DiagramBox, _ index: Int, to writer: inout TextWriter) {
+        let name = (box.mark.map { "\($0.sign) " } ?? "") + box.name
+        let head = "entity \"\(PlantUMLText(name))\" as b\(index)\(stereotype(of: box.kind))"
+        if box.rows.isEmpty { return writer.line(head) }
+        writer.block(head + " {") { writer in
+            // What identifies the rows stands above a line.
+            let isIdentity: (DiagramRow) -> Bool = { $0.keys.contains(.primary) }
+            let identities = box.rows.filter(isIdentity)
+            for row in identities { writer.line(text(of: row)) }
+            if !identities.isEmpty { writer.line("--") }
+            for row in box.rows where !isIdentity(row) { writer.line(text(of: row)) }
+        }
+    }
+
+    private static func stereotype(of kind: DiagramBox.Kind) -> String {
+        switch kind {
+        case .model: ""
+        case .abstractModel: " <<abstract>>"
+        case .standIn: " <<stand-in>>"
+        case .stub: " <<elsewhere>>"
+        }
+    }
+
+    private static func text(of row: DiagramRow) -> String {
+        let sign = row.mark.map { "\($0.sign) " } ?? ""
+        let keys = row.keys.map { " <<\($0.rawValue)>>" }.joined()
+        return (row.remarks.contains("optional") ? "" : "* ") + "\(PlantUMLText(sign + row.name)) : \(PlantUMLText(row.type.full))\(keys)"
+    }
+
+    private static func text(of line: DiagramLine) -> String {
+        let (start, end) = ("b\(line.start.box)", "b\(line.end.box)")
+        let label = (line.mark.map { "\($0.sign) " } ?? "") + line.label
+        switch line.kind {
+        case .inheritance: return "\(start) --|> \(end)"
+        case .relationship:
+            let stroke = line.mark == .removed ? ".." : "--"
+            let signs = line.start.multiplicity.cardinality.startSign + stroke + line.end.multiplicity.cardinality.endSign
+            return "\(start) \(signs) \(end) : \"\(PlantUMLText(label))\""
+        }
+    }
+}

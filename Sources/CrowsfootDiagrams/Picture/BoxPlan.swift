@@ -1,0 +1,87 @@
+import CrowsfootDrawing
+import CrowsfootLayout
+
+/// How large a box is and where its texts stand in it.
+struct BoxPlan {
+    struct Row {
+        let row: DiagramRow
+        let sign: String
+        let keys: String
+        let name: FittedText
+        let type: FittedText
+        let remark: FittedText
+    }
+
+    let box: DiagramBox
+    let heading: FittedText
+    /// What kind of box it is, where that is not plain.
+    let remark: String?
+    let rows: [Row]
+    let size: LayoutSize
+    /// Where the names, types and remarks begin, from the left side of the box.
+    let columns: (name: Double, type: Double, remark: Double)
+
+    init(_ box: DiagramBox) {
+        typealias Measure = PictureMeasure
+        self.box = box
+        let sign = box.mark.map { "\($0.sign) " } ?? ""
+        heading = FittedText(sign + box.name, .bold, size: Measure.headingSize, widest: Measure.widestHeading)
+        remark = box.kind.remark
+        rows = box.rows.map(Row.init)
+        let signs = rows.contains { !$0.sign.isEmpty } ? 14.0 : 0
+        let keys = rows.map { Font.bold.width(of: $0.keys, size: Measure.smallSize) }.max() ?? 0
+        let (padding, gap) = (Double(Measure.padding), Double(Measure.columnGap))
+        let name = padding + signs + (keys > 0 ? keys + gap * 0.7 : 0)
+        let type = name + (rows.map(\.name.width).max() ?? 0) + gap
+        let widestRemark = rows.map(\.remark.width).max() ?? 0
+        let remark = type + (rows.map(\.type.width).max() ?? 0) + (widestRemark > 0 ? gap : 0)
+        columns = (name, type, remark)
+        let words = box.kind.remark.map { gap + Font.regular.width(of: $0, size: Measure.smallSize) } ?? 0
+        let width = max(heading.width + words + 2 * padding, rows.isEmpty ? 0 : remark + widestRemark + padding, 80)
+        let height = Measure.headingHeight + (rows.isEmpty ? 0 : rows.count * Measure.rowHeight + Measure.footHeight)
+        size = LayoutSize(width: Int(width.rounded(.up)), height: height)
+    }
+
+    var layoutBox: LayoutBox {
+        LayoutBox(size: size, rows: rows.indices.map { Self.top(ofRow: $0) + PictureMeasure.rowHeight / 2 })
+    }
+
+    static func top(ofRow row: Int) -> Int {
+        PictureMeasure.headingHeight + PictureMeasure.footHeight / 2 + row * PictureMeasure.rowHeight
+    }
+}
+
+extension BoxPlan.Row {
+    fileprivate init(_ row: DiagramRow) {
+        typealias Measure = PictureMeasure
+        self.row = row
+        sign = row.mark?.sign ?? ""
+        keys = row.keys.map(\.rawValue).joined(separator: " ")
+        name = FittedText(row.name, size: Measure.rowSize, widest: Measure.widestName)
+        // The foot of a line shows where a foreign key leads.
+        type = FittedText(row.type.full + row.optionalSign, size: Measure.rowSize, widest: Measure.widestType)
+        remark = FittedText(row.shownRemarks.joined(separator: ", "), size: Measure.smallSize, widest: Measure.widestRemark)
+    }
+}
+
+extension DiagramRow {
+    fileprivate var isOptional: Bool { remarks.contains("optional") }
+
+    /// A foreign key has the type of what it leads to, and may be missing all the same.
+    fileprivate var optionalSign: String { isOptional && !type.full.hasSuffix("?") ? "?" : "" }
+
+    /// What neither the type, nor the key, nor a line says.
+    fileprivate var shownRemarks: [String] {
+        remarks.filter { $0 != "optional" && $0 != "unique" && !(keys.contains(.foreign) && $0.hasPrefix("references ")) }
+    }
+}
+
+extension DiagramBox.Kind {
+    fileprivate var remark: String? {
+        switch self {
+        case .model, .stub: nil
+        case .abstractModel: "abstract"
+        case .standIn: "stand-in"
+        }
+    }
+}

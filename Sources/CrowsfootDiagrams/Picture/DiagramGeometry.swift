@@ -1,0 +1,80 @@
+import CrowsfootLayout
+import CrowsfootText
+
+/// Where everything of a picture is, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that
+/// they join, how many rows are at either end, and their points, sections, and the places of labels. All in pixels, with `y` downwards.
+package struct DiagramGeometry {
+    private let picture: DiagramPicture
+
+    package static func text(of picture: DiagramPicture) -> String {
+        let geometry = DiagramGeometry(picture: picture)
+        return JSONWriter.document { writer in
+            writer.object { writer in
+                writer.member("format", 1)
+                writer.member("width", picture.layout.size.width)
+                writer.member("height", picture.layout.size.height)
+                writer.array("nodes", geometry.writeNodes)
+                writer.array("edges", geometry.writeEdges)
+                writer.array("groups", geometry.writeGroups)
+            }
+        }
+    }
+
+    private func writeNodes(to writer: inout JSONWriter) {
+        for (box, frame) in zip(picture.diagram.boxes, picture.layout.boxes) {
+            writer.object { writer in
+                writer.member("id", box.name)
+                Self.write(frame, to: &writer)
+                writer.array("rows") { writer in
+                    for row in box.rows { writer.object { Self.write(row, to: &$0) } }
+                }
+            }
+        }
+    }
+
+    private func writeEdges(to writer: inout JSONWriter) {
+        for (line, route) in zip(picture.diagram.lines, picture.layout.lines) {
+            writer.object { writer in
+                writer.member("a", picture.diagram.boxes[line.start.box].name)
+                writer.member("b", picture.diagram.boxes[line.end.box].name)
+                writer.member("start", line.start.multiplicity.cardinality.rawValue)
+                writer.member("end", line.end.multiplicity.cardinality.rawValue)
+                writer.member("label", line.label)
+                writer.array("points") { writer in
+                    for point in route.points {
+                        writer.array { writer in
+                            writer.value(point.x)
+                            writer.value(point.y)
+                        }
+                    }
+                }
+                writer.array("labels") { writer in
+                    for frame in route.labels { writer.object { Self.write(frame, to: &$0) } }
+                }
+            }
+        }
+    }
+
+    private func writeGroups(to writer: inout JSONWriter) {
+        for (group, frame) in zip(picture.diagram.groups, picture.layout.groups) {
+            writer.object { writer in
+                writer.member("title", group.title)
+                Self.write(frame, to: &writer)
+            }
+        }
+    }
+
+    private static func write(_ row: DiagramRow, to writer: inout JSONWriter) {
+        writer.member("name", row.name)
+        writer.member("type", row.type.full)
+        writer.member("keys", row.keys.map(\.rawValue))
+        writer.member("remarks", row.remarks)
+    }
+
+    private static func write(_ frame: LayoutFrame, to writer: inout JSONWriter) {
+        writer.member("x", frame.left)
+        writer.member("y", frame.top)
+        writer.member("w", frame.size.width)
+        writer.member("h", frame.size.height)
+    }
+}

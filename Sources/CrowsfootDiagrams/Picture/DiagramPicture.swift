@@ -1,0 +1,57 @@
+package import CrowsfootDrawing
+package import CrowsfootLayout
+
+/// A diagram, laid out and drawn.
+package struct DiagramPicture {
+    package let diagram: Diagram
+    package let layout: Layout
+    private let plans: [BoxPlan]
+    private let labels: [LineLabel]
+    private let links: @Sendable (DiagramBox) -> String?
+
+    /// `links` says where a click on a box leads.
+    package init(
+        _ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: @escaping @Sendable (DiagramBox) -> String? = { _ in nil }
+    ) {
+        self.diagram = diagram
+        self.links = links
+        plans = diagram.boxes.map(BoxPlan.init)
+        labels = diagram.lines.map(LineLabel.init)
+        layout = LayoutEngine(options).layOut(Self.graph(of: diagram, plans, labels))
+    }
+
+    private static func graph(of diagram: Diagram, _ plans: [BoxPlan], _ labels: [LineLabel]) -> LayoutGraph {
+        let links = zip(diagram.lines, labels).map { line, label in
+            LayoutLink(
+                LayoutLinkEnd(box: line.start.box, row: line.start.row), LayoutLinkEnd(box: line.end.box, row: line.end.row),
+                label: label.size)
+        }
+        return LayoutGraph(
+            boxes: plans.map(\.layoutBox), links: links,
+            groups: diagram.groups.map { LayoutGroup(boxes: $0.boxes, heading: GroupPainter.headingSize(of: $0)) })
+    }
+
+    package var drawing: Drawing {
+        let frame = PictureFrame(diagram, layout.size)
+        let move = { (point: LayoutPoint) in Point(Double(point.x) + frame.origin.x, Double(point.y) + frame.origin.y) }
+        var elements = frame.title
+        for (group, place) in zip(diagram.groups, layout.groups) { elements.append(GroupPainter.element(group, place.moved(move))) }
+        for (index, line) in layout.lines.enumerated() {
+            elements.append(LinePainter(diagram.lines[index], labels[index], diagram).element(line, move))
+        }
+        for (plan, place) in zip(plans, layout.boxes) {
+            elements.append(BoxPainter(plan, place.moved(move), link: links(plan.box)).element)
+        }
+        elements += frame.legend
+        return Drawing(
+            width: frame.width, height: frame.height, title: diagram.title, description: PictureWords.description(of: diagram),
+            background: PictureTone.page, elements: elements)
+    }
+}
+
+extension LayoutFrame {
+    func moved(_ move: (LayoutPoint) -> Point) -> Rectangle {
+        let corner = move(origin)
+        return Rectangle(x: corner.x, y: corner.y, width: Double(size.width), height: Double(size.height))
+    }
+}

@@ -1,0 +1,52 @@
+import CrowsfootDrawing
+
+/// Where a line meets its box, and what is drawn there: the foot of a crow and its companions.
+struct LineEnd {
+    private static let footLength = 11.0
+    private static let spread = 5.5
+    private static let ringRadius = 3.8
+
+    private let tip: Point
+    /// One pixel away from the box, and one to the side.
+    private let back: Point
+    private let side: Point
+
+    init(at tip: Point, from previous: Point) {
+        self.tip = tip
+        let (x, y) = (previous.x - tip.x, previous.y - tip.y)
+        back = abs(x) >= abs(y) ? Point(x < 0 ? -1 : 1, 0) : Point(0, y < 0 ? -1 : 1)
+        side = Point(-back.y, back.x)
+    }
+
+    func foot(_ cardinality: Multiplicity.Cardinality, _ stroke: Stroke) -> [DrawingElement] {
+        switch cardinality {
+        case .exactlyOne: [bar(at: 7, stroke), bar(at: 11, stroke)]
+        case .zeroOrOne: [bar(at: 7, stroke), ring(at: 14, stroke)]
+        case .zeroOrMore: [toes(stroke), ring(at: Self.footLength + Self.ringRadius, stroke)]
+        case .oneOrMore: [toes(stroke), bar(at: Self.footLength + 3, stroke)]
+        }
+    }
+
+    /// An open arrow, as for a more general thing.
+    func triangle(_ stroke: Stroke) -> [DrawingElement] {
+        let path = Path.lines([tip, place(11, 5.5), place(11, -5.5)], closed: true)
+        return [.shape(Shape(.path(path), fill: PictureTone.page, stroke: stroke))]
+    }
+
+    private func place(_ distance: Double, _ offset: Double) -> Point {
+        Point(tip.x + back.x * distance + side.x * offset, tip.y + back.y * distance + side.y * offset)
+    }
+
+    private func bar(at distance: Double, _ stroke: Stroke) -> DrawingElement {
+        .shape(Shape(.path(.lines([place(distance, Self.spread), place(distance, -Self.spread)])), stroke: stroke))
+    }
+
+    private func toes(_ stroke: Stroke) -> DrawingElement {
+        let path = Path.lines([place(0, Self.spread), place(Self.footLength, 0), place(0, -Self.spread)])
+        return .shape(Shape(.path(path), stroke: stroke))
+    }
+
+    private func ring(at distance: Double, _ stroke: Stroke) -> DrawingElement {
+        .shape(Shape(.path(.circle(center: place(distance, 0), radius: Self.ringRadius)), fill: PictureTone.page, stroke: stroke))
+    }
+}

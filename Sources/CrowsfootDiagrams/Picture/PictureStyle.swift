@@ -1,0 +1,67 @@
+import CrowsfootDrawing
+
+/// The measures of a picture, in pixels.
+enum PictureMeasure {
+    static let margin = 24
+    static let headingHeight = 28
+    static let rowHeight = 20
+    /// Below the last row.
+    static let footHeight = 6
+    static let padding = 10
+    static let columnGap = 12
+    static let cornerRadius = 6.0
+    static let lineRadius = 6.0
+    static let headingSize = 13.0
+    static let rowSize = 12.0
+    static let smallSize = 10.5
+    static let titleSize = 18.0
+    /// No name makes a box wider than this; the tooltip has all of it.
+    static let widestName = 260.0
+    static let widestType = 200.0
+    static let widestRemark = 180.0
+    static let widestHeading = 380.0
+}
+
+/// The colours of a picture on light and on dark. Those of changes differ in lightness as well as in hue.
+enum PictureTone {
+    static let page = Tone("page", light: 0xFFFFFF, dark: 0x14171C)
+    static let box = Tone("box", light: 0xFFFFFF, dark: 0x1E232B)
+    static let heading = Tone("heading", light: 0xE4ECF5, dark: 0x2B3644)
+    static let standIn = Tone("stand-in", light: 0xF1F1EE, dark: 0x262829)
+    static let border = Tone("border", light: 0x5B6B7F, dark: 0x8393A7)
+    static let rule = Tone("rule", light: 0xD9E0E8, dark: 0x323B47)
+    static let text = Tone("text", light: 0x1B2430, dark: 0xE6EAF0)
+    static let muted = Tone("muted", light: 0x5D6B7C, dark: 0x9AA7B7)
+    static let key = Tone("key", light: 0x8A4B00, dark: 0xF0B45E)
+    static let line = Tone("line", light: 0x44546A, dark: 0xA3B3C7)
+    static let section = Tone("section", light: 0xF5F8FB, dark: 0x191E25)
+    static let sectionBorder = Tone("section-border", light: 0xC3CFDC, dark: 0x3A4654)
+    static let added = Tone("added", light: 0x00693E, dark: 0x5FD39A)
+    static let addedGround = Tone("added-ground", light: 0xD9F2E3, dark: 0x12382A)
+    static let removed = Tone("removed", light: 0xA1240F, dark: 0xFF9C87)
+    static let removedGround = Tone("removed-ground", light: 0xF7DDD8, dark: 0x431C15)
+    static let changed = Tone("changed", light: 0x7A5600, dark: 0xF2CC60)
+    static let changedGround = Tone("changed-ground", light: 0xFDF0C7, dark: 0x3B3010)
+
+    static let renamed = Tone("renamed", light: 0x1F4E9E, dark: 0x9CC3FF)
+    static let renamedGround = Tone("renamed-ground", light: 0xDCE8FA, dark: 0x172B4D)
+
+    static func ink(of mark: DiagramMark?, otherwise: Tone) -> Tone {
+        switch mark {
+        case .added: added
+        case .removed: removed
+        case .changed: changed
+        case .renamed: renamed
+        case nil: otherwise
+        }
+    }
+
+    static func ground(of mark: DiagramMark) -> Tone {
+        switch mark {
+        case .added: addedGround
+        case .removed: removedGround
+        case .changed: changedGround
+        case .renamed: renamedGround
+        }
+    }
+}

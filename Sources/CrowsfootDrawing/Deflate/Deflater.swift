@@ -1,0 +1,52 @@
+/// Compresses bytes as a zlib stream.
+package struct Deflater {
+    /// Of a match that is longer, only the start is remembered: the rest is a run more often than not.
+    private static let rememberedLength = 32
+
+    private var writer = BitWriter()
+    private var block = DeflateBlock()
+    private var finder = MatchFinder()
+    private var checksum = Adler32()
+    /// The last bytes that were added, as far as matches reach back, and how many came before them.
+    private var history: [UInt8] = []
+    private var forgotten = 0
+
+    package init() {
+        // The window is 32 KiB, the effort the usual one.
+        writer.write(0x78, count: 8)
+        writer.write(0x9C, count: 8)
+    }
+
+    package mutating func add(_ bytes: [UInt8]) {
+        checksum.add(bytes)
+        let start = history.count
+        history += bytes
+        compress(from: start)
+        let surplus = max(0, history.count - MatchFinder.window)
+        history.removeFirst(surplus)
+        forgotten += surplus
+    }
+
+    package mutating func finish() -> [UInt8] {
+        block.write(isLast: true, to: &writer)
+        return writer.finish() + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: checksum.value >> $0) }
+    }
+
+    private mutating func compress(from start: Int) {
+        history.withUnsafeBytes { bytes in
+            var place = start
+            while place < bytes.count {
+                if let match = finder.match(at: place, origin: forgotten, in: bytes) {
+                    block.add(length: match.length, distance: match.distance)
+                    let end = min(place + min(match.length, Self.rememberedLength), bytes.count - MatchFinder.shortest + 1)
+                    for inner in stride(from: place + 1, to: end, by: 1) { finder.remember(inner, origin: forgotten, in: bytes) }
+                    place += match.length
+                } else {
+                    block.add(bytes[place])
+                    place += 1
+                }
+                if block.isFull { block.write(isLast: false, to: &writer) }
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// Finds where bytes stood before, not further back than a window.
+struct MatchFinder {
+    static let window = 1 << 15
+    static let shortest = 4
+    static let longest = 258
+    /// How many places are looked at, and a length that is good enough to look no further.
+    private static let trials = 12
+    private static let goodLength = 96
+    private static let hashBits = 15
+
+    /// The last place of each hash, and for each place the one before it with the same hash; counted from the start of the stream.
+    private var last = Array(repeating: Int32(-1), count: 1 << hashBits)
+    private var previous = Array(repeating: Int32(-1), count: window)
+
+    /// The longest match of the bytes at `place`, which stands at `origin` further in the stream; the place is remembered.
+    mutating func match(at place: Int, origin: Int, in bytes: UnsafeRawBufferPointer) -> (length: Int, distance: Int)? {
+        guard bytes.count - place >= Self.shortest else { return nil }
+        let position = place + origin
+        var candidate = remember(place, origin: origin, in: bytes)
+        let limit = min(Self.longest, bytes.count - place)
+        var best = (length: Self.shortest - 1, distance: 0)
+        var trials = Self.trials
+        while candidate >= 0, position - candidate <= Self.window, candidate >= origin, trials > 0 {
+            let start = candidate - origin
+            if bytes[start + best.length] == bytes[place + best.length] {
+                let length = Self.commonLength(start, place, limit: limit, in: bytes)
+                if length > best.length { best = (length, position - candidate) }
+                if length >= min(limit, Self.goodLength) { break }
+            }
+            let next = Int(previous[candidate & (Self.window - 1)])
+            guard next < candidate else { break }
+            candidate = next
+            trials -= 1
+        }
+        return best.distance > 0 ? best : nil
+    }
+
+    /// Enters a place whose match is not asked for, and says where the same bytes stood last.
+    @discardableResult
+    mutating func remember(_ place: Int, origin: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
+        let hash = Int((word &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
+        let position = place + origin
+        let before = last[hash]
+        previous[position & (Self.window - 1)] = before
+        last[hash] = Int32(truncatingIfNeeded: position)
+        return Int(before)
+    }
+
+    private static func commonLength(_ one: Int, _ other: Int, limit: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+        var length = 0
+        while length + 8 <= limit {
+            let difference =
+                bytes.loadUnaligned(fromByteOffset: one + length, as: UInt64.self)
+                ^ bytes.loadUnaligned(fromByteOffset: other + length, as: UInt64.self)
+            if difference != 0 { return length + UInt64(littleEndian: difference).trailingZeroBitCount / 8 }
+            length += 8
+        }
+        while length < limit, bytes[one + length] == bytes[other + length] { length += 1 }
+        return length
+    }
+}

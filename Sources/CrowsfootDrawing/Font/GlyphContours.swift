@@ -1,0 +1,74 @@
+/// The contours of a glyph that is drawn by itself: points on its curves, and points that draw the curves towards them.
+struct GlyphContours {
+    struct ContourPoint {
+        let isOnCurve: Bool
+        var position: Point
+    }
+
+    private enum Flag {
+        static let onCurve = 0x01
+        static let shortX = 0x02
+        static let shortY = 0x04
+        static let repeated = 0x08
+        static let sameOrPositiveX = 0x10
+        static let sameOrPositiveY = 0x20
+    }
+
+    private(set) var contours: [[ContourPoint]] = []
+
+    init(_ data: FontBytes, count: Int) throws(FontError) {
+        guard count > 0 else { return }
+        var ends: [Int] = []
+        for index in 0..<count {
+            let end = try data.unsigned16(at: 10 + 2 * index)
+            guard end > ends.last ?? -1 else { throw .invalid("ends of contours") }
+            ends.append(end)
+        }
+        var place = try 12 + 2 * count + data.unsigned16(at: 10 + 2 * count)
+        let flags = try Self.flags(data, &place, count: (ends.last ?? -1) + 1)
+        let xs = try Self.coordinates(data, &place, flags, short: Flag.shortX, same: Flag.sameOrPositiveX)
+        let ys = try Self.coordinates(data, &place, flags, short: Flag.shortY, same: Flag.sameOrPositiveY)
+        var start = 0
+        for end in ends {
+            contours.append(
+                (start...end).map { index in
+                    ContourPoint(isOnCurve: flags[index] & Flag.onCurve != 0, position: Point(Double(xs[index]), Double(ys[index])))
+                })
+            start = end + 1
+        }
+    }
+
+    private static func flags(_ data: FontBytes, _ place: inout Int, count: Int) throws(FontError) -> [Int] {
+        var flags: [Int] = []
+        while flags.count < count {
+            let flag = try data.byte(at: place)
+            place += 1
+            flags.append(flag)
+            guard flag & Flag.repeated != 0 else { continue }
+            let times = try data.byte(at: place)
+            place += 1
+            flags.append(contentsOf: repeatElement(flag, count: min(times, count - flags.count)))
+        }
+        return flags
+    }
+
+    /// Each is given by its distance from the one before.
+    private static func coordinates(
+        _ data: FontBytes, _ place: inout Int, _ flags: [Int], short: Int, same: Int
+    ) throws(FontError) -> [Int] {
+        var coordinates: [Int] = []
+        var coordinate = 0
+        for flag in flags {
+            if flag & short != 0 {
+                let distance = try data.byte(at: place)
+                coordinate += flag & same != 0 ? distance : -distance
+                place += 1
+            } else if flag & same == 0 {
+                coordinate += try data.signed16(at: place)
+                place += 2
+            }
+            coordinates.append(coordinate)
+        }
+        return coordinates
+    }
+}

@@ -1,0 +1,45 @@
+/// A font file with TrueType outlines: what its tables say of glyphs, read with care, for it may be damaged.
+package struct TrueTypeFont: Sendable {
+    package let unitsPerEm: Int
+    /// How far glyphs reach above and, as a negative number, below the base line.
+    package let ascender: Int
+    package let descender: Int
+    package let glyphCount: Int
+    private let advances: [Int]
+    private let characters: CharacterMap
+    private let outlines: GlyphTable
+
+    package init(_ bytes: [UInt8]) throws(FontError) {
+        let tables = try FontTables(FontBytes(bytes))
+        let (head, hhea) = try (tables.table("head"), tables.table("hhea"))
+        unitsPerEm = try head.unsigned16(at: 18)
+        guard 16...16384 ~= unitsPerEm else { throw .invalid("units of em") }
+        ascender = try hhea.signed16(at: 4)
+        descender = try hhea.signed16(at: 6)
+        glyphCount = try tables.table("maxp").unsigned16(at: 4)
+        guard glyphCount > 0 else { throw .invalid("number of glyphs") }
+        advances = try Self.advances(tables.table("hmtx"), metricCount: hhea.unsigned16(at: 34), glyphCount: glyphCount)
+        characters = try CharacterMap(tables.table("cmap"), glyphCount: glyphCount)
+        let hasLongOffsets = try head.signed16(at: 50) != 0
+        outlines = try GlyphTable(
+            glyphs: tables.table("glyf"), locations: tables.table("loca"), hasLongOffsets: hasLongOffsets, glyphCount: glyphCount)
+    }
+
+    package func glyph(for scalar: Unicode.Scalar) -> Int? { characters.glyph(for: scalar) }
+
+    /// How far the next glyph stands behind this one, in units of the font.
+    package func advance(of glyph: Int) -> Int { advances[glyph] }
+
+    /// In units of the font, with y downwards, as in drawings.
+    package func outline(of glyph: Int) throws(FontError) -> Path {
+        try outlines.outline(of: glyph)
+    }
+
+    /// Glyphs behind the last one that has a number have that number too.
+    private static func advances(_ table: FontBytes, metricCount: Int, glyphCount: Int) throws(FontError) -> [Int] {
+        guard 1...glyphCount ~= metricCount else { throw .invalid("number of advances") }
+        var advances: [Int] = []
+        for glyph in 0..<glyphCount { try advances.append(table.unsigned16(at: 4 * min(glyph, metricCount - 1))) }
+        return advances
+    }
+}

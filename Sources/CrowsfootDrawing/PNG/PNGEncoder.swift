@@ -1,0 +1,57 @@
+/// Makes a PNG of pixels without transparency: one byte each where a palette holds their colours, three where it does not.
+struct PNGEncoder {
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The pixels of a metre where one of the picture stands for one of the drawing: 72 of an inch.
+    private static let pixelsOfMetre = 2835.0
+
+    private let size: PictureSize
+    private let scale: Double
+    private var palette: Palette?
+    private var filter: RowFilter
+    private var deflater = Deflater()
+    /// Whether the palette has no room for all colours, so that nothing will come of it.
+    private(set) var hasTooManyColors = false
+
+    init(size: PictureSize, scale: Double, hasPalette: Bool) {
+        self.size = size
+        self.scale = scale
+        palette = hasPalette ? Palette() : nil
+        filter = RowFilter(width: size.width, bytesOfPixel: hasPalette ? 1 : 3)
+    }
+
+    /// Whole rows, as numbers `0xRRGGBB`.
+    mutating func add(_ pixels: [UInt32]) {
+        if let samples = palette == nil ? pixels : palette?.numbers(of: pixels) {
+            deflater.add(filter.bytes(of: samples))
+        } else {
+            hasTooManyColors = true
+        }
+    }
+
+    mutating func finish() -> [UInt8] {
+        var bytes = Self.signature
+        let header = Self.bytes(of: size.width) + Self.bytes(of: size.height) + [8, palette == nil ? 2 : 3, 0, 0, 0]
+        Self.append("IHDR", header, to: &bytes)
+        Self.append("sRGB", [0], to: &bytes)
+        let density = Self.bytes(of: Int((Self.pixelsOfMetre * scale).rounded()))
+        Self.append("pHYs", density + density + [1], to: &bytes)
+        if let palette { Self.append("PLTE", palette.colors.flatMap { Self.bytes(of: Int($0)).dropFirst() }, to: &bytes) }
+        Self.append("IDAT", deflater.finish(), to: &bytes)
+        Self.append("IEND", [], to: &bytes)
+        return bytes
+    }
+
+    private static func append(_ type: String, _ content: [UInt8], to bytes: inout [UInt8]) {
+        var sum = CRC32()
+        sum.add(type.utf8)
+        sum.add(content)
+        bytes += Self.bytes(of: content.count)
+        bytes += type.utf8
+        bytes += content
+        bytes += Self.bytes(of: Int(sum.value))
+    }
+
+    private static func bytes(of number: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+}

@@ -1,0 +1,68 @@
+/// How much of each pixel is covered by an area, counted from its outline alone.
+///
+/// Each line of the outline adds to the pixels that it crosses what lies to the right of it, upwards as a positive number and
+/// downwards as a negative one; the sum from the left edge up to a pixel is its coverage. All of it is done in whole numbers, so
+/// that nothing is left over at the other end and every machine counts the same.
+struct CoverageGrid {
+    /// Coverage is told in sixteenths: nobody sees the difference, and a picture has so few colours that a palette holds them.
+    static let full = 16
+
+    private let width: Int
+    private let rowCount: Int
+    private let stride: Int
+    private var sums: [Int32]
+    private var reaches: [Range<Int>]
+
+    init(width: Int, rowCount: Int) {
+        self.width = width
+        self.rowCount = rowCount
+        stride = width + 2
+        sums = Array(repeating: 0, count: stride * rowCount)
+        reaches = Array(repeating: CoverageRows.nothing, count: rowCount)
+    }
+
+    /// Adds the area inside of a closed outline, whose points count from the upper left corner of the grid once `offset` is added.
+    mutating func add(_ outline: [Point], offset: Point) {
+        guard let last = outline.last else { return }
+        sums.withUnsafeMutableBufferPointer { sums in
+            reaches.withUnsafeMutableBufferPointer { reaches in
+                let rows = CoverageRows(width: width, sums: sums, reaches: reaches)
+                var from = CoverageRows.place(last + offset)
+                for point in outline {
+                    let to = CoverageRows.place(point + offset)
+                    rows.add(from, to)
+                    from = to
+                }
+            }
+        }
+    }
+
+    /// Calls `body` for all stretches of a row that are covered alike, with how many sixteenths that is, and forgets them.
+    mutating func drain(_ body: (_ row: Int, _ columns: Range<Int>, _ coverage: Int) -> Void) {
+        for row in 0..<rowCount where !reaches[row].isEmpty {
+            let reach = reaches[row]
+            reaches[row] = CoverageRows.nothing
+            sums.withUnsafeMutableBufferPointer { sums in
+                let cells = UnsafeMutableBufferPointer(rebasing: sums[row * stride..<(row + 1) * stride])
+                Self.drain(cells, reach) { body(row, $0, $1) }
+            }
+        }
+    }
+
+    private static func drain(
+        _ cells: UnsafeMutableBufferPointer<Int32>, _ reach: Range<Int>, _ body: (_ columns: Range<Int>, _ coverage: Int) -> Void
+    ) {
+        var sum = 0
+        var column = reach.lowerBound
+        while column < reach.upperBound {
+            sum &+= Int(cells[column])
+            cells[column] = 0
+            let start = column
+            column &+= 1
+            while column < reach.upperBound, cells[column] == 0 { column &+= 1 }
+            let coverage = (min(abs(sum), CoverageRows.fullArea) &+ CoverageRows.fullArea / (2 * full)) / (CoverageRows.fullArea / full)
+            let end = min(column, cells.count - 2)
+            if coverage > 0, start < end { body(start..<end, coverage) }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// Cuts lines into dashes.
+struct DashSplitter {
+    /// Dashes and gaps that are shorter than this together are a solid line: nobody could tell them apart.
+    private static let shortestPattern = 0.25
+
+    private let lengths: [Double]
+    private var dashes: [Polyline] = []
+    private var current: [Point] = []
+    private var index = 0
+    private var isDash = true
+    /// How much of the present dash or gap is still to come.
+    private var rest: Double
+
+    private init(_ lengths: [Double]) {
+        self.lengths = lengths
+        rest = lengths[0]
+    }
+
+    static func dashes(of line: Polyline, lengths: [Double]) -> [Polyline] {
+        guard lengths.reduce(0, +) > shortestPattern, var from = line.points.first else { return [line] }
+        var splitter = DashSplitter(lengths)
+        splitter.current = [from]
+        for point in line.points.dropFirst() + (line.isClosed ? [from] : []) {
+            splitter.walk(from, point)
+            from = point
+        }
+        splitter.finish()
+        return splitter.dashes
+    }
+
+    private mutating func walk(_ from: Point, _ to: Point) {
+        let length = (to - from).length
+        var walked = 0.0
+        while length - walked > rest {
+            walked += rest
+            let point = from + (to - from) * (walked / length)
+            if isDash { current.append(point) }
+            finish()
+            isDash.toggle()
+            index = (index + 1) % lengths.count
+            rest = lengths[index]
+            current = [point]
+        }
+        rest -= length - walked
+        if isDash { current.append(to) }
+    }
+
+    private mutating func finish() {
+        let dash = Polyline(current)
+        if isDash, dash.points.count > 1 { dashes.append(dash) }
+    }
+}

@@ -1,0 +1,62 @@
+/// Draws what a drawing consists of into the rows of a picture.
+struct Painter {
+    private let theme: Theme
+    private let scale: Double
+    private var glyphs = GlyphShapes()
+
+    init(theme: Theme, scale: Double) {
+        self.theme = theme
+        self.scale = scale
+    }
+
+    mutating func paint(_ mark: Mark, into band: inout RasterBand) {
+        switch mark {
+        case .shape(let shape): paint(shape, into: &band)
+        case .text(let line): paint(line, into: &band)
+        }
+    }
+
+    private func paint(_ shape: Shape, into band: inout RasterBand) {
+        let lines = PathFlattener.lines(shape.path, scale: scale)
+        if let fill = shape.fill {
+            for line in lines { band.add(line.points) }
+            band.paint(fill.color(in: theme))
+        }
+        if let stroke = shape.stroke {
+            for line in lines { add(line, stroke, to: &band) }
+            band.paint(stroke.tone.color(in: theme))
+        }
+    }
+
+    private func add(_ line: Polyline, _ stroke: Stroke, to band: inout RasterBand) {
+        let dashes = stroke.hasDashes ? DashSplitter.dashes(of: line, lengths: stroke.dashes.map { $0 * scale }) : [line]
+        for dash in dashes {
+            for outline in StrokeOutliner.outlines(of: dash, stroke, width: stroke.width * scale) { band.add(outline) }
+        }
+    }
+
+    /// The base line is put on a row of pixels: that keeps the feet of the letters sharp.
+    private mutating func paint(_ line: TextLine, into band: inout RasterBand) {
+        let size = line.size * scale
+        let unit = size / Double(Font.face(line.weight).unitsPerEm)
+        let start = Point(line.start * scale, (line.position.y * scale).rounded())
+        for glyph in Font.face(line.weight).glyphs(of: line.content) {
+            let offset = start + Point(Double(glyph.x) * unit, 0)
+            for outline in glyphs.shape(of: glyph.glyph, line.weight, size: size) {
+                band.add(glyph.stretch == 1 ? outline.points : outline.points.map { Point($0.x * glyph.stretch, $0.y) }, offset: offset)
+            }
+        }
+        band.paint(line.tone.color(in: theme))
+    }
+}
+
+extension TextLine {
+    /// Where the first letter stands.
+    fileprivate var start: Double {
+        switch anchor {
+        case .start: position.x
+        case .middle: position.x - Font.face(weight).width(of: content, size: size) / 2
+        case .end: position.x - Font.face(weight).width(of: content, size: size)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// The pixels of a drawing, made in bands from top to bottom, so that a large one takes no more memory than a small one.
+struct Picture {
+    /// A band has about so many pixels; more would only take more memory.
+    private static let bandArea = 1 << 18
+
+    private let size: PictureSize
+    private let background: Color
+    private let rowsOfBand: Int
+    private let marks: [Mark]
+    /// The marks that leave something in each band, in the order in which they are drawn.
+    private let marksOfBands: [[Int]]
+    private var painter: Painter
+    private var nextIndex = 0
+
+    init(_ drawing: Drawing, size: PictureSize, theme: Theme, scale: Double) {
+        let rows = max(1, min(size.height, Self.bandArea / size.width))
+        var bands: [[Int]] = Array(repeating: [], count: (size.height + rows - 1) / rows)
+        marks = Mark.marks(of: drawing.elements)
+        for (index, mark) in marks.enumerated() {
+            for band in Self.bands(of: mark.reach, scale: scale / Double(rows), count: bands.count) { bands[band].append(index) }
+        }
+        self.size = size
+        rowsOfBand = rows
+        marksOfBands = bands
+        background = drawing.background.color(in: theme)
+        painter = Painter(theme: theme, scale: scale)
+    }
+
+    private static func bands(of reach: ClosedRange<Double>, scale: Double, count: Int) -> Range<Int> {
+        let (first, last) = (Int(reach.lowerBound * scale), Int(reach.upperBound * scale))
+        return reach.upperBound < 0 || first >= count ? 0..<0 : max(0, first)..<min(count, last + 1)
+    }
+
+    /// The rows behind those that were asked for before; none when there are no more.
+    mutating func nextBand() -> RasterBand? {
+        guard nextIndex < marksOfBands.count else { return nil }
+        let top = nextIndex * rowsOfBand
+        var band = RasterBand(top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), background: background)
+        for mark in marksOfBands[nextIndex] { painter.paint(marks[mark], into: &band) }
+        nextIndex += 1
+        return band
+    }
+}

@@ -1,0 +1,50 @@
+/// Some rows of a picture, one below the other, as numbers `0xRRGGBB`.
+struct RasterBand {
+    /// The number of the first row in the picture.
+    let top: Int
+    let width: Int
+    let rowCount: Int
+    private(set) var pixels: [UInt32]
+    private var coverage: CoverageGrid
+
+    init(top: Int, width: Int, rowCount: Int, background: Color) {
+        self.top = top
+        self.width = width
+        self.rowCount = rowCount
+        pixels = Array(repeating: background.pixel, count: width * rowCount)
+        coverage = CoverageGrid(width: width, rowCount: rowCount)
+    }
+
+    /// Adds to what `paint` fills, with places counted from the upper left corner of the picture.
+    mutating func add(_ outline: [Point], offset: Point = Point(0, 0)) {
+        coverage.add(outline, offset: Point(offset.x, offset.y - Double(top)))
+    }
+
+    /// Fills all that was added; a pixel that is covered in part becomes a mixture of what it was and of the colour.
+    mutating func paint(_ color: Color) {
+        let pixel = color.pixel
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            coverage.drain { row, columns, coverage in
+                let stretch = row * width + columns.lowerBound..<row * width + columns.upperBound
+                if coverage == CoverageGrid.full {
+                    pixels[stretch].update(repeating: pixel)
+                } else {
+                    for index in stretch { pixels[index] = Self.mixture(pixels[index], pixel, coverage) }
+                }
+            }
+        }
+    }
+
+    /// Of the encoded values, as browsers mix them; red and blue at once, for there is room between them.
+    private static func mixture(_ old: UInt32, _ new: UInt32, _ coverage: Int) -> UInt32 {
+        let part = UInt32(truncatingIfNeeded: coverage)
+        let rest = UInt32(CoverageGrid.full) - part
+        let redAndBlue = ((old & 0xFF00FF) * rest + (new & 0xFF00FF) * part + 0x080008) >> 4 & 0xFF00FF
+        let green = ((old & 0x00FF00) * rest + (new & 0x00FF00) * part + 0x000800) >> 4 & 0x00FF00
+        return redAndBlue | green
+    }
+}
+
+extension Color {
+    var pixel: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}

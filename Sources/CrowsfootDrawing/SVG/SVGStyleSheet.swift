@@ -1,0 +1,57 @@
+/// The classes of an SVG: one for each tone that something is filled with, and one for each stroke.
+///
+/// Colours stand there as plain numbers, and those for dark once more below a media query: whoever does not know the query shows
+/// the picture on light. Variables would leave it black in most renderers.
+struct SVGStyleSheet {
+    private var identifiers: SVGIdentifiers
+    private var rules: [SVGStyleRule] = []
+    private var names: [SVGStyleRule: String] = [:]
+
+    init(_ drawing: Drawing, prefix: String) {
+        identifiers = SVGIdentifiers(prefix: prefix)
+        add(.fill(drawing.background))
+        for element in drawing.elements { add(element) }
+    }
+
+    func fill(_ tone: Tone) -> String? { names[.fill(tone)] }
+    func stroke(_ stroke: Stroke) -> String? { names[.stroke(stroke)] }
+
+    func text(_ theme: SVGTheme) -> String {
+        switch theme {
+        case .fixed(let theme):
+            return block(lines(theme))
+        case .automatic:
+            let dark = lines { $0.color(in: .dark) }.map { "  " + $0 }
+            return block(lines(.light) + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"])
+        }
+    }
+
+    private func block(_ lines: [String]) -> String { "\n" + lines.map { "    \($0)\n" }.joined() + "  " }
+
+    private func lines(_ theme: Theme) -> [String] {
+        lines { rule in ([rule.color(in: theme)] + rule.form).joined(separator: "; ") }
+    }
+
+    private func lines(_ properties: (SVGStyleRule) -> String) -> [String] {
+        rules.compactMap { rule in names[rule].map { ".\($0) { \(properties(rule)) }" } }
+    }
+}
+
+extension SVGStyleSheet {
+    private mutating func add(_ element: DrawingElement) {
+        switch element {
+        case .group(let group):
+            for element in group.elements { add(element) }
+        case .shape(let shape):
+            if let fill = shape.fill { add(.fill(fill)) }
+            if let stroke = shape.stroke { add(.stroke(stroke)) }
+        case .text(let line): add(.fill(line.tone))
+        }
+    }
+
+    private mutating func add(_ rule: SVGStyleRule) {
+        guard names[rule] == nil else { return }
+        names[rule] = identifiers.identifier(for: rule.name)
+        rules.append(rule)
+    }
+}

@@ -1,0 +1,58 @@
+import CrowsfootText
+
+/// Writes a drawing as SVG: real text, one look in every renderer, nothing that it would have to fetch or run.
+package struct SVGWriter: Sendable {
+    /// What text is measured with, then the font nearest to it on systems that lack it. No other common one is wider, so that text
+    /// needs no `textLength`, which half of the renderers do not know. Nothing is said of kerning and of precision either: there
+    /// are renderers that fail over right-to-left text then, or tear letters apart.
+    private static let fontFamily = "DejaVu Sans, Verdana, Geneva, sans-serif"
+
+    private let theme: SVGTheme
+    private let prefix: String
+
+    /// `prefix` stands in front of all ids and classes of ours, so that several drawings may stand on one page.
+    package init(theme: SVGTheme = .automatic, prefix: String = "") {
+        self.theme = theme
+        self.prefix = prefix
+    }
+
+    package func text(of drawing: Drawing) -> String {
+        var writer = XMLWriter()
+        write(drawing, to: &writer)
+        return writer.text
+    }
+
+    /// A picture that says all in one: what is in it is passed over when it is read aloud. With links in it, it is a document.
+    private func role(of drawing: Drawing) -> String {
+        drawing.elements.contains(where: \.hasLink) ? "graphics-document document" : "img"
+    }
+
+    private func write(_ drawing: Drawing, to writer: inout XMLWriter) {
+        let styles = SVGStyleSheet(drawing, prefix: prefix)
+        var identifiers = SVGIdentifiers(prefix: prefix)
+        let (title, description) = (identifiers.identifier(for: "title"), identifiers.identifier(for: "description"))
+        let (width, height) = ("\(SVGNumber(drawing.width))", "\(SVGNumber(drawing.height))")
+        let attributes: XMLWriter.Attributes = [
+            "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
+            "role": role(of: drawing), "aria-labelledby": "\(title) \(description)", "fill": "none",
+            "font-family": Self.fontFamily, "xml:space": "preserve",
+        ]
+        writer.element("svg", attributes) { writer in
+            writer.element("title", ["id": title], text: drawing.title)
+            writer.element("desc", ["id": description], text: drawing.description)
+            writer.element("style", text: styles.text(theme))
+            writer.element("rect", ["class": styles.fill(drawing.background), "width": width, "height": height])
+            var content = SVGContent(styles: styles, identifiers: identifiers)
+            for element in drawing.elements { content.write(element, to: &writer) }
+        }
+    }
+}
+
+extension DrawingElement {
+    fileprivate var hasLink: Bool {
+        switch self {
+        case .group(let group): group.link != nil || group.elements.contains(where: \.hasLink)
+        case .shape, .text: false
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CrowsfootModel
+
+/// What the rows that are there have for the properties of a newer version: a row is of one model, whose own line decides what it has, wherever
+/// in the hierarchy a property is declared. The judge and the planner go by it.
+struct RowOrigins: Sendable {
+    private let versions: Versions<Schema, Schema>
+    private let likeness: StoredLikeness
+    private let heirs: [ModelID: [ModelID]]
+    private let successors: [ModelID: ModelID]
+
+    init(_ versions: Versions<Schema, Schema>) {
+        self.versions = versions
+        likeness = StoredLikeness(versions)
+        var heirs: [ModelID: [ModelID]] = [:]
+        for model in versions.new.models where model.parent != nil {
+            for ancestor in versions.new.ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
+        }
+        self.heirs = heirs
+        let pairs = versions.new.models.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }
+        successors = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The models of which there are rows already, among one and those that inherit from it.
+    func populated(_ model: ModelID) -> [ModelID] { ([model] + (heirs[model] ?? [])).filter { predecessor(of: $0) != nil } }
+
+    /// Those of them whose rows have nothing for a property of that model.
+    func without(_ property: PropertyID) -> [ModelID] {
+        populated(property.model).filter { source(of: property, in: $0) == nil }
+    }
+
+    /// What rows have for a property, in whichever model: several where what models had each for itself became one.
+    func sources(of property: PropertyID) -> Set<PropertyID> {
+        Set(populated(property.model).compactMap { source(of: property, in: $0) })
+    }
+
+    /// Whether every row that is there has a value for it which the store passes on.
+    func isEverywhere(_ property: PropertyID) -> Bool {
+        populated(property.model).allSatisfy { model in
+            source(of: property, in: model).map { isPassedOn(Versions(old: $0, new: property)) && !versions.old[$0].type.isOptional }
+                ?? false
+        }
+    }
+
+    /// Whether rows of all models have the same property for it, and the store passes on what it holds.
+    func isEverywhere(_ property: PropertyID, from old: PropertyID) -> Bool {
+        isPassedOn(Versions(old: old, new: property)) && populated(property.model).allSatisfy { source(of: property, in: $0) == old }
+    }
+
+    /// The other end of a relationship that is gone, as the old version has it, where that end is left. One that leads to a single row is
+    /// where a store has the links; whether they get through where only the end to many rows is left, nobody has confirmed.
+    func remainingEnd(of old: PropertyID) -> Relationship.End? {
+        guard let other = versions.old.relationship(of: old)?.other(than: old), other.id != old,
+            let model = successors[other.model]
+        else { return nil }
+        let isLeft = versions.new.storedProperties(of: versions.new[model]).contains { id in
+            versions.new[id].isRelationship && source(of: id, in: model) == other.id
+        }
+        return isLeft ? other : nil
+    }
+
+    private func isPassedOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        likeness.areAlike(versions.old[properties.old], versions.new[properties.new])
+    }
+
+    private func source(of property: PropertyID, in model: ModelID) -> PropertyID? {
+        predecessor(of: model).flatMap { versions.source(of: property, in: $0.id) }
+    }
+
+    private func predecessor(of model: ModelID) -> Model? {
+        versions.predecessor(of: versions.new[model]).flatMap { $0.isVirtual || $0.isAbstract ? nil : $0 }
+    }
+}

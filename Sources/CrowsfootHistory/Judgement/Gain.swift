@@ -1,0 +1,64 @@
+import CrowsfootModel
+
+/// Something that rows have from now on, while some of those that are there have no value for it.
+struct Gain {
+    let property: PropertyID
+    /// What it was, where the store looks for it elsewhere now.
+    var old: PropertyID?
+    /// Whose rows they are, where rows of others may have a value.
+    var owners: [ModelID] = []
+}
+
+extension Examination {
+    /// Looks at all that rows gain by whatever change: what is new, what is stored only now, and what models come to inherit.
+    static func gains(_ examine: @escaping @Sendable (Gain, Background) -> Judgement.Finding?) -> [Examination] {
+        func each<Change: SchemaChange>(
+            _ kind: Change.Type, _ gains: @escaping @Sendable (Change, Background) -> [Gain]
+        ) -> Examination {
+            .each(kind) { change, background in gains(change, background).compactMap { examine($0, background) } }
+        }
+        return [
+            each(PropertyAdded.self) { $1.hasColumn(for: $0.property) ? [] : [Gain(property: $0.property)] },
+            each(PersistenceChanged.self) { change, _ in change.isStored ? [Gain(property: change.properties.new)] : [] },
+            // Under another name in the store, it is another attribute.
+            each(StoredFormChanged.self) { change, _ in [Gain(property: change.properties.new, old: change.properties.old)] },
+            each(RelationshipRetargeted.self) { $1.old.isInStore($0.properties.old) ? [] : [Gain(property: $0.properties.new)] },
+            each(DerivationChanged.self) { change, _ in change.expressions.new == nil ? [Gain(property: change.properties.new)] : [] },
+            each(PropertyMoved.self) { $1.gain($0.properties.new, by: $1.origins.without($0.properties.new)) },
+            each(ModelAdded.self) { $1.gains(ofNewParent: $0.model) },
+            each(ParentChanged.self) { $1.gains(of: $0) },
+        ]
+    }
+}
+
+extension Background {
+    /// `of` and the models, where it is not all of them.
+    func whose(_ gain: Gain) -> String { gain.owners.isEmpty ? "" : "of \(names(gain.owners)) " }
+
+    /// Whether the store has values of it already, by the name of something that is gone.
+    fileprivate func hasColumn(for property: PropertyID) -> Bool {
+        columnTaken(by: property).map { areAlike($0) && !old[$0.old].type.isOptional } ?? false
+    }
+
+    fileprivate func gain(_ property: PropertyID, by owners: [ModelID]) -> [Gain] {
+        owners.isEmpty ? [] : [Gain(property: property, owners: owners)]
+    }
+
+    /// A new parent has rows at once: those of the models that inherit from it. What moved into it is told of where it moved.
+    func gains(ofNewParent model: ModelID) -> [Gain] {
+        new[model].properties.indices.map { PropertyID(model, $0) }.filter { lineage.predecessor(of: $0) == nil }.flatMap {
+            gain($0, by: origins.without($0))
+        }
+    }
+
+    /// What models above a model have had before, and it comes to inherit.
+    func gains(of change: ParentChanged) -> [Gain] {
+        let inheritors = Set([change.models.new] + families.heirs(ofNew: change.models.new))
+        return new.ancestors(of: new[change.models.new]).flatMap { ancestor -> [Gain] in
+            guard let before = lineage.predecessor(of: ancestor.id) else { return [] }
+            return ancestor.properties.indices.map { PropertyID(ancestor.id, $0) }.flatMap { id in
+                lineage.predecessor(of: id)?.model == before ? gain(id, by: origins.without(id).filter(inheritors.contains)) : []
+            }
+        }
+    }
+}

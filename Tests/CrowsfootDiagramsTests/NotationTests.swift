@@ -1,0 +1,25 @@
+import CrowsfootDiagrams
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Pictures of whole versions in every notation that is text; Mermaid for every version of it, and for those that know more.
+struct NotationTests {
+    @Test(arguments: try GoldenCase.cases("diagram"))
+    func textIsAsExpected(_ one: GoldenCase) throws {
+        let diagram = SchemaDiagram.diagram(of: try Self.schema(one))
+        let files = [
+            "diagram.mmd": MermaidWriter.file(of: diagram), "diagram-12.mmd": MermaidWriter.file(of: diagram, for: .twelve),
+            "diagram.dot": GraphvizWriter.text(of: diagram), "diagram.puml": PlantUMLWriter.text(of: diagram),
+            "diagram.dbml": DBMLWriter.text(of: diagram),
+        ]
+        try one.check(files, isInput: { $0 == "input.schema" })
+    }
+
+    private static func schema(_ one: GoldenCase) throws -> Schema {
+        let result = SchemaChecker.check(SchemaInput(try one.bytes("input.schema"), path: "input.schema"))
+        guard let schema = result.soundHistories.first?.current else { throw GoldenFailure("the schema has errors") }
+        return schema
+    }
+}

@@ -1,0 +1,30 @@
+import CrowsfootWorkspace
+import Foundation
+
+/// A program that was built against the stand-in. It is on the disk for as long as somebody holds this.
+package struct StandInProgram {
+    let folder: TemporaryFolder
+
+    /// Runs it, and returns what it printed.
+    package func output() throws -> String {
+        let run = try run([], [:])
+        guard run.status == 0 else { throw GoldenFailure("exit code \(run.status)\n\(run.output)\(run.errors)") }
+        return run.output
+    }
+
+    /// Runs the tests in it: whether all passed, and what they said.
+    package func testResult(environment: [String: String] = [:]) throws -> SwiftDataStandIn.Result {
+        let run = try run(["--testing-library", "swift-testing"], environment)
+        return SwiftDataStandIn.Result(
+            isAccepted: run.status == 0, diagnostics: (run.output + run.errors).split(separator: "\n").map(String.init))
+    }
+
+    /// Its home is an empty folder that is gone afterwards.
+    private func run(_ arguments: [String], _ environment: [String: String]) throws -> CommandRun {
+        let home = try TemporaryFolder()
+        let own = ["HOME": home.path.text, "XDG_DATA_HOME": home.path("data").text, "SWIFT_BACKTRACE": "enable=no"]
+        return try withExtendedLifetime(home) {
+            try CommandRun(folder.path("program").text, arguments, environment: own.merging(environment) { _, given in given })
+        }
+    }
+}
