@@ -5,7 +5,9 @@ enum HardGraphs {
     static let all: [(name: String, graph: LayoutGraph)] = [
         ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("parallels", parallels),
         ("hub", hub(spokes: 20)), ("hub without rows", hubWithoutRows(spokes: 16)), ("clique", clique(of: 7)), ("islands", islands),
-        ("wide", wide), ("uneven", uneven), ("shared row", sharedRow), ("unconnected", unconnected(40)),
+        ("empty group", LayoutGraph(groups: [LayoutGroup(boxes: [], heading: LayoutSize(width: 0, height: 20))])),
+        ("group beside an empty one", halfEmpty), ("wide", wide), ("uneven", uneven), ("shared row", sharedRow),
+        ("unconnected", unconnected(40)),
     ]
 
     static func box(_ width: Int = 150, rows: Int = 4) -> LayoutBox {
@@ -52,6 +54,13 @@ enum HardGraphs {
     /// A name of two hundred characters.
     private static let wide = LayoutGraph(
         boxes: [box(1500)] + Array(repeating: box(), count: 7), links: (1...7).map { link($0, $0 / 2, row: 0) })
+
+    private static let halfEmpty = LayoutGraph(
+        boxes: [box(), box(), box()], links: [link(0, 1), link(1, 2, row: 0)],
+        groups: [
+            LayoutGroup(boxes: [], heading: LayoutSize(width: 0, height: 20)),
+            LayoutGroup(boxes: [0, 2], heading: LayoutSize(width: 500, height: 20)),
+        ])
 
     private static let uneven = LayoutGraph(
         boxes: (0..<10).map { box(90 + 13 * $0, rows: $0 * $0 / 2) }, links: (1..<10).map { link($0, $0 * 7 % 3) } + [link(9, 5, row: 30)])

@@ -31,5 +31,5 @@ struct Shelves {
         return width
     }
 
-    var columnCount: Int { columns.map(\.upperBound).max() ?? 1 }
+    var columnCount: Int { columns.reduce(1) { max($0, $1.upperBound) } }
 }

@@ -35,7 +35,7 @@ struct Zoning {
         }
         let order = Self.order(members, zoneOf, graph.links)
         let sizes = members.map { $0.reduce(0) { $0 + page.extent(of: graph.boxes[$1]) } }
-        let shelves = (1...order.count).flatMap { bands in
+        let shelves = (1...max(order.count, 1)).flatMap { bands in
             (-1...2).map { more in
                 Shelves(
                     order: order, sizes: sizes, counts: members.map(\.count), columns: max(1, page.columns + more),

@@ -37,6 +37,8 @@ struct RouteSearch {
         lookForward(to: ends, in: sketch)
         for (index, start) in starts.enumerated() {
             for (number, end) in ends.enumerated() {
+                // Counting crossings takes longest, so what is too long anyway is left alone.
+                if abs(start.level - end.level) >= limit { continue }
                 if let cost = sketch.cost(from: start, to: end), cost < limit {
                     best = (-1 - index, number)
                     limit = Int32(cost)
