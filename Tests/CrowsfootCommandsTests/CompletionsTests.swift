@@ -34,7 +34,13 @@ struct CompletionsTests {
     }
 
     @Test(arguments: [
-        ([""], ["check", "generate", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions", "help"]),
+        (
+            [""],
+            [
+                "check", "generate", "diagram", "docs", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions",
+                "help",
+            ]
+        ),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
         (["--color", ""], ["auto", "always", "never"]),
@@ -54,7 +60,13 @@ struct CompletionsTests {
         (["generate", "--only", "d"], ["diagrams", "docs"]),
         (["explain", "syntax/too-d"], ["syntax/too-deep"]),
         (["completions", ""], ["bash", "zsh", "fish"]),
-        ([""], ["check", "generate", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions", "help"]),
+        (
+            [""],
+            [
+                "check", "generate", "diagram", "docs", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions",
+                "help",
+            ]
+        ),
         (["help", "c"], ["check", "completions"]),
     ])
     func bashOffers(words: [String], expected: [String]) throws {
