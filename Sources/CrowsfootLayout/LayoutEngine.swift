@@ -6,27 +6,31 @@ package struct LayoutEngine: Sendable {
         self.options = options
     }
 
+    /// Of a drawing from scratch and one in which everything stays where it is remembered, takes that in which less moves.
     package func layOut(_ graph: LayoutGraph) -> Layout {
+        let fresh = layOutAfresh(graph)
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
-        if !graph.groups.isEmpty || !known.isEmpty { return layOut(piece: graph, known) }
-        let pieces = Pieces(graph)
-        return Packing(pieces.parts.map { layOut(piece: $0.graph, [:]) }, aspect: options.aspect).layout(of: graph, pieces)
+        guard let remembered = RememberedPlaces(known, in: graph) else { return fresh }
+        let kept = Drawing(remembered.sketch(Wiring(graph), aspect: options.aspect), wanted: remembered.tops).layout()
+        return remembered.movement(in: fresh) <= remembered.movement(in: kept) ? fresh : kept
     }
 
-    private func layOut(piece graph: LayoutGraph, _ known: [Int: LayoutPoint]) -> Layout {
-        let wiring = Wiring(graph)
-        if !known.isEmpty, let remembered = RememberedPlaces(known, in: graph) {
-            return Drawing(remembered.sketch(wiring, aspect: options.aspect), wantedTops: remembered.tops).layout()
-        }
-        var placer = Placer(wiring, Zoning(graph, aspect: options.aspect))
+    private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
+        if !graph.groups.isEmpty { return layOut(piece: graph) }
+        let pieces = Pieces(graph)
+        return Packing(pieces.parts.map { layOut(piece: $0.graph) }, aspect: options.aspect).layout(of: graph, pieces)
+    }
+
+    private func layOut(piece graph: LayoutGraph) -> Layout {
+        var placer = Placer(Wiring(graph), Zoning(graph, aspect: options.aspect))
         placer.placeAll()
         placer.improve(effort: Self.effort(for: graph.boxes.count))
         return Drawing(placer.sketch).layout()
     }
 
-    /// About four million steps make up 20 ms; there are more ways to arrange more boxes, but whoever waits has limits.
+    /// The more boxes there are, the more ways there are to arrange them; but whoever waits has limits.
     private static func effort(for boxCount: Int) -> Int {
-        let wanted = boxCount < 1000 ? 16 * boxCount * boxCount * boxCount * boxCount / 100 : Int.max
-        return min(max(10_000_000, wanted), 420_000_000)
+        let square = min(boxCount, 1000) * min(boxCount, 1000)
+        return min(max(10_000_000, square * square * 16 / 100), 420_000_000)
     }
 }

@@ -44,7 +44,10 @@ enum HardGraphs {
     /// Several parts, and boxes on their own.
     private static let islands = LayoutGraph(
         boxes: Array(repeating: box(), count: 17),
-        links: [link(0, 1), link(1, 2, row: 0), link(2, 0), link(3, 4), link(5, 6), link(6, 7), link(8, 8), link(9, 10), link(10, 11), link(9, 11)])
+        links: [
+            link(0, 1), link(1, 2, row: 0), link(2, 0), link(3, 4), link(5, 6), link(6, 7), link(8, 8), link(9, 10), link(10, 11),
+            link(9, 11),
+        ])
 
     /// A name of two hundred characters.
     private static let wide = LayoutGraph(

@@ -64,7 +64,8 @@ struct LayoutLawTests {
         let (graph, layout) = (drawn.graph, drawn.layout)
         for (index, (group, frame)) in zip(graph.groups, layout.groups).enumerated() {
             let body = LayoutFrame(
-                x: frame.left, y: frame.top + group.heading.height, width: frame.size.width, height: frame.size.height - group.heading.height)
+                x: frame.left, y: frame.top + group.heading.height, width: frame.size.width,
+                height: frame.size.height - group.heading.height)
             for (box, boxFrame) in layout.boxes.enumerated() {
                 #expect(group.boxes.contains(box) ? body.contains(boxFrame) : !frame.overlaps(boxFrame))
             }

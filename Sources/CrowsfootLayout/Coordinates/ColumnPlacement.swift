@@ -6,7 +6,8 @@ struct ColumnPlacement {
     private(set) var trackLefts: [Int] = []
     private(set) var width = 0
 
-    init(_ sketch: Sketch, _ labels: LabelPlan, trackCounts: [Int]) {
+    /// Columns come no further left than the middles that are wanted of their boxes.
+    init(_ sketch: Sketch, _ labels: LabelPlan, trackCounts: [Int], wanted: [Int: Int]) {
         let margin = sketch.zoning.fences.isEmpty ? 0 : Spacing.group
         width = margin
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
@@ -18,6 +19,8 @@ struct ColumnPlacement {
             let isOuter = number == 0 || number == widths.count
             if !isOuter || trackCount > 0 { width += before + max(0, trackCount - 1) * Spacing.line + after }
             if number == widths.count { break }
+            let middles = sketch.columns[number].compactMap { wanted[$0] }.sorted()
+            if !middles.isEmpty { width = max(width, middles[middles.count / 2] - widths[number] / 2) }
             lefts.append(width)
             width += widths[number]
         }

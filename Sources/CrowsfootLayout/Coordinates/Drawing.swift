@@ -6,15 +6,15 @@ struct Drawing {
     private let channels: [Channel]
     private let columns: ColumnPlacement
 
-    /// Boxes keep the tops that are wanted of them, as far as others leave them room.
-    init(_ sketch: Sketch, wantedTops: [Int: Int] = [:]) {
+    /// The middle of the tops of boxes is where it is wanted, as far as others leave it room.
+    init(_ sketch: Sketch, wanted: [Int: LayoutPoint] = [:]) {
         self.sketch = sketch
         let labels = LabelPlan(sketch)
-        let elevation = Elevation(sketch, labels, wanted: wantedTops)
+        let elevation = Elevation(sketch, labels, wanted: wanted.mapValues(\.y))
         self.labels = labels
         self.elevation = elevation
         channels = (0...sketch.columns.count).map { Channel($0, of: sketch, levels: elevation.levels) }
-        columns = ColumnPlacement(sketch, labels, trackCounts: channels.map(\.trackCount))
+        columns = ColumnPlacement(sketch, labels, trackCounts: channels.map(\.trackCount), wanted: wanted.mapValues(\.x))
     }
 
     func layout() -> Layout {

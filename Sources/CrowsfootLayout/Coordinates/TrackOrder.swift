@@ -71,7 +71,9 @@ struct TrackOrder {
     private func freeHeight(near wanted: Int) -> Int {
         var (above, below) = (wanted, wanted)
         for height in taken where height > below - Spacing.line && height < below + Spacing.line { below = height + Spacing.line }
-        for height in taken.reversed() where height > above - Spacing.line && height < above + Spacing.line { above = height - Spacing.line }
+        for height in taken.reversed() where height > above - Spacing.line && height < above + Spacing.line {
+            above = height - Spacing.line
+        }
         return above < 0 || below - wanted < wanted - above ? below : above
     }
 }

@@ -4,4 +4,11 @@ package struct Layout: Hashable, Sendable {
     package var boxes: [LayoutFrame]
     package var groups: [LayoutFrame]
     package var lines: [LayoutLine]
+
+    package init(size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine]) {
+        self.size = size
+        self.boxes = boxes
+        self.groups = groups
+        self.lines = lines
+    }
 }

@@ -5,5 +5,12 @@ package struct LayoutLine: Hashable, Sendable {
     package var label: LayoutFrame?
     package var secondLabel: LayoutFrame?
 
+    package init(points: [LayoutPoint], firstLabel: LayoutFrame? = nil, label: LayoutFrame? = nil, secondLabel: LayoutFrame? = nil) {
+        self.points = points
+        self.firstLabel = firstLabel
+        self.label = label
+        self.secondLabel = secondLabel
+    }
+
     package var labels: [LayoutFrame] { [firstLabel, label, secondLabel].compactMap(\.self) }
 }

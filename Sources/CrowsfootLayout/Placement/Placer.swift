@@ -22,7 +22,8 @@ struct Placer {
         sketch.insert(box: box, in: column, at: sketch.gaps(of: sketch.zoning.zones[sketch.zoning.zoneOf[box]].band, in: column).upperBound)
     }
 
-    /// Draws the links between boxes that are there, the short ones first, and then each again, now that the others are there.
+    /// Draws the links between boxes that are there, the short ones first; then each again, the dearest first, as long as that
+    /// makes them cheaper.
     mutating func routeAll() {
         let links = wiring.graph.links.indices.filter { link in
             [2 * link, 2 * link + 1].allSatisfy { sketch.column[wiring.box(of: $0)] >= 0 }
@@ -31,13 +32,20 @@ struct Placer {
             let (one, other) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
             return abs(sketch.column[one] - sketch.column[other]) * Price.step + abs(sketch.top[one] - sketch.top[other])
         }
-        let order = zip(lengths, links).sorted { $0 < $1 }.map(\.1)
-        for _ in 0..<2 {
-            for link in order {
-                if sketch.isRouted(link) { sketch.remove(link: link) }
-                if let found = search.way(of: link, in: sketch) { sketch.insert(found.way, for: link) }
-            }
+        for (_, link) in zip(lengths, links).sorted(by: { $0 < $1 }) { reroute(link) }
+        var total = Int.max
+        for _ in 0..<Self.rounds {
+            let costs = links.map { sketch.cost(of: $0) }
+            let sum = costs.reduce(0, +)
+            if sum >= total { return }
+            total = sum
+            for (_, link) in zip(costs, links).sorted(by: { ($1.0, $0.1) < ($0.0, $1.1) }) { reroute(link) }
         }
+    }
+
+    private mutating func reroute(_ link: Int) {
+        if sketch.isRouted(link) { sketch.remove(link: link) }
+        if let found = search.way(of: link, in: sketch) { sketch.insert(found.way, for: link) }
     }
 
     /// Boxes without links stand in the order in which they came, column by column.

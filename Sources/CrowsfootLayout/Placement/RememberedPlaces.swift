@@ -22,11 +22,20 @@ struct RememberedPlaces {
         self.columns = columns.map { $0.sorted { (known[$0]?.y ?? 0, $0) < (known[$1]?.y ?? 0, $1) } }
     }
 
-    /// Where the top of each known box was.
-    var tops: [Int: Int] {
-        var tops: [Int: Int] = [:]
-        for (box, place) in known { tops[box] = place.y - graph.boxes[box].size.height / 2 }
+    /// Where the middle of the top of each known box was.
+    var tops: [Int: LayoutPoint] {
+        var tops = known
+        for box in known.keys { tops[box]?.y -= graph.boxes[box].size.height / 2 }
         return tops
+    }
+
+    /// How far the known boxes are from where they were, all together.
+    func movement(in layout: Layout) -> Int {
+        known.reduce(0) { sum, place in
+            let frame = layout.boxes[place.key]
+            let (x, y) = (frame.left + frame.size.width / 2, frame.top + frame.size.height / 2)
+            return sum + abs(x - place.value.x) + abs(y - place.value.y)
+        }
     }
 
     /// The known boxes as they stood, with all others where they cost least.

@@ -35,13 +35,20 @@ struct Zoning {
         }
         let order = Self.order(members, zoneOf, graph.links)
         let sizes = members.map { $0.reduce(0) { $0 + page.extent(of: graph.boxes[$1]) } }
-        let shelves = (1...order.count).map { Shelves(order: order, sizes: sizes, columns: page.columns, height: page.contents / page.columns / $0) }
+        let shelves = (1...order.count).flatMap { bands in
+            (-1...2).map { more in
+                Shelves(
+                    order: order, sizes: sizes, counts: members.map(\.count), columns: max(1, page.columns + more),
+                    height: page.contents / page.columns / bands, fence: Spacing.piece + 2 * Spacing.group)
+            }
+        }
         let best = shelves.min { page.misfit(of: $0) < page.misfit(of: $1) } ?? shelves[0]
         columnCount = best.columnCount
         for (zone, boxes) in members.enumerated() {
             let group = zone < graph.groups.count ? zone : nil
             zones.append(Zone(boxes: boxes, columns: best.columns[zone], band: best.bands[zone], group: group))
-            heights.append(sizes[zone] / max(best.columns[zone].count, 1))
+            let width = max(best.columns[zone].count, 1)
+            heights.append(boxes.isEmpty ? 0 : sizes[zone] * ((boxes.count + width - 1) / width) / boxes.count)
         }
         fences = (0..<best.bandHeights.count).map { band in
             let headings = zones.filter { $0.band == band }.compactMap { $0.group.map { graph.groups[$0].heading.height } }

@@ -18,7 +18,8 @@ struct ChannelPrices {
         let chords = [Self.chords(on: .left, of: right, in: sketch), Self.chords(on: .right, of: left, in: sketch)]
         let gaps = [right, left].map { column in column.map { sketch.columns[$0].count + 1 } ?? 0 }
         for side in 0...1 where gaps[side] > 0 {
-            back[side] = Self.rows(gaps[side], chords[side], to: gaps[side], first: Self.firstRow(gaps[side], chords[side], Price.turn), isOwn: true)
+            back[side] = Self.rows(
+                gaps[side], chords[side], to: gaps[side], first: Self.firstRow(gaps[side], chords[side], Price.turn), isOwn: true)
             let first = Self.firstRow(gaps[1 - side], chords[1 - side], Price.step)
             over[side] = Self.rows(gaps[side], chords[side], to: gaps[1 - side], first: first, isOwn: false)
         }

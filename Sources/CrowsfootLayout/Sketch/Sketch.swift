@@ -140,7 +140,9 @@ extension Sketch {
     mutating func insert(_ way: Way, for link: Int) {
         attach(2 * link, at: way.start)
         var end = way.end
-        if way.start.box == end.box, way.start.side == end.side, (way.start.position, way.start.rank) <= (end.position, end.rank) { end.position += 1 }
+        if way.start.box == end.box, way.start.side == end.side, (way.start.position, way.start.rank) <= (end.position, end.rank) {
+            end.position += 1
+        }
         attach(2 * link + 1, at: end)
         var last = 2 * link
         for step in way.steps {

@@ -1,0 +1,45 @@
+import CrowsfootLayout
+import Testing
+
+/// What makes a layout good rather than merely right.
+struct LayoutQualityTests {
+    @Test func aTreeIsDrawnWithoutCrossings() {
+        let links = (1..<15).map { HardGraphs.link($0, ($0 - 1) / 2, row: 0) }
+        let graph = LayoutGraph(boxes: Array(repeating: HardGraphs.box(), count: 15), links: links)
+        #expect(LayoutMetrics(LayoutEngine().layOut(graph), of: graph).crossings == 0)
+    }
+
+    @Test func aHubIsInTheMiddleAndItsLinesDoNotCross() {
+        let graph = HardGraphs.hub(spokes: 20)
+        let layout = LayoutEngine().layOut(graph)
+        #expect(LayoutMetrics(layout, of: graph).crossings == 0)
+        let middle = (layout.boxes[0].left + layout.boxes[0].right) / 2
+        #expect(abs(middle - layout.size.width / 2) < layout.size.width / 5)
+    }
+
+    @Test(arguments: [1, 2, 3]) func fewLinesCrossOnAPageThatIsFull(_ seed: UInt64) {
+        let graph = RandomGraph(boxes: 20, links: 30, seed: seed).graph
+        let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
+        #expect(metrics.crossings <= 8)
+        #expect(metrics.area <= 450)
+        #expect(60...220 ~= metrics.aspect)
+    }
+
+    @Test func unconnectedBoxesMakeUpACompactPage() {
+        let graph = HardGraphs.unconnected(500)
+        let metrics = LayoutMetrics(LayoutEngine().layOut(graph), of: graph)
+        #expect(metrics.area <= 250)
+        #expect(60...220 ~= metrics.aspect)
+    }
+
+    @Test func aWantedShapeIsComeNearTo() {
+        let graph = RandomGraph(boxes: 20, links: 24, seed: 5).graph
+        var options = LayoutOptions()
+        options.aspect = 70
+        let high = LayoutEngine(options).layOut(graph)
+        options.aspect = 250
+        let wide = LayoutEngine(options).layOut(graph)
+        #expect(high.size.width < high.size.height)
+        #expect(wide.size.width > 3 * wide.size.height / 2)
+    }
+}
