@@ -61,18 +61,18 @@ struct VersionPage {
         writer.list(contents)
     }
 
-    /// A line for each part, with what is declared in it.
+    /// A line for each part, with what is declared in it; nested types are found with their models.
     private var contents: [String] {
-        var lines: [String] = []
+        var parts: [(link: String, members: [String])] = []
         for subject in outline.subjects {
             guard let heading = outline[subject], (2...3).contains(heading.level) else { continue }
             let link = links.link(to: subject, MarkdownText(heading.text))
-            if heading.level == 2 || lines.isEmpty {
-                lines.append(link)
+            if heading.level == 2 {
+                parts.append((link, []))
             } else {
-                lines[lines.count - 1] += (outline[subject]?.level == 3 && lines[lines.count - 1].contains("): ") ? ", " : ": ") + link
+                parts[parts.count - 1].members.append(link)
             }
         }
-        return lines
+        return parts.map { $0.members.isEmpty ? $0.link : "\($0.link): \($0.members.joined(separator: ", "))" }
     }
 }

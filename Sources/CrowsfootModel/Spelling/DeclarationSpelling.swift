@@ -25,12 +25,7 @@ package struct DeclarationSpelling {
     }
 
     /// In which order they come, as its `sort` says it; nothing when they come as they please.
-    package func order(of query: Query) -> String? {
-        if query.sortKeys.isEmpty { return nil }
-        return query.sortKeys.map { key in
-            key.path.map { schema[$0].name.text }.joined(separator: ".") + (key.isDescending ? " desc" : "")
-        }.joined(separator: ", ")
-    }
+    package func order(of query: Query) -> String? { schema.spelling(of: query.sortKeys) }
 
     package func limit(of query: Query) -> String? { query.limit.map(ExpressionSpelling(schema, query.parameters).text) }
 
@@ -77,15 +72,13 @@ extension DeclarationSpelling {
     }
 
     private func spelled(_ structure: Structure) -> [String] {
-        let members = structure.members.map { member in
-            (member.isConstant ? "let " : "var ") + declared(member, member.attributes)
-        }
+        let members = structure.members.map { ($0.isConstant ? "let " : "var ") + declared($0) }
         return [line("struct \(structure.name.text)", "", structure.attributes) + " {"] + members + ["}"]
     }
 
     private func spelled(_ id: PropertyID) -> String {
         let property = schema[id]
-        let text = declared(property, property.attributes)
+        let text = declared(property)
         // The formatter writes an inverse in where it was left out.
         guard let relationship = schema.relationship(of: id), !relationship.isExplicit, relationship.first.id == id,
             let second = relationship.second
@@ -101,8 +94,8 @@ extension DeclarationSpelling {
         return [line("query \(head(of: query))", "", query.attributes) + " {"] + body + ["}"]
     }
 
-    private func declared(_ property: Property, _ attributes: [Attribute]) -> String {
-        line("\(property.name.text): \(schema.spelling(of: property.type))", spelled(property.defaultValue), attributes)
+    private func declared(_ property: Property) -> String {
+        line("\(property.name.text): \(schema.spelling(of: property.type))", spelled(property.defaultValue), property.attributes)
     }
 
     private func spelled(_ value: Property.DefaultValue?) -> String { value.map { " = \($0.value.spelling)" } ?? "" }
