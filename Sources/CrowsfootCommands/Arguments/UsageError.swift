@@ -16,7 +16,8 @@ package enum UsageError: Error, Hashable, Sendable {
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
     case invalidVersion(String)
-    case invalidCount(String, of: String)
+    /// What the option wants instead, such as `a number from 1 to 9`.
+    case invalidNumber(String, of: String, wanted: String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
 }
@@ -51,8 +52,8 @@ extension UsageError {
             "there is no rule `\(word)`" + Self.question(nearest)
         case .invalidVersion(let word):
             "`\(word)` is no version number, such as `1.2.0`"
-        case .invalidCount(let word, let option):
-            "`\(option)` is a number such as `2`, not `\(word)`"
+        case .invalidNumber(let word, let option, let wanted):
+            "`\(option)` is \(wanted), not `\(word)`"
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
         }

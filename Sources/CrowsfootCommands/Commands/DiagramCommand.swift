@@ -68,7 +68,9 @@ struct DiagramCommand: Command {
         selection.models = arguments[Self.model]
         selection.centres = arguments[Self.around]
         if let word = arguments[Self.steps] {
-            guard let steps = Int(word), steps >= 0 else { throw .invalidCount(word, of: Self.steps.spec.longForm) }
+            guard let steps = Int(word), steps >= 0 else {
+                throw .invalidNumber(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
+            }
             selection.steps = steps
         }
         self.selection = selection
@@ -77,7 +79,9 @@ struct DiagramCommand: Command {
         theme = arguments[Self.theme]
         scale =
             try arguments[Self.scale].map { word throws(UsageError) in
-                guard let scale = Double(word), PNGWriter.scales.contains(scale) else { throw .invalidCount(word, of: Self.scale.spec.longForm) }
+                guard let scale = Double(word), PNGWriter.scales.contains(scale) else {
+                    throw .invalidNumber(word, of: Self.scale.spec.longForm, wanted: "a number from 0.1 to 16")
+                }
                 return scale
             } ?? 1
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }

@@ -11,7 +11,7 @@ enum OneSchema {
         if schemas.count > 1 {
             let names = schemas.compactMap(\.name).map { "`\($0)`" }
             throw CommandFailure(
-                .missingInput, ["there are several schemas here, \(Alternatives(names)): name the file or the folder of one"])
+                .missingInput, ["there are several schemas here: \(names.joined(separator: ", ")); name the file or the folder of one"])
         }
         let errors = schemas.flatMap(\.errors)
         if !errors.isEmpty {

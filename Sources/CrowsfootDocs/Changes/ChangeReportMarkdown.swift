@@ -108,6 +108,7 @@ struct ChangeReportMarkdown {
         if diagram.isEmpty { return }
         writer.heading(3, "Picture")
         writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .elevenFive))
-        writer.paragraph("`+` came, `-` went, `~` changed, `→` has another name; models and properties that stayed as they were are left out.")
+        writer.paragraph(
+            "`+` came, `-` went, `~` changed, `→` has another name; models and properties that stayed as they were are left out.")
     }
 }

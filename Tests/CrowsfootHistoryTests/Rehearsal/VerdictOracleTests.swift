@@ -18,7 +18,6 @@ struct VerdictOracleTests {
         "diff/struct-members": "as in judgement/struct-member-retyped-widened",
         "plans/filled-on-bridge": "what an expression does with a row that has nothing, only a rehearsal tells: the judge trusts steps",
         "rehearsal/traps": "as in plans/filled-on-bridge: it overflows, and divides by zero",
-        "rehearsal/unique-keep": "who asks for duplicates to be removed is not told by the judge what leads to them",
     ]
 
     private static func cases() throws -> [GoldenCase] {

@@ -54,13 +54,15 @@ struct FillWriter {
     }
 
     private func writeLoop(to writer: inout TextWriter, _ body: (inout TextWriter) -> Void) {
-        writer.block("try \(names.new.base).MigrationRows.change(\(type).self, in: context\(counting)) { \(row) in", body)
+        writer.list("try \(names.new.base).MigrationRows.change", ["\(type).self", "in: context"] + counting, " { \(row) in")
+        writer.indented(body)
+        writer.line("}")
     }
 
     /// On a bridge, where all may be done again, a row goes through a step once.
-    private var counting: String {
-        guard case .completion(let step) = part, let count = names.passage.stepCount(of: model.id) else { return "" }
-        return ", as: \(step), countedBy: \\.\(SwiftIdentifier(count))"
+    private var counting: [String] {
+        guard case .completion(let step) = part, let count = names.passage.stepCount(of: model.id) else { return [] }
+        return ["as: \(step)", "countedBy: \\.\(SwiftIdentifier(count))"]
     }
 
     private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {

@@ -33,14 +33,18 @@ struct FindWriter {
         let identity = names.identityType(ofKey: key)
         writer.list("private static func \(Self.name(names.new.schema[model]))", parameters, " throws -> [\(identity): [\(type)]] {")
         writer.indented { writer in
-            let call = "try \(names.new.base).MigrationRows.find(keys, by: \\\(type).\(property), in: context)"
-            writer.block("\(call) { \(names.identity("$0", ofKey: key)) } matching: { \(keys) in") { writer in
+            let arguments = ["keys", "by: \\\(type).\(property)", "in: context"]
+            writer.list("try \(names.new.base).MigrationRows.find", arguments, " {")
+            writer.indented { $0.line(names.identity("$0", ofKey: key)) }
+            writer.line("} matching: { \(keys) in")
+            writer.indented { writer in
                 let term = PredicateTerm.call(
                     .contains, on: .name(keys), isChained: false, .property(.name(row), property, isChained: false))
                 let reader = PredicateReader(names.sides, row: row, RowShape(), taken: [keys, "context"])
                 PredicateWriter(term, reader, names.destination, type).write(as: "predicate", to: &writer)
                 writer.line("return predicate")
             }
+            writer.line("}")
         }
         writer.line("}")
     }

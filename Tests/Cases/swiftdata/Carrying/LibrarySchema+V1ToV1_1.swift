@@ -110,7 +110,12 @@ extension LibrarySchema {
         }
 
         private static func fillBookRating(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Book.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+            try LibrarySchema.MigrationRows.change(
+                LibrarySchema.V1_1Bridge2.Book.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.rating == nil {
                     row.rating = 3
                 }
@@ -121,7 +126,9 @@ extension LibrarySchema {
             _ keys: [String],
             _ context: ModelContext
         ) throws -> [Data: [LibrarySchema.V1_1Bridge2.Book]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) { Data($0.utf8) } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) {
+                Data($0.utf8)
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Book> { row in
                     keys.contains(row.isbn)
                 }
@@ -133,7 +140,9 @@ extension LibrarySchema {
             _ keys: [UUID],
             _ context: ModelContext
         ) throws -> [UUID: [LibrarySchema.V1_1Bridge2.Reader]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Reader.id, in: context) { $0 } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Reader.id, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Reader> { row in
                     keys.contains(row.id)
                 }

@@ -118,13 +118,23 @@ extension LibrarySchema {
         }
 
         private static func fillBookWeight(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+            try LibrarySchema.MigrationRows.change(
+                LibrarySchema.V2Bridge2.Book.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
                 row.weight = 100 * row.rating
             }
         }
 
         private static func fillBookWeight2(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V2Bridge2.Book.self, in: context, as: 4, countedBy: \.stepsDone) { row in
+            try LibrarySchema.MigrationRows.change(
+                LibrarySchema.V2Bridge2.Book.self,
+                in: context,
+                as: 4,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.rating > 4 {
                     row.weight = 50
                 }
@@ -135,7 +145,9 @@ extension LibrarySchema {
             _ keys: [String],
             _ context: ModelContext
         ) throws -> [Data: [LibrarySchema.V2Bridge2.Book]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Book.isbn, in: context) { Data($0.utf8) } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Book.isbn, in: context) {
+                Data($0.utf8)
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V2Bridge2.Book> { row in
                     keys.contains(row.isbn)
                 }
@@ -147,7 +159,9 @@ extension LibrarySchema {
             _ keys: [Int],
             _ context: ModelContext
         ) throws -> [Int: [LibrarySchema.V2Bridge2.Lending]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Lending.number, in: context) { $0 } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Lending.number, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V2Bridge2.Lending> { row in
                     keys.contains(row.number)
                 }
@@ -159,7 +173,9 @@ extension LibrarySchema {
             _ keys: [UUID],
             _ context: ModelContext
         ) throws -> [UUID: [LibrarySchema.V2Bridge2.Reader]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Reader.id, in: context) { $0 } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V2Bridge2.Reader.id, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V2Bridge2.Reader> { row in
                     keys.contains(row.id)
                 }

@@ -118,7 +118,9 @@ extension AtlasSchema {
             _ keys: [Int],
             _ context: ModelContext
         ) throws -> [Int: [AtlasSchema.V1_1Bridge2.Visit]] {
-            try AtlasSchema.MigrationRows.find(keys, by: \AtlasSchema.V1_1Bridge2.Visit.number, in: context) { $0 } matching: { keys in
+            try AtlasSchema.MigrationRows.find(keys, by: \AtlasSchema.V1_1Bridge2.Visit.number, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<AtlasSchema.V1_1Bridge2.Visit> { row in
                     keys.contains(row.number)
                 }
@@ -130,7 +132,9 @@ extension AtlasSchema {
             _ keys: [String],
             _ context: ModelContext
         ) throws -> [Data: [AtlasSchema.V1_1Bridge2.Spot]] {
-            try AtlasSchema.MigrationRows.find(keys, by: \AtlasSchema.V1_1Bridge2.Spot.name, in: context) { Data($0.utf8) } matching: { keys in
+            try AtlasSchema.MigrationRows.find(keys, by: \AtlasSchema.V1_1Bridge2.Spot.name, in: context) {
+                Data($0.utf8)
+            } matching: { keys in
                 let predicate = #Predicate<AtlasSchema.V1_1Bridge2.Spot> { row in
                     keys.contains(row.name)
                 }

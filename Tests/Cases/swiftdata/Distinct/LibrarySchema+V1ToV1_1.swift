@@ -61,7 +61,12 @@ extension LibrarySchema {
         }
 
         private static func fillGenreName(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_1Bridge2.Genre.self, in: context, as: 2, countedBy: \.stepsDone) { row in
+            try LibrarySchema.MigrationRows.change(
+                LibrarySchema.V1_1Bridge2.Genre.self,
+                in: context,
+                as: 2,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.name == nil {
                     row.name = "none"
                 }
@@ -96,7 +101,9 @@ extension LibrarySchema {
             _ keys: [UUID],
             _ context: ModelContext
         ) throws -> [UUID: [LibrarySchema.V1_1Bridge2.Shelf]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Shelf.id, in: context) { $0 } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Shelf.id, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Shelf> { row in
                     keys.contains(row.id)
                 }

@@ -15,7 +15,12 @@ extension LibrarySchema {
         }
 
         private static func fillGenreCode(_ context: ModelContext) throws {
-            try LibrarySchema.MigrationRows.change(LibrarySchema.V1_2Bridge.Genre.self, in: context, as: 1, countedBy: \.stepsDone) { row in
+            try LibrarySchema.MigrationRows.change(
+                LibrarySchema.V1_2Bridge.Genre.self,
+                in: context,
+                as: 1,
+                countedBy: \.stepsDone
+            ) { row in
                 row.code = row.name
             }
         }

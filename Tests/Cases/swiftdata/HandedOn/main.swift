@@ -41,11 +41,15 @@ do {
 let migrated = try context(LibrarySchema.V1_1.self, at: url, LibrarySchema.MigrationPlan.self)
 for genre in try migrated.fetch(FetchDescriptor<Genre>(sortBy: [SortDescriptor(\.name)])) {
     print("\(genre.name), day \(Int(genre.day.timeIntervalSinceReferenceDate)), below \(genre.parent?.name ?? "nothing")")
-    print("    books \(genre.books.map(\.title).sorted()), shelves \(genre.shelves.map(\.number).prefix(2)) and \(genre.shelves.count - 2) more")
+    print(
+        "    books \(genre.books.map(\.title).sorted()), shelves \(genre.shelves.map(\.number).prefix(2)) and \(genre.shelves.count - 2) more"
+    )
     print("    tags \(genre.tags.map(\.word).sorted()), children \(genre.children.map(\.name)), \(genre.seal?.text ?? "no seal")")
 }
 for visit in try migrated.fetch(FetchDescriptor<Visit>()) {
-    print("visit \(visit.number) of \(visit.genre.name), day \(Int(visit.genre.day.timeIntervalSinceReferenceDate)), and \(visit.others.map(\.name).sorted())")
+    print(
+        "visit \(visit.number) of \(visit.genre.name), day \(Int(visit.genre.day.timeIntervalSinceReferenceDate)), and \(visit.others.map(\.name).sorted())"
+    )
 }
 let counts = try (
     migrated.fetchCount(FetchDescriptor<Book>()), migrated.fetchCount(FetchDescriptor<Tag>()), migrated.fetchCount(FetchDescriptor<Seal>())

@@ -23,7 +23,12 @@ extension OutingsSchema {
         }
 
         private static func fillJourneyGuide(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Journey.self, in: context, as: 1, countedBy: \.stepsDone) { row in
+            try OutingsSchema.MigrationRows.change(
+                OutingsSchema.V1_1Bridge.Journey.self,
+                in: context,
+                as: 1,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.guide == nil {
                     row.guide = "nobody"
                 }
@@ -31,25 +36,45 @@ extension OutingsSchema {
         }
 
         private static func fillOutingCode(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Outing.self, in: context, as: 2, countedBy: \.stepsDone) { row in
+            try OutingsSchema.MigrationRows.change(
+                OutingsSchema.V1_1Bridge.Outing.self,
+                in: context,
+                as: 2,
+                countedBy: \.stepsDone
+            ) { row in
                 row.code = UUID()
             }
         }
 
         private static func fillOutingSeason(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Outing.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+            try OutingsSchema.MigrationRows.change(
+                OutingsSchema.V1_1Bridge.Outing.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
                 row.season = OutingsSchema.V1_1Bridge.Season.summer
             }
         }
 
         private static func fillVoyageShip(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Voyage.self, in: context, as: 4, countedBy: \.stepsDone) { row in
+            try OutingsSchema.MigrationRows.change(
+                OutingsSchema.V1_1Bridge.Voyage.self,
+                in: context,
+                as: 4,
+                countedBy: \.stepsDone
+            ) { row in
                 row.ship = "none"
             }
         }
 
         private static func fillCruiseSeason(_ context: ModelContext) throws {
-            try OutingsSchema.MigrationRows.change(OutingsSchema.V1_1Bridge.Cruise.self, in: context, as: 5, countedBy: \.stepsDone) { row in
+            try OutingsSchema.MigrationRows.change(
+                OutingsSchema.V1_1Bridge.Cruise.self,
+                in: context,
+                as: 5,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.season == nil {
                     row.season = OutingsSchema.V1_1Bridge.Season.winter
                 }

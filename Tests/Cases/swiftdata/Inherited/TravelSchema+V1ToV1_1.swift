@@ -74,7 +74,9 @@ extension TravelSchema {
             _ keys: [Int],
             _ context: ModelContext
         ) throws -> [Int: [TravelSchema.V1_1Bridge2.Label]] {
-            try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Label.number, in: context) { $0 } matching: { keys in
+            try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Label.number, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<TravelSchema.V1_1Bridge2.Label> { row in
                     keys.contains(row.number)
                 }
@@ -153,7 +155,12 @@ nonisolated extension TravelSchema.V1ToV1_1 {
     }
 
     private static func fillMuseumRating(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Museum.self, in: context, as: 4, countedBy: \.stepsDone) { row in
+        try TravelSchema.MigrationRows.change(
+            TravelSchema.V1_1Bridge2.Museum.self,
+            in: context,
+            as: 4,
+            countedBy: \.stepsDone
+        ) { row in
             if row.rating == nil {
                 row.rating = 3
             }
@@ -161,7 +168,12 @@ nonisolated extension TravelSchema.V1ToV1_1 {
     }
 
     private static func fillVisitNote(_ context: ModelContext) throws {
-        try TravelSchema.MigrationRows.change(TravelSchema.V1_1Bridge2.Visit.self, in: context, as: 5, countedBy: \.stepsDone) { row in
+        try TravelSchema.MigrationRows.change(
+            TravelSchema.V1_1Bridge2.Visit.self,
+            in: context,
+            as: 5,
+            countedBy: \.stepsDone
+        ) { row in
             if row.note == nil {
                 row.note = try visitNote(row)
             }
@@ -172,7 +184,9 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         _ keys: [UUID],
         _ context: ModelContext
     ) throws -> [UUID: [TravelSchema.V1_1Bridge2.Museum]] {
-        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Museum.id, in: context) { $0 } matching: { keys in
+        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Museum.id, in: context) {
+            $0
+        } matching: { keys in
             let predicate = #Predicate<TravelSchema.V1_1Bridge2.Museum> { row in
                 keys.contains(row.id)
             }
@@ -184,7 +198,9 @@ nonisolated extension TravelSchema.V1ToV1_1 {
         _ keys: [Int],
         _ context: ModelContext
     ) throws -> [Int: [TravelSchema.V1_1Bridge2.Visit]] {
-        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Visit.number, in: context) { $0 } matching: { keys in
+        try TravelSchema.MigrationRows.find(keys, by: \TravelSchema.V1_1Bridge2.Visit.number, in: context) {
+            $0
+        } matching: { keys in
             let predicate = #Predicate<TravelSchema.V1_1Bridge2.Visit> { row in
                 keys.contains(row.number)
             }

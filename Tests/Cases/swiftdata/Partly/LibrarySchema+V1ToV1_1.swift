@@ -64,7 +64,9 @@ extension LibrarySchema {
             _ keys: [String],
             _ context: ModelContext
         ) throws -> [Data: [LibrarySchema.V1_1Bridge2.Book]] {
-            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) { Data($0.utf8) } matching: { keys in
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Book.isbn, in: context) {
+                Data($0.utf8)
+            } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Book> { row in
                     keys.contains(row.isbn)
                 }

@@ -25,13 +25,23 @@ extension LedgerSchema {
         }
 
         private static func fillEntryTotal(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Entry.self, in: context, as: 1, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_1Bridge.Entry.self,
+                in: context,
+                as: 1,
+                countedBy: \.stepsDone
+            ) { row in
                 row.total = row.amount
             }
         }
 
         private static func fillEntryAmount(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Entry.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_1Bridge.Entry.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
                 row.amount = row.amount * 2
             }
         }
@@ -41,13 +51,23 @@ extension LedgerSchema {
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 nonisolated extension LedgerSchema.V1ToV1_1 {
     private static func fillTransferRest(_ context: ModelContext) throws {
-        try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Transfer.self, in: context, as: 2, countedBy: \.stepsDone) { row in
+        try LedgerSchema.MigrationRows.change(
+            LedgerSchema.V1_1Bridge.Transfer.self,
+            in: context,
+            as: 2,
+            countedBy: \.stepsDone
+        ) { row in
             row.rest = row.amount - row.fee
         }
     }
 
     private static func fillTransferFee(_ context: ModelContext) throws {
-        try LedgerSchema.MigrationRows.change(LedgerSchema.V1_1Bridge.Transfer.self, in: context, as: 4, countedBy: \.stepsDone) { row in
+        try LedgerSchema.MigrationRows.change(
+            LedgerSchema.V1_1Bridge.Transfer.self,
+            in: context,
+            as: 4,
+            countedBy: \.stepsDone
+        ) { row in
             row.fee = 0
         }
     }

@@ -59,7 +59,12 @@ extension LedgerSchema {
         }
 
         private static func fillEntryNote(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_2Bridge2.Entry.self, in: context, as: 2, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_2Bridge2.Entry.self,
+                in: context,
+                as: 2,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.note == nil {
                     row.note = 1000 + row.amount
                 }
@@ -67,7 +72,12 @@ extension LedgerSchema {
         }
 
         private static func fillEntryAmount(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_2Bridge2.Entry.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_2Bridge2.Entry.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
                 row.amount = row.amount + 1
             }
         }
@@ -76,7 +86,9 @@ extension LedgerSchema {
             _ keys: [Int],
             _ context: ModelContext
         ) throws -> [Int: [LedgerSchema.V1_2Bridge2.Entry]] {
-            try LedgerSchema.MigrationRows.find(keys, by: \LedgerSchema.V1_2Bridge2.Entry.number, in: context) { $0 } matching: { keys in
+            try LedgerSchema.MigrationRows.find(keys, by: \LedgerSchema.V1_2Bridge2.Entry.number, in: context) {
+                $0
+            } matching: { keys in
                 let predicate = #Predicate<LedgerSchema.V1_2Bridge2.Entry> { row in
                     keys.contains(row.number)
                 }

@@ -18,7 +18,12 @@ extension LedgerSchema {
         }
 
         private static func fillEntryNote(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_4Bridge.Entry.self, in: context, as: 1, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_4Bridge.Entry.self,
+                in: context,
+                as: 1,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.note == nil {
                     row.note = 1
                 }
@@ -26,7 +31,12 @@ extension LedgerSchema {
         }
 
         private static func fillEntryNote2(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_4Bridge.Entry.self, in: context, as: 2, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_4Bridge.Entry.self,
+                in: context,
+                as: 2,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.level == nil {
                     row.note = 2
                 }
@@ -34,7 +44,12 @@ extension LedgerSchema {
         }
 
         private static func fillEntryLevel(_ context: ModelContext) throws {
-            try LedgerSchema.MigrationRows.change(LedgerSchema.V1_4Bridge.Entry.self, in: context, as: 3, countedBy: \.stepsDone) { row in
+            try LedgerSchema.MigrationRows.change(
+                LedgerSchema.V1_4Bridge.Entry.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
                 if row.level == nil {
                     row.level = 0
                 }
