@@ -30,7 +30,9 @@ struct DocsCommand: Command {
         operands = try SchemaOperands(arguments)
         least =
             try arguments[Self.least].map { word throws(UsageError) in
-                guard let percent = Int(word), (0...100).contains(percent) else { throw .invalidCount(word, of: Self.least.spec.longForm) }
+                guard let percent = Int(word), (0...100).contains(percent) else {
+                    throw .invalidNumber(word, of: Self.least.spec.longForm, wanted: "a number of percent from 0 to 100")
+                }
                 return percent
             } ?? 0
         guard arguments[Self.coverage] || arguments.has(Self.least.spec) else { throw .missingOption(Self.coverage.spec.longForm) }
