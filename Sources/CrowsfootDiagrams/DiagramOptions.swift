@@ -1,13 +1,13 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 /// What the `output` statement asks of diagrams.
-struct DiagramOptions {
-    let formats: [DiagramFormat]
+package struct DiagramOptions {
+    package let formats: [DiagramFormat]
     let detail: DiagramDetail
     /// Stands in place of the name of the schema.
     let title: String?
 
-    init(_ output: Output) {
+    package init(_ output: Output) {
         let words = output.words("formats")
         let asked = DiagramFormat.allCases.filter { words.contains($0.rawValue) }
         formats = output.kind == .mermaid ? [.mermaid] : asked.isEmpty ? [.mermaid, .svg] : asked

@@ -36,7 +36,10 @@ struct CompletionsTests {
     @Test(arguments: [
         (
             [""],
-            ["check", "generate", "diagram", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions", "help"]
+            [
+                "check", "generate", "diagram", "docs", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions",
+                "help",
+            ]
         ),
         (["ch"], ["check"]),
         (["--c"], ["--color"]),
@@ -59,7 +62,10 @@ struct CompletionsTests {
         (["completions", ""], ["bash", "zsh", "fish"]),
         (
             [""],
-            ["check", "generate", "diagram", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions", "help"]
+            [
+                "check", "generate", "diagram", "docs", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions",
+                "help",
+            ]
         ),
         (["help", "c"], ["check", "completions"]),
     ])

@@ -17,4 +17,14 @@ struct MarkdownTextTests {
     func nothingButCodeMeansAnything(_ sentence: String, _ markdown: String) {
         #expect(MarkdownText(sentence).description == markdown)
     }
+
+    @Test(arguments: [
+        ("a|b", "`a\\|b`"),
+        ("`Color`", "`` `Color` ``"),
+        ("a ``` b", "```` a ``` b ````"),
+        ("", ""),
+    ])
+    func codeStaysCode(_ code: String, _ markdown: String) {
+        #expect(MarkdownText(code: code).description == markdown)
+    }
 }

@@ -10,6 +10,8 @@ package enum UsageError: Error, Hashable, Sendable {
     case repeatedOption(String)
     case missingOperand(String)
     case unexpectedOperand(String)
+    /// Without it, a command has nothing to do.
+    case missingOption(String)
     /// Standard input is one text without a place: it goes with no other path.
     case standardInputAmongPaths
     case unknownRule(String, nearest: String?)
@@ -42,6 +44,8 @@ extension UsageError {
             "`\(placeholder)` is missing"
         case .unexpectedOperand(let word):
             "`\(word)` is one word too many"
+        case .missingOption(let option):
+            "`\(option)` is missing"
         case .standardInputAmongPaths:
             "`-` stands for standard input and cannot be mixed with paths"
         case .unknownRule(let word, let nearest):

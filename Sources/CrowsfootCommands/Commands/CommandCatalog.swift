@@ -7,6 +7,7 @@ package enum CommandCatalog {
             CheckCommand.self,
             GenerateCommand.self,
             DiagramCommand.self,
+            DocsCommand.self,
             DiffCommand.self,
             PlanCommand.self,
             RehearseCommand.self,

@@ -37,8 +37,18 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
         description = text
     }
 
-    /// A name or another piece of code.
+    /// A name or another piece of code, which may hold backticks itself; nothing for nothing.
     package init(code: String) {
-        self.init("`\(code.filter { $0 != "`" })`")
+        let fence = String(repeating: "`", count: code.longestRun(of: "`") + 1)
+        let blank = fence.utf8.count > 1 ? " " : ""
+        var text = ""
+        for scalar in code.unicodeScalars {
+            switch scalar {
+            case "|": text += "\\|"
+            case _ where scalar.properties.isWhitespace || scalar.value < 0x20: text += " "
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        description = text.isEmpty ? "" : fence + blank + text + blank + fence
     }
 }

@@ -16,6 +16,16 @@ struct MarkdownWriter {
         if !items.isEmpty { block(items.map { "- \($0)" }.joined(separator: "\n")) }
     }
 
+    /// A list with a title in bold type; without items, what is said otherwise.
+    mutating func titled(_ title: String, _ items: [String], otherwise: String? = nil) {
+        if items.isEmpty {
+            if let otherwise { paragraph(otherwise) }
+            return
+        }
+        paragraph("**\(title)**")
+        list(items)
+    }
+
     /// Columns that hold nothing in any row are left out.
     mutating func table(_ head: [String], _ rows: [[String]]) {
         let columns = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
@@ -25,7 +35,9 @@ struct MarkdownWriter {
     }
 
     mutating func code(_ language: String, _ text: String) {
-        block("```\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")```")
+        // A fence is longer than any that the text has.
+        let fence = String(repeating: "`", count: max(3, text.longestRun(of: "`") + 1))
+        block("\(fence)\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)")
     }
 
     /// What is shown when somebody asks for it. In the summary there is no Markdown.

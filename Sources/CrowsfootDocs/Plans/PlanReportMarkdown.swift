@@ -29,7 +29,7 @@ package struct PlanReportMarkdown {
             })
         writer.heading(3, "Stages")
         StageTable.write(report.plan.stages, to: &writer)
-        writeWork(to: &writer)
+        WorkList.write(report.plan.passages, to: &writer)
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {
@@ -58,17 +58,5 @@ package struct PlanReportMarkdown {
         if lines.isEmpty { return }
         writer.heading(3, "Lost on the way")
         writer.list(lines.map { MarkdownText($0).description })
-    }
-
-    private func writeWork(to writer: inout MarkdownWriter) {
-        let lines = report.plan.passages.flatMap { passage in
-            passage.stages.flatMap { stage in
-                let way = "\(stage.versions.old.name) → \(stage.versions.new.name)"
-                return stage.before.map { "\(way), before: \($0.sentence(on: passage))" }
-                    + stage.after.map { "\(way), after: \($0.sentence(on: passage))" }
-            }
-        }
-        if lines.isEmpty { return }
-        writer.folded("What the generated code does") { $0.list(lines.map { MarkdownText($0).description }) }
     }
 }

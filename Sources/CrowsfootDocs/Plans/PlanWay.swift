@@ -7,7 +7,7 @@ package struct PlanWay: Sendable {
     package let passage: Passage
     package let verdict: Verdict
     let entries: [Entry]
-    private let comparison: Comparison
+    let comparison: Comparison
 
     struct Entry: Sendable {
         let judgement: Judgement

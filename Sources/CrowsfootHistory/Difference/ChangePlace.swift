@@ -26,7 +26,7 @@ extension ChangePlace {
 
 extension ChangePlace {
     /// What it is part of; a declaration is part of nothing but its schema.
-    fileprivate var owner: ChangePlace? {
+    package var owner: ChangePlace? {
         switch self {
         case .schema, .model, .enumeration, .structure: nil
         case .property(let id): .model(id.model)

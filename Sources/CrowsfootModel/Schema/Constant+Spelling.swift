@@ -1,3 +1,5 @@
+import CrowsfootSyntax
+
 extension Constant {
     /// As a schema writes it.
     package var spelling: String {
@@ -6,7 +8,7 @@ extension Constant {
         case .boolean(let value): String(value)
         case .integer(let isNegative, let magnitude): (isNegative ? "-" : "") + String(magnitude)
         case .number(let text): text
-        case .string(let text): "\"\(text)\""
+        case .string(let text): StringLiteral.spelling(of: text)
         case .array(let elements): "[" + elements.map(\.spelling).joined(separator: ", ") + "]"
         case .dictionary(let entries):
             entries.isEmpty ? "[:]" : "[" + entries.map { "\($0.key.spelling): \($0.value.spelling)" }.joined(separator: ", ") + "]"

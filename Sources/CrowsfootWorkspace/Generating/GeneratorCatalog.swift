@@ -1,4 +1,5 @@
 import CrowsfootDiagrams
+import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSwift
@@ -13,6 +14,7 @@ enum GeneratorCatalog {
     private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<PlannedHistory>] = [
         .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) },
         .diagrams: { output, _ in DiagramGenerator(output) },
+        .docs: { output, _ in DocsGenerator(output) },
         .mermaid: { output, _ in DiagramGenerator(output) },
         .tests: { output, _ in MigrationTestGenerator(output) },
     ]

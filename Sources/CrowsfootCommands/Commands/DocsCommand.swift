@@ -1,0 +1,59 @@
+import CrowsfootDocs
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// `docs`: how much of a schema is explained.
+struct DocsCommand: Command {
+    private static let coverage = Option.flag(
+        "coverage", help: "List everything that no `///` comment explains, and say how much is explained")
+    private static let least = Option.word(
+        "at-least", placeholder: "PERCENT", help: "Fail when less than this is explained; asks for `--coverage` too")
+
+    static let spec = CommandSpec(
+        name: "docs", purpose: "Tells what of a schema has no documentation.",
+        details: """
+            Pages take their words from `///` comments; `crowsfoot generate --only docs` writes them. Looked at is the current version: its sections, \
+            models, properties, queries, enums with their cases, and structs with their members. Exits with 1 when less than `--at-least` is \
+            explained, and 65 when the schema has errors.
+            """,
+        operand: SchemaOperands.spec, options: [coverage.spec, least.spec],
+        examples: [
+            .init("crowsfoot docs --coverage", "What is left to explain"),
+            .init("crowsfoot docs --at-least 90 Schemas", "As a gate: a number, and an exit code"),
+        ])
+
+    private let operands: SchemaOperands
+    private let least: Int
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        operands = try SchemaOperands(arguments)
+        least =
+            try arguments[Self.least].map { word throws(UsageError) in
+                guard let percent = Int(word), (0...100).contains(percent) else {
+                    throw .invalidNumber(word, of: Self.least.spec.longForm, wanted: "a number of percent from 0 to 100")
+                }
+                return percent
+            } ?? 0
+        guard arguments[Self.coverage] || arguments.has(Self.least.spec) else { throw .missingOption(Self.coverage.spec.longForm) }
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let result = SchemaChecker.check(try operands.load(in: environment))
+        // What cannot be understood is reported by `check`; whether the frameworks can make something of it is another question.
+        if result.soundHistories.count < result.schemaCount {
+            let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)
+            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+            return .invalidSchema
+        }
+        var isEnough = true
+        for history in result.soundHistories {
+            guard let current = history.current else { continue }
+            let coverage = DocumentationCoverage(current)
+            let sentence = CoverageText.sentence(of: coverage, of: history.name.text)
+            environment.console.output.write(CoverageText.list(of: coverage, in: result.sources) + sentence + "\n")
+            isEnough = isEnough && coverage.percent >= least
+        }
+        return isEnough ? .fine : .findings
+    }
+}

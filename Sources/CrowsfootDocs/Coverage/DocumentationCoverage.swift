@@ -1,0 +1,62 @@
+package import CrowsfootModel
+import CrowsfootSource
+
+/// What of a version says what it is for, and what does not.
+package struct DocumentationCoverage: Sendable {
+    /// In the order of the files.
+    package let entries: [Entry]
+
+    package struct Entry: Sendable {
+        /// What it is, as people call it.
+        package let kind: String
+        package let name: Name
+        /// By which reports know it: `Model.property`.
+        package let path: String
+        package let isDocumented: Bool
+    }
+
+    package init(_ schema: Schema) {
+        var gatherer = Gatherer(schema: schema)
+        gatherer.gather()
+        entries = gatherer.entries.sorted {
+            ($0.name.range.file.index, $0.name.range.start) < ($1.name.range.file.index, $1.name.range.start)
+        }
+    }
+
+    package var missing: [Entry] { entries.filter { !$0.isDocumented } }
+
+    /// In whole percent, rounded down, so that only all is a hundred; nothing to document is documented.
+    package var percent: Int { entries.isEmpty ? 100 : (entries.count - missing.count) * 100 / entries.count }
+}
+
+extension DocumentationCoverage {
+    private struct Gatherer {
+        let schema: Schema
+        var entries: [Entry] = []
+
+        mutating func gather() {
+            for section in schema.sections {
+                add("section", Name(section.title, section.range), section.title, section.documentation)
+            }
+            for model in schema.models {
+                add("model", model.name, model.name.text, model.documentation)
+                for property in model.properties { add("property", property.name, model.path(of: property), property.documentation) }
+                for query in model.queries { add("query", query.name, "\(model.name.text).\(query.name.text)", query.documentation) }
+            }
+            for enumeration in schema.enumerations {
+                let path = schema.spelling(of: .enumeration(enumeration.id))
+                add("enum", enumeration.name, path, enumeration.documentation)
+                for one in enumeration.cases { add("case", one.name, "\(path).\(one.name.text)", one.documentation) }
+            }
+            for structure in schema.structures {
+                let path = schema.spelling(of: .structure(structure.id))
+                add("struct", structure.name, path, structure.documentation)
+                for member in structure.members { add("member", member.name, "\(path).\(member.name.text)", member.documentation) }
+            }
+        }
+
+        private mutating func add(_ kind: String, _ name: Name, _ path: String, _ documentation: String?) {
+            entries.append(Entry(kind: kind, name: name, path: path, isDocumented: documentation != nil))
+        }
+    }
+}

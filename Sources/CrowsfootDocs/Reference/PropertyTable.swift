@@ -1,0 +1,52 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// The properties of a model, or the members of a struct, with what each is for.
+struct PropertyTable {
+    let schema: Schema
+    let links: PageLinks
+
+    func write(_ properties: [Property], of model: Model? = nil, to writer: inout MarkdownWriter) {
+        let partners = model.map(Self.partners) ?? [:]
+        writer.table(
+            ["property", "type", "key", "default", "check", "what for"],
+            properties.map { property in
+                [
+                    MarkdownText(code: property.name.text).description, links.link(to: property.type),
+                    (Self.keys(of: property) + (partners[property.name.text] ?? [])).joined(separator: ", "),
+                    property.defaultValue.map { MarkdownText(code: $0.value.spelling).description } ?? "",
+                    property.checks.map { MarkdownText(code: $0.check.spelling).description }.joined(separator: ", "),
+                    Self.purpose(of: property),
+                ]
+            })
+    }
+
+    private static func keys(of property: Property) -> [String] {
+        [(AttributeName.id, "identity"), (.unique, "unique"), (.index, "index")].filter { property.has($0.0) }.map(\.1)
+    }
+
+    /// What the attributes of a model say of each property that they list.
+    private static func partners(of model: Model) -> [String: [String]] {
+        var keys: [String: [String]] = [:]
+        for (name, word) in [(AttributeName.unique, "unique"), (.index, "index")] {
+            for attribute in model.attributes where attribute.name == name {
+                let names = attribute.words.map(\.text)
+                for one in names {
+                    let others = names.filter { $0 != one }.map { MarkdownText(code: $0).description }
+                    keys[one, default: []].append(others.isEmpty ? word : "\(word) with \(others.joined(separator: ", "))")
+                }
+            }
+        }
+        return keys
+    }
+
+    private static func purpose(of property: Property) -> String {
+        let parts = [
+            MarkdownProse.line(property.documentation),
+            property.isTransient ? "Not stored." : "",
+            property.has(.automatic) ? "Set by the initialiser." : "",
+            property.deprecation.map { "Deprecated: \(MarkdownText($0))" } ?? "",
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootModel
+
+/// What holds of the rows of a version: what is deleted with what, what is unique, and what may be missing.
+struct RulesPart {
+    let schema: Schema
+    let links: PageLinks
+
+    func write(to writer: inout MarkdownWriter) {
+        writeDeletions(to: &writer)
+        let keys = stored.compactMap { model in
+            item(
+                of: model,
+                schema.uniqueKeys(of: model).map { key in
+                    key.map { MarkdownText(code: $0).description }.joined(separator: " with ")
+                })
+        }
+        writer.titled("Unique", keys, otherwise: "Nothing is unique.")
+        let optionals = stored.compactMap { model in
+            item(
+                of: model,
+                model.properties.filter { !$0.isTransient && $0.type.isOptional && !$0.type.isToMany }.map {
+                    MarkdownText(code: $0.name.text).description
+                })
+        }
+        writer.titled("Optional", optionals, otherwise: "Every value is always there.")
+    }
+
+    private var stored: [Model] { schema.models.filter { !$0.isVirtual } }
+
+    private func item(of model: Model, _ names: [String]) -> String? {
+        names.isEmpty ? nil : "\(links.link(to: model.id)): \(names.joined(separator: ", "))"
+    }
+
+    private func writeDeletions(to writer: inout MarkdownWriter) {
+        let rows = stored.flatMap { model in
+            model.properties.indices.compactMap { index -> [String]? in
+                let id = PropertyID(model.id, index)
+                guard let words = RelationshipWords(id, in: schema), let deletion = words.deletion else { return nil }
+                return [links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target(links))", deletion]
+            }
+        }
+        if rows.isEmpty { return writer.paragraph("No row leads to another one: deleting one deletes nothing else.") }
+        writer.paragraph("**Deletion**")
+        writer.table(["when this is deleted", "what it leads to", "what happens"], rows)
+    }
+}

@@ -1,0 +1,78 @@
+import CrowsfootDiagrams
+import CrowsfootHistory
+import CrowsfootModel
+
+/// The page about a version. It depends on that version and those before it, so that the page of a released version never changes.
+struct VersionPage {
+    private let schema: Schema
+    private let way: PlanWay?
+    private let outline: PageOutline
+    private let links: PageLinks
+    private let formats: Set<DiagramFormat>
+    private let declarations: DeclarationPart
+
+    /// `way` leads to the version; nothing for the first. `formats` are the pictures that lie beside the page.
+    init(_ schema: Schema, _ way: PlanWay?, title: String, pictures formats: Set<DiagramFormat>) {
+        self.schema = schema
+        self.way = way
+        self.formats = formats
+        outline = Self.outline(of: schema, way, title: title)
+        links = PageLinks(schema, outline)
+        declarations = DeclarationPart(schema, links)
+    }
+
+    static func outline(of schema: Schema, _ way: PlanWay?, title: String) -> PageOutline {
+        PageOutline(schema, title: "\(title) \(schema.version)", hasMigration: way != nil)
+    }
+
+    var text: String {
+        var writer = MarkdownWriter()
+        for subject in outline.subjects {
+            guard let heading = outline[subject] else { continue }
+            writer.heading(heading.level, MarkdownText(heading.text).description)
+            write(subject, to: &writer)
+        }
+        return writer.text
+    }
+
+    private func write(_ subject: PageOutline.Subject, to writer: inout MarkdownWriter) {
+        switch subject {
+        case .title: writeIntroduction(to: &writer)
+        case .diagram: DiagramPart(schema: schema, formats: formats).write(to: &writer)
+        case .rules: RulesPart(schema: schema, links: links).write(to: &writer)
+        case .migration: if let way { MigrationPart(way: way).write(to: &writer) }
+        case .cloudkit: CloudKitPart(schema: schema, way: way).write(to: &writer)
+        case .others: break
+        case .section(let id): MarkdownProse.write(schema[id].documentation, to: &writer)
+        case .model(let id): declarations.write(schema[id], to: &writer)
+        case .enumeration(let id): declarations.write(schema[id], to: &writer)
+        case .structure(let id): declarations.write(schema[id], to: &writer)
+        }
+    }
+
+    private func writeIntroduction(to writer: inout MarkdownWriter) {
+        MarkdownProse.write(schema.settings.documentation, to: &writer)
+        let former = way.map { way in
+            let old = way.passage.versions.old
+            return "It follows [\(old.version)](\(PagePath.version(old))). "
+        }
+        writer.paragraph(
+            "\(former ?? "It is the first version. ")All versions: [\(MarkdownText(schema.name))](\(PagePath.index(of: schema.name))).")
+        writer.list(contents)
+    }
+
+    /// A line for each part, with what is declared in it; nested types are found with their models.
+    private var contents: [String] {
+        var parts: [(link: String, members: [String])] = []
+        for subject in outline.subjects {
+            guard let heading = outline[subject], (2...3).contains(heading.level) else { continue }
+            let link = links.link(to: subject, MarkdownText(heading.text))
+            if heading.level == 2 {
+                parts.append((link, []))
+            } else {
+                parts[parts.count - 1].members.append(link)
+            }
+        }
+        return parts.map { $0.members.isEmpty ? $0.link : "\($0.link): \($0.members.joined(separator: ", "))" }
+    }
+}

@@ -1,0 +1,104 @@
+/// Writes an expression of a query as a schema writes it, with no more parentheses than it needs.
+struct ExpressionSpelling {
+    private let schema: Schema
+    private let parameters: [Query.Parameter]
+    /// By these names a row's own properties are hidden.
+    private let hidden: Set<String>
+
+    init(_ schema: Schema, _ parameters: [Query.Parameter]) {
+        self.schema = schema
+        self.parameters = parameters
+        hidden = Set(parameters.map(\.name.text))
+    }
+
+    func text(of expression: Expression) -> String {
+        switch expression.node {
+        case .constant(let value): value.spelling
+        case .enumCase(_, let name): ".\(name)"
+        case .row: "self"
+        case .element: "$0"
+        case .property(let id, let base, let isChained): member(schema[id].name.text, of: base, isChained)
+        case .member(let id, let place, let base, let isChained): member(schema[id].members[place].name.text, of: base, isChained)
+        case .parameter(let place): parameters[place].name.text
+        case .moment(let moment): moment.rawValue
+        case .daysAgo(let count): "daysAgo(\(text(of: count)))"
+        case .call(let function, let base, let isChained, let argument):
+            operand(base, above: .postfix) + (isChained ? "?." : ".") + call(function, argument.map(text))
+        case .not(let operand): "!" + self.operand(operand, above: .prefix)
+        case .minus(let operand): "-" + self.operand(operand, above: .prefix)
+        case .binary(let sign, let left, let right): binary(sign, left, right)
+        case .conditional(let condition, let first, let second):
+            "\(operand(condition, above: .or)) ? \(text(of: first)) : \(text(of: second))"
+        case .range(let low, let high, let excludesHigh):
+            [low.map { operand($0, above: .sum) } ?? "", high.map { operand($0, above: .sum) } ?? ""]
+                .joined(separator: excludesHigh ? "..<" : "...")
+        case .array(let elements): "[\(elements.map(text).joined(separator: ", "))]"
+        case .closure(let body): "{ \(text(of: body)) }"
+        case .swift(let code): "`\(code)`"
+        case .invalid: "_"
+        }
+    }
+
+    private func member(_ name: String, of base: Expression, _ isChained: Bool) -> String {
+        if case .row = base.node { return hidden.contains(name) ? "self.\(name)" : name }
+        return operand(base, above: .postfix) + (isChained ? "?." : ".") + name
+    }
+
+    private func call(_ function: Expression.Function, _ argument: String?) -> String {
+        let argument = argument ?? ""
+        return switch function {
+        case .isEmpty: "isEmpty"
+        case .count: "count"
+        case .contains: "contains(\(argument))"
+        case .containsWhere: "contains \(argument)"
+        case .allSatisfy: "allSatisfy \(argument)"
+        case .startsWith: "starts(with: \(argument))"
+        case .localizedStandardContains: "localizedStandardContains(\(argument))"
+        }
+    }
+
+    private func binary(_ sign: Expression.Operator, _ left: Expression, _ right: Expression) -> String {
+        let tightness = Tightness(sign)
+        let (first, second) = sign == .coalesce ? (tightness.next, tightness) : (tightness, tightness.next)
+        return "\(operand(left, above: first)) \(sign.rawValue) \(operand(right, above: second))"
+    }
+
+    /// Between parentheses where it binds less tightly than what stands around it.
+    private func operand(_ expression: Expression, above least: Tightness) -> String {
+        let text = text(of: expression)
+        return Tightness(expression) < least ? "(\(text))" : text
+    }
+}
+
+/// How tightly the parts of an expression hold together.
+private enum Tightness: Int, Comparable {
+    case conditional, or, and, comparison, coalescing, range, sum, product, prefix, postfix
+
+    init(_ sign: Expression.Operator) {
+        switch sign {
+        case .or: self = .or
+        case .and: self = .and
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: self = .comparison
+        case .coalesce: self = .coalescing
+        case .plus, .minus: self = .sum
+        case .times, .dividedBy, .remainder: self = .product
+        }
+    }
+
+    init(_ expression: Expression) {
+        switch expression.node {
+        case .binary(let sign, _, _): self.init(sign)
+        case .conditional: self = .conditional
+        case .range: self = .range
+        case .not, .minus: self = .prefix
+        case .constant, .enumCase, .row, .element, .property, .member, .parameter, .moment, .daysAgo, .call, .array, .closure, .swift,
+            .invalid:
+            self = .postfix
+        }
+    }
+
+    /// What holds together more tightly than this.
+    var next: Tightness { Tightness(rawValue: rawValue + 1) ?? .postfix }
+
+    static func < (left: Tightness, right: Tightness) -> Bool { left.rawValue < right.rawValue }
+}

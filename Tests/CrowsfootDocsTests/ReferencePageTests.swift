@@ -1,0 +1,64 @@
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Foundation
+import Testing
+
+/// The reference pages about a schema, as they are written.
+struct ReferencePageTests {
+    @Test(arguments: try GoldenCase.cases("docs"))
+    func pagesAreAsExpected(_ one: GoldenCase) throws {
+        let pages = try ReferencePages(String(decoding: one.bytes("input.schema"), as: UTF8.self))
+        try one.check(pages.texts, isInput: { $0 == "input.schema" })
+    }
+
+    /// Pages of the cases and of real apps.
+    private static var schemas: [String] {
+        get throws {
+            let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }.map(SchemaFiles.bytes)
+            return try GoldenCase.cases("docs").map { try $0.text("input.schema") } + apps.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
+    @Test func everyLinkLeadsToAPageAndAHeading() throws {
+        for schema in try Self.schemas {
+            let pages = try ReferencePages(schema)
+            #expect(pages.brokenLinks == [])
+            #expect(pages.linkCount > 0)
+        }
+    }
+
+    @Test func everyTableIsWhole() throws {
+        for schema in try Self.schemas { #expect(try ReferencePages(schema).brokenRows == []) }
+    }
+
+    @Test func pagesAreTheSameTwice() throws {
+        for schema in try Self.schemas { #expect(try ReferencePages(schema).texts == ReferencePages(schema).texts) }
+    }
+
+    @Test func pagesEndInOneNewlineAndLinesInNoBlank() throws {
+        for schema in try Self.schemas {
+            for text in try ReferencePages(schema).texts.values {
+                #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+                #expect(text.split(separator: "\n").filter { $0.hasSuffix(" ") } == [])
+            }
+        }
+    }
+
+    /// What was written about a version is true for good: a version that follows changes nothing of it.
+    @Test func pagesOfEarlierVersionsStay() throws {
+        var kept = 0
+        for schema in try Self.schemas {
+            guard let last = schema.range(of: "\nversion ", options: .backwards), schema[..<last.lowerBound].contains("\nversion ")
+            else { continue }
+            let (before, after) = (try ReferencePages(String(schema[..<last.lowerBound])), try ReferencePages(schema))
+            for (path, text) in before.versionPages {
+                #expect(after.texts[path] == text)
+                kept += 1
+            }
+        }
+        #expect(kept > 2)
+    }
+}

@@ -1,0 +1,117 @@
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootTestSupport
+import CrowsfootText
+import CrowsfootWorkspace
+import Foundation
+
+/// The pages about a schema, read as GitHub reads them.
+struct ReferencePages {
+    let texts: [String: String]
+
+    init(_ schema: String) throws {
+        let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "input.schema"))
+        guard let history = result.soundHistories.first else {
+            throw GoldenFailure("the schema has errors: \(result.diagnostics.map(\.message))")
+        }
+        guard let output = history.outputs.first(where: { $0.kind == .docs }) else { throw GoldenFailure("nothing asks for pages") }
+        let files = DocsGenerator(output).files(for: PlannedHistory(history))
+        texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    }
+
+    /// The pages about one version each.
+    var versionPages: [String: String] {
+        texts.filter { $0.key.contains { $0.isNumber } }
+    }
+
+    // MARK: - Links
+
+    var linkCount: Int { texts.values.map { Self.targets(in: $0).count }.reduce(0, +) }
+
+    /// Links to pages or headings that are not there. Pictures are made by another generator.
+    var brokenLinks: [String] {
+        let anchors = texts.mapValues(Self.anchors)
+        return texts.flatMap { path, text in
+            Self.targets(in: text).filter { target in
+                let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                guard let there = anchors[parts[0].isEmpty ? path : parts[0]] else {
+                    return !target.hasSuffix(".svg") && !target.hasSuffix(".png")
+                }
+                return parts.count > 1 && !there.contains(parts[1])
+            }
+        }.sorted()
+    }
+
+    private static func targets(in text: String) -> [String] {
+        prose(text).flatMap { line in
+            let bare = line.replacingOccurrences(of: #"\\[\]`]"#, with: "", options: .regularExpression)
+                .replacingOccurrences(of: #"(`+)[^`].*?\1"#, with: "", options: .regularExpression)
+            return matches(of: #"\]\(([^)\s]*)\)"#, in: bare)
+        }
+    }
+
+    private static func anchors(in text: String) -> Set<String> {
+        var counts: [String: Int] = [:]
+        var anchors: Set<String> = []
+        for line in prose(text) where line.hasPrefix("#") {
+            let anchor = plain(String(line.drop { $0 == "#" }.dropFirst())).lowercased()
+                .replacingOccurrences(of: #"[^\p{L}\p{M}\p{Nd}\p{Pc}\- ]"#, with: "", options: .regularExpression)
+                .replacingOccurrences(of: " ", with: "-")
+            let count = counts[anchor, default: 0]
+            anchors.insert(count == 0 ? anchor : "\(anchor)-\(count)")
+            counts[anchor] = count + 1
+        }
+        return anchors
+    }
+
+    /// What is read of a line.
+    private static func plain(_ markdown: String) -> String {
+        markdown.replacingOccurrences(of: #"\[(.*)\]\([^)]*\)"#, with: "$1", options: .regularExpression)
+            .replacingOccurrences(of: #"\\(.)"#, with: "$1", options: .regularExpression)
+            .replacingOccurrences(of: "&lt;", with: "<").replacingOccurrences(of: "&#64;", with: "@")
+            .replacingOccurrences(of: "&amp;", with: "&")
+    }
+
+    // MARK: - Tables
+
+    /// Rows with more or fewer cells than the head of their table.
+    var brokenRows: [String] {
+        texts.values.flatMap { text -> [String] in
+            var width: Int?
+            return Self.prose(text).filter { line in
+                guard line.hasPrefix("|") else {
+                    width = nil
+                    return false
+                }
+                let cells = line.replacingOccurrences(of: "\\|", with: "").filter { $0 == "|" }.count
+                defer { width = width ?? cells }
+                return width.map { $0 != cells } ?? false
+            }
+        }
+    }
+
+    // MARK: - Lines
+
+    /// The lines outside of blocks of code.
+    private static func prose(_ text: String) -> [String] {
+        var fence: String?
+        return text.components(separatedBy: "\n").filter { line in
+            let ticks = String(line.prefix { $0 == "`" })
+            if let open = fence {
+                if line == open { fence = nil }
+                return false
+            }
+            if ticks.count > 2 { fence = ticks }
+            return ticks.count < 3
+        }
+    }
+
+    private static func matches(of pattern: String, in line: String) -> [String] {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        return expression.matches(in: line, range: NSRange(line.startIndex..., in: line)).compactMap { match in
+            Range(match.range(at: 1), in: line).map { String(line[$0]) }
+        }
+    }
+}

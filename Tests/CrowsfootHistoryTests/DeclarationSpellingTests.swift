@@ -1,0 +1,38 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Declarations as they are spelled mean what was resolved.
+struct DeclarationSpellingTests {
+    @Test func spelledSchemasAreTheSame() throws {
+        var spelled = 0
+        for path in try SchemaFiles.all() {
+            let checked = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
+            for schema in checked.soundHistories.compactMap(\.current) where !schema.models.isEmpty {
+                let text = Self.text(of: schema)
+                let again = SchemaChecker.check(SchemaInput(Array(text.utf8), path: "spelled.schema"))
+                guard let copy = again.soundHistories.first?.current else {
+                    Issue.record("\(path) is spelled so that nobody can read it:\n\(text)")
+                    continue
+                }
+                let comparison = Comparison(Lineage(Versions(old: schema, new: copy), .parallel))
+                #expect(comparison.changes.map { $0.sentence(in: comparison.lineage) } == [], "\(path)")
+                spelled += 1
+            }
+        }
+        #expect(spelled > 100)
+    }
+
+    private static func text(of schema: Schema) -> String {
+        let spelling = DeclarationSpelling(schema)
+        let declarations =
+            schema.models.map(spelling.text) + schema.enumerations.filter { $0.owner == nil }.map(spelling.text)
+            + schema.structures.filter { $0.owner == nil }.map(spelling.text)
+        let heading = "schema \(schema.name)\(schema.settings.cloudkit == nil ? "" : " @cloudkit")"
+        // What is made of a schema decides what it may say.
+        let outputs = schema.outputs.enumerated().map { "output \($1.kind.rawValue) \"Output\($0)\"" }
+        return ([heading] + outputs + declarations).joined(separator: "\n")
+    }
+}
