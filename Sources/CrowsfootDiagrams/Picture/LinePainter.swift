@@ -34,19 +34,16 @@ struct LinePainter {
             case .inheritance: elements += ends[1].triangle(stroke)
             }
         }
-        if let place = route.label { elements += text(in: place.moved(move), tone) }
+        if let place = route.label { elements.append(text(in: place.moved(move), tone)) }
         return .group(
             DrawingGroup(role: "line", tooltip: PictureWords.tooltip(of: line, in: diagram), elements: elements))
     }
 
-    /// On a ground of its own, so that the line does not run through the letters.
-    private func text(in frame: Rectangle, _ tone: Tone) -> [DrawingElement] {
-        [
-            .shape(Shape(.rectangle(frame, cornerRadius: 3), fill: PictureTone.page)),
-            .text(
-                TextLine(
-                    label.text, at: Point(frame.x + frame.width / 2, frame.y + frame.height / 2 + PictureMeasure.smallSize * 0.36),
-                    anchor: .middle, size: PictureMeasure.smallSize, tone: line.mark == nil ? PictureTone.muted : tone)),
-        ]
+    /// The layout leaves room for it that nothing else takes, so it needs no ground of its own.
+    private func text(in frame: Rectangle, _ tone: Tone) -> DrawingElement {
+        .text(
+            TextLine(
+                label.text, at: Point(frame.x + frame.width / 2, frame.y + frame.height / 2 + PictureMeasure.smallSize * 0.36),
+                anchor: .middle, size: PictureMeasure.smallSize, tone: line.mark == nil ? PictureTone.muted : tone))
     }
 }
