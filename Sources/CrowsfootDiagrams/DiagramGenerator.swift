@@ -17,11 +17,16 @@ package struct DiagramGenerator: Generator {
         planned.plan.versions.flatMap(files).sorted { $0.path < $1.path }
     }
 
+    /// Formats that an output asks for, and that this version cannot make yet.
+    package static func formatsNotMadeYet(of output: Output) -> [String] {
+        output.words("formats").filter { DiagramFormat(rawValue: $0) == nil }
+    }
+
     private func files(of schema: Schema) -> [GeneratedFile] {
         var renderer = DiagramRenderer(options.diagram(of: schema))
         return options.formats.flatMap { format in
             if format == .mermaid { return Self.files(of: schema, renderer.mermaid()) }
-            return [GeneratedFile(path: DiagramPath.path(of: schema, format), bytes: Self.bytes(format, &renderer))]
+            return Self.bytes(format, &renderer).map { [GeneratedFile(path: DiagramPath.path(of: schema, format), bytes: $0)] } ?? []
         }
     }
 
@@ -31,25 +36,20 @@ package struct DiagramGenerator: Generator {
         }
     }
 
-    private static func bytes(_ format: DiagramFormat, _ renderer: inout DiagramRenderer) -> [UInt8] {
-        switch format {
-        case .mermaid: Array(renderer.mermaid().joined(separator: "\n").utf8)
-        case .svg: Array(renderer.svg().utf8)
-        case .png: png(&renderer, scale: 2)
-        case .dot: Array(renderer.dot().utf8)
-        case .plantuml: Array(renderer.plantUML().utf8)
-        case .dbml: Array(renderer.dbml().utf8)
-        case .geometry: Array(renderer.geometry().utf8)
+    /// Pixels are fine, for displays that have such; where these would be more than other programs open, there are fewer, and none of a
+    /// picture that no number of them fits.
+    private static func bytes(_ format: DiagramFormat, _ renderer: inout DiagramRenderer) -> [UInt8]? {
+        for scale in [2, 1, 0.5, 0.25] {
+            var look = PictureLook()
+            look.scale = scale
+            do throws(PNGError) {
+                return try renderer.bytes(format, look)
+            } catch {
+                // Fewer pixels may do.
+                continue
+            }
         }
-    }
-
-    /// For displays with fine pixels; what would be too large a file of pixels has fewer of them.
-    private static func png(_ renderer: inout DiagramRenderer, scale: Double) -> [UInt8] {
-        do throws(PNGError) {
-            return try renderer.png(scale: scale)
-        } catch {
-            return png(&renderer, scale: scale / 2)
-        }
+        return nil
     }
 }
 

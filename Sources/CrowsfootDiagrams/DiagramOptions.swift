@@ -10,7 +10,7 @@ package struct DiagramOptions {
     package init(_ output: Output) {
         let words = output.words("formats")
         let asked = DiagramFormat.allCases.filter { words.contains($0.rawValue) }
-        formats = output.kind == .mermaid ? [.mermaid] : asked.isEmpty ? [.mermaid, .svg] : asked
+        formats = output.kind == .mermaid ? [.mermaid] : words.isEmpty ? [.mermaid, .svg] : asked
         detail = output.words("detail").first.flatMap(DiagramDetail.init(rawValue:)) ?? .all
         title = output.words("title").first
     }

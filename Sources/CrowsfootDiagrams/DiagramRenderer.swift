@@ -18,17 +18,15 @@ package struct DiagramRenderer {
         MermaidSplitter.parts(of: diagram, for: target).map { MermaidWriter.file(of: $0, for: target) }
     }
 
-    package mutating func svg(_ theme: SVGTheme = .automatic) -> String { SVGWriter(theme: theme).text(of: drawing) }
-
-    package mutating func png(_ theme: Theme = .light, scale: Double = 1) throws(PNGError) -> [UInt8] {
-        try PNGWriter(theme: theme, scale: scale).bytes(of: drawing)
+    package mutating func bytes(_ format: DiagramFormat, _ look: PictureLook = PictureLook()) throws(PNGError) -> [UInt8] {
+        switch format {
+        case .mermaid: Array(mermaid(for: look.target).joined(separator: "\n").utf8)
+        case .svg: Array(SVGWriter(theme: look.theme.map(SVGTheme.fixed) ?? .automatic).text(of: drawing).utf8)
+        case .png: try PNGWriter(theme: look.theme ?? .light, scale: look.scale).bytes(of: drawing)
+        case .dot: Array(GraphvizWriter.text(of: diagram).utf8)
+        case .plantuml: Array(PlantUMLWriter.text(of: diagram).utf8)
+        case .dbml: Array(DBMLWriter.text(of: diagram).utf8)
+        case .geometry: Array(DiagramGeometry.text(of: picture).utf8)
+        }
     }
-
-    package mutating func geometry() -> String { DiagramGeometry.text(of: picture) }
-
-    package func dot() -> String { GraphvizWriter.text(of: diagram) }
-
-    package func plantUML() -> String { PlantUMLWriter.text(of: diagram) }
-
-    package func dbml() -> String { DBMLWriter.text(of: diagram) }
 }

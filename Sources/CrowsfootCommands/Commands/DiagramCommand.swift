@@ -53,9 +53,7 @@ struct DiagramCommand: Command {
     private let since: VersionNumber?
     private let selection: DiagramSelection
     private let detail: DiagramDetail
-    private let target: MermaidTarget
-    private let theme: Theme?
-    private let scale: Double
+    private let look: PictureLook
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -75,15 +73,7 @@ struct DiagramCommand: Command {
         }
         self.selection = selection
         detail = arguments[Self.detail]
-        target = arguments[Self.target]
-        theme = arguments[Self.theme]
-        scale =
-            try arguments[Self.scale].map { word throws(UsageError) in
-                guard let scale = Double(word), PNGWriter.scales.contains(scale) else {
-                    throw .invalidNumber(word, of: Self.scale.spec.longForm, wanted: "a number from 0.1 to 16")
-                }
-                return scale
-            } ?? 1
+        look = try Self.look(arguments)
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
@@ -98,19 +88,11 @@ struct DiagramCommand: Command {
 
     private func bytes(of diagram: Diagram, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
         var renderer = DiagramRenderer(diagram)
-        switch format {
-        case .mermaid: return Array(joined(renderer.mermaid(for: target), environment).utf8)
-        case .svg: return Array(renderer.svg(theme.map(SVGTheme.fixed) ?? .automatic).utf8)
-        case .png:
-            do throws(PNGError) {
-                return try renderer.png(theme ?? .light, scale: scale)
-            } catch {
-                throw CommandFailure(.cannotCreate, ["\(error)"])
-            }
-        case .dot: return Array(renderer.dot().utf8)
-        case .plantuml: return Array(renderer.plantUML().utf8)
-        case .dbml: return Array(renderer.dbml().utf8)
-        case .geometry: return Array(renderer.geometry().utf8)
+        if format == .mermaid { return Array(joined(renderer.mermaid(for: look.target), environment).utf8) }
+        do throws(PNGError) {
+            return try renderer.bytes(format, look)
+        } catch {
+            throw CommandFailure(.cannotCreate, ["\(error)"])
         }
     }
 
@@ -119,6 +101,19 @@ struct DiagramCommand: Command {
             environment.console.note("crowsfoot: note: too large for one picture of Mermaid, so it is split into \(parts.count)")
         }
         return parts.joined(separator: "\n")
+    }
+
+    private static func look(_ arguments: ParsedArguments) throws(UsageError) -> PictureLook {
+        var look = PictureLook()
+        look.target = arguments[target]
+        look.theme = arguments[theme]
+        if let word = arguments[scale] {
+            guard let number = Double(word), PNGWriter.scales.contains(number) else {
+                throw .invalidNumber(word, of: scale.spec.longForm, wanted: "a number from 0.1 to 16")
+            }
+            look.scale = number
+        }
+        return look
     }
 
     private static func number(_ word: String) throws(UsageError) -> VersionNumber {

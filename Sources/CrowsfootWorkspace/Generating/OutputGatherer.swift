@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
@@ -43,6 +44,8 @@ struct OutputGatherer {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             return folders[index].leave(owner)
         }
+        let missing = DiagramGenerator.formatsNotMadeYet(of: output)
+        if !missing.isEmpty { notes.append(.formatsNotMadeYet(missing, schema: owner.schema, folder: folders[index].path)) }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
         let files = generator.files(for: planned)
         let folder = folders[index].path
