@@ -46,7 +46,9 @@ extension Background {
 
     /// A new parent has rows at once: those of the models that inherit from it. What moved into it is told of where it moved.
     func gains(ofNewParent model: ModelID) -> [Gain] {
-        new[model].properties.indices.map { PropertyID(model, $0) }.filter { lineage.predecessor(of: $0) == nil }.flatMap {
+        // Nearly no new model has any, and it may be asked of thousands.
+        if origins.populated(model).isEmpty { return [] }
+        return new[model].properties.indices.map { PropertyID(model, $0) }.filter { lineage.predecessor(of: $0) == nil }.flatMap {
             gain($0, by: origins.without($0))
         }
     }
