@@ -62,8 +62,13 @@ extension DiffBenchmark {
         do {
             let result = SchemaChecker.check(try SchemaLoader(DiskFileSystem()).load([FilePath(path)]))
             guard let history = result.histories.first else { return false }
-            var count = 0
-            PairwiseComparison.forEachPair(in: history) { count += $0.changes.count }
+            let comparison = PairwiseComparison(history)
+            let counts = Array(comparison.starts).concurrentMap { start in
+                var count = 0
+                comparison.forEachDifference(from: start) { count += $0.changes.count }
+                return count
+            }
+            let count = counts.reduce(0, +)
             print(count)
             return count > 0
         } catch {

@@ -21,9 +21,11 @@ package struct RevisionComparer {
         let input = try present(paths, places, text)
 
         var sources = SourceSet()
-        let new = SchemaChecker.check(input, in: &sources, by: .language)
+        let present = AddedFolder.all(of: input, in: &sources)
         let files = sources
-        var old = SchemaChecker.check(text.input, in: &sources, by: .language)
+        let schemas = SchemaChecker.check([present, AddedFolder.all(of: text.input, in: &sources)], by: .language)
+        let new = schemas[0]
+        var old = schemas[1]
         let signs = new.map { schema in
             SchemaPairing.Sign(schema, folder: places.lazy.compactMap { $0.treeFolder(of: schema.folder) }.first?.text)
         }

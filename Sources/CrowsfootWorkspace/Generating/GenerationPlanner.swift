@@ -11,8 +11,7 @@ package struct GenerationPlanner: Sendable {
         _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, OutputFolderFinder(fileSystem))
-        for history in checked.histories { gatherer.gather(history) }
-        gatherer.finish()
+        gatherer.gather(checked.histories)
         guard gatherer.problems.isEmpty else { throw .outputs(gatherer.problems) }
         var planners = gatherer.folders.map { FolderPlanner($0, scope, fileSystem) }
         try plan(&planners)

@@ -7,6 +7,14 @@ import CrowsfootText
 
 /// Runs the generators of a run's outputs and sorts what they make by folder.
 struct OutputGatherer {
+    /// What one output asks for.
+    private struct Order: Sendable {
+        let generator: any Generator<PlannedHistory>
+        let planned: PlannedHistory
+        let owner: FileOwner
+        let folder: Int
+    }
+
     private let scope: GenerationScope
     private let sources: SourceSet
     private let finder: OutputFolderFinder
@@ -22,38 +30,51 @@ struct OutputGatherer {
         self.finder = finder
     }
 
-    mutating func gather(_ history: SchemaHistory) {
-        if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
-        let planned = PlannedHistory(history)
-        for output in history.outputs(into: scope.folder) { gather(output, of: planned) }
-    }
-
-    mutating func finish() {
+    /// Histories are planned, and generators run, on as many processors as there are.
+    mutating func gather(_ histories: [SchemaHistory]) {
+        var orders: [Order] = []
+        for planned in histories.concurrentMap(PlannedHistory.init) { orders += self.orders(of: planned) }
+        let made = orders.concurrentMap { $0.generator.files(for: $0.planned) }
+        for (order, files) in zip(orders, made) { add(files, by: order) }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
-    private mutating func gather(_ output: Output, of planned: PlannedHistory) {
+    private mutating func orders(of planned: PlannedHistory) -> [Order] {
+        let history = planned.history
+        if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
+        return history.outputs(into: scope.folder).compactMap { order(of: $0, planned) }
+    }
+
+    private mutating func order(of output: Output, _ planned: PlannedHistory) -> Order? {
         kinds.insert(output.kind)
         let owner = FileOwner(kind: output.kind.rawValue, schema: planned.history.name.text)
         guard scope.folder != nil || !output.folder.text.hasPrefix("~") else {
-            return problems.append(.home(output.folder.text, owner: owner))
+            problems.append(.home(output.folder.text, owner: owner))
+            return nil
         }
         let index = self.index(of: path(of: output))
-        guard scope.includes(output.kind) else { return folders[index].leave(owner) }
+        guard scope.includes(output.kind) else {
+            folders[index].leave(owner)
+            return nil
+        }
         guard let generator = GeneratorCatalog.generator(for: output, scope) else {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
-            return folders[index].leave(owner)
+            folders[index].leave(owner)
+            return nil
         }
         let missing = DiagramGenerator.formatsNotMadeYet(of: output)
         if !missing.isEmpty { notes.append(.formatsNotMadeYet(missing, schema: owner.schema, folder: folders[index].path)) }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
-        let files = generator.files(for: planned)
-        let folder = folders[index].path
+        return Order(generator: generator, planned: planned, owner: owner, folder: index)
+    }
+
+    private mutating func add(_ files: [GeneratedFile], by order: Order) {
+        let folder = folders[order.folder].path
         for file in files where !GeneratedPath.staysInFolder(file.path) {
-            problems.append(.leadsOut(file.path, of: folder, owner: owner))
+            problems.append(.leadsOut(file.path, of: folder, owner: order.owner))
         }
         var taken: [OutputProblem] = []
-        folders[index].add(files, of: owner) { taken.append(.taken(folder.appending($0), by: $1, also: owner)) }
+        folders[order.folder].add(files, of: order.owner) { taken.append(.taken(folder.appending($0), by: $1, also: order.owner)) }
         problems += taken
     }
 

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Array where Element: Sendable {
+    /// What `transform` makes of each element, in the order of the elements, on as many processors as there are.
+    package func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> [Result] {
+        guard count > 1 else { return map(transform) }
+        let parts = Parts<Result>(count: count)
+        ProcessorShare.run(atMost: count) {
+            while let next = parts.next() { parts.keep(transform(self[next]), at: next) }
+        }
+        return parts.results
+    }
+
+    /// The same for the elements of elements, without waiting between those.
+    func concurrentMapWithin<Inner: Sendable, Result: Sendable>(_ transform: @escaping @Sendable (Inner) -> Result) -> [[Result]]
+    where Element == [Inner] {
+        var results = Array<Inner>(joined()).concurrentMap(transform)[...]
+        return map { inner in
+            defer { results = results.dropFirst(inner.count) }
+            return Array<Result>(results.prefix(inner.count))
+        }
+    }
+}
+
+/// Hands out numbers, each once, and keeps what came of them.
+private final class Parts<Result: Sendable>: @unchecked Sendable {
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var kept: [Result?]
+    private var handedOut = 0
+
+    init(count: Int) {
+        kept = Array(repeating: nil, count: count)
+        lock.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+    }
+
+    /// All of them, once nobody works any more.
+    var results: [Result] { kept.compactMap { $0 } }
+
+    func next() -> Int? {
+        locked {
+            guard handedOut < kept.count else { return nil }
+            defer { handedOut += 1 }
+            return handedOut
+        }
+    }
+
+    func keep(_ result: Result, at place: Int) {
+        locked { kept[place] = result }
+    }
+
+    private func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body()
+    }
+}

@@ -1,0 +1,28 @@
+import CrowsfootWorkspace
+import Testing
+
+/// Work that several processors share comes out as if one had done it.
+struct ConcurrentMapTests {
+    @Test(arguments: [0, 1, 2, 3, 1000])
+    func keepsTheOrder(_ count: Int) {
+        let numbers = Array(0..<count)
+        #expect(numbers.concurrentMap(Self.slowest) == numbers.map { $0 * 2 })
+    }
+
+    /// Whoever is done early takes more: what is first takes longest, and would otherwise be overtaken.
+    private static func slowest(_ number: Int) -> Int {
+        var sum = 0
+        for step in 0..<(number == 0 ? 200_000 : 10) { sum ^= step }
+        return sum < 0 ? sum : number * 2
+    }
+
+    /// What is nested deeply has as much room on each of the threads as it has on the first.
+    @Test func hasRoomToDescend() {
+        let depths = [20_000, 20_000, 20_000, 20_000]
+        #expect(depths.concurrentMap(Self.descend) == depths)
+    }
+
+    private static func descend(_ depth: Int) -> Int {
+        depth == 0 ? 0 : descend(depth - 1) + 1
+    }
+}
