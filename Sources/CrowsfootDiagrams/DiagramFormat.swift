@@ -1,12 +1,13 @@
 /// A notation in which a diagram can be had.
 package enum DiagramFormat: String, CaseIterable, Sendable {
-    case mermaid, svg, png, dot, plantuml, dbml, geometry
+    case mermaid, svg, png, html, dot, plantuml, dbml, geometry
 
     package var summary: String {
         switch self {
         case .mermaid: "text for pages that draw it, such as those of GitHub"
         case .svg: "a picture that scales, for pages and browsers"
         case .png: "a picture of pixels"
+        case .html: "a page to explore all versions with, in one file"
         case .dot: "text for Graphviz"
         case .plantuml: "text for PlantUML"
         case .dbml: "text for tools that read DBML"
@@ -20,10 +21,14 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
         case .mermaid: "mmd"
         case .svg: "svg"
         case .png: "png"
+        case .html: "html"
         case .dot: "dot"
         case .plantuml: "puml"
         case .dbml: "dbml"
         case .geometry: "json"
         }
     }
+
+    /// Whether one picture shows all versions.
+    var showsAllVersions: Bool { self == .html }
 }

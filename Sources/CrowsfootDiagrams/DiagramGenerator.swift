@@ -5,7 +5,8 @@ package import CrowsfootText
 
 /// Pictures of every version of a schema, in every format that is asked for.
 ///
-/// The picture of a version depends on that version alone, so what was released does not change when another version follows.
+/// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
+/// that shows all of them does.
 package struct DiagramGenerator: Generator {
     private let options: DiagramOptions
 
@@ -14,17 +15,14 @@ package struct DiagramGenerator: Generator {
     }
 
     package func files(for planned: PlannedHistory) -> [GeneratedFile] {
-        planned.plan.versions.flatMap(files).sorted { $0.path < $1.path }
+        let versions = planned.plan.versions
+        return versions.flatMap { files(of: $0, among: versions) }.sorted { $0.path < $1.path }
     }
 
-    /// Formats that an output asks for, and that this version cannot make yet.
-    package static func formatsNotMadeYet(of output: Output) -> [String] {
-        output.words("formats").filter { DiagramFormat(rawValue: $0) == nil }
-    }
-
-    private func files(of schema: Schema) -> [GeneratedFile] {
-        var renderer = DiagramRenderer(options.diagram(of: schema))
-        return options.formats.flatMap { format in
+    private func files(of schema: Schema, among versions: [Schema]) -> [GeneratedFile] {
+        var renderer = DiagramRenderer(options.diagram(of: schema), page: HTMLPage(versions, options.page))
+        let isNewest = schema.version == versions.last?.version
+        return options.formats.filter { isNewest || !$0.showsAllVersions }.flatMap { format in
             if format == .mermaid { return Self.files(of: schema, renderer.mermaid()) }
             return Self.bytes(format, &renderer).map { [GeneratedFile(path: DiagramPath.path(of: schema, format), bytes: $0)] } ?? []
         }
@@ -56,6 +54,7 @@ package struct DiagramGenerator: Generator {
 /// What the files of diagrams are called.
 package enum DiagramPath {
     package static func path(of schema: Schema, _ format: DiagramFormat, part: Int? = nil) -> String {
-        "\(schema.name)-\(schema.version)\(part.map { "-\($0)" } ?? "").\(format.pathExtension)"
+        let version = format.showsAllVersions ? "" : "-\(schema.version)"
+        return "\(schema.name)\(version)\(part.map { "-\($0)" } ?? "").\(format.pathExtension)"
     }
 }

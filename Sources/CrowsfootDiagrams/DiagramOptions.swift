@@ -15,6 +15,13 @@ package struct DiagramOptions {
         title = output.words("title").first
     }
 
+    var page: HTMLOptions {
+        var page = HTMLOptions()
+        page.title = title
+        page.detail = detail
+        return page
+    }
+
     func diagram(of schema: Schema) -> Diagram {
         var diagram = SchemaDiagram.diagram(of: schema, detail: detail)
         if let title { diagram.title = "\(title) (\(schema.version))" }

@@ -1,16 +1,15 @@
 package import CrowsfootDrawing
-package import CrowsfootLayout
 
-/// Renders one diagram in any format. It is laid out once, and only for a format that needs it.
+/// Renders one diagram in any format; a page shows it among all of its schema. It is laid out once, and only for a format that needs it.
 package struct DiagramRenderer {
     private let diagram: Diagram
-    private let layout: LayoutOptions
-    private lazy var picture = DiagramPicture(diagram, layout)
+    private let page: () -> HTMLPage
+    private lazy var picture = DiagramPicture(diagram)
     private lazy var drawing = picture.drawing
 
-    package init(_ diagram: Diagram, layout: LayoutOptions = LayoutOptions()) {
+    package init(_ diagram: Diagram, page: @autoclosure @escaping () -> HTMLPage) {
         self.diagram = diagram
-        self.layout = layout
+        self.page = page
     }
 
     /// As one text, of which Mermaid may draw no more than a part at a time.
@@ -23,6 +22,7 @@ package struct DiagramRenderer {
         case .mermaid: Array(mermaid(for: look.target).joined(separator: "\n").utf8)
         case .svg: Array(SVGWriter(theme: look.theme.map(SVGTheme.fixed) ?? .automatic).text(of: drawing).utf8)
         case .png: try PNGWriter(theme: look.theme ?? .light, scale: look.scale).bytes(of: drawing)
+        case .html: Array(page().text.utf8)
         case .dot: Array(GraphvizWriter.text(of: diagram).utf8)
         case .plantuml: Array(PlantUMLWriter.text(of: diagram).utf8)
         case .dbml: Array(DBMLWriter.text(of: diagram).utf8)

@@ -1,14 +1,18 @@
-/// Writes one JSON value, indented by two spaces, with members in the order in which they are written.
+/// Writes one JSON value, indented by two spaces unless it is to be compact, with members in the order in which they are written.
 ///
 /// Strings come out lossless: whatever is not plain text is escaped, so the result may also be shown on a terminal.
 package struct JSONWriter: Sendable {
     package private(set) var text = ""
     /// A line break and the blanks in front of what stands at the present depth.
-    private var lineStart = "\n"
+    private var lineStart: String
+    private let indentation: String
     private var needsComma = false
     private var followsKey = false
 
-    package init() {}
+    /// What only programs read needs neither line breaks nor blanks.
+    package init(isCompact: Bool = false) {
+        (lineStart, indentation) = isCompact ? ("", "") : ("\n", "  ")
+    }
 
     /// A whole document: one value and the line break behind it.
     package static func document(_ value: (inout JSONWriter) -> Void) -> String {
@@ -85,10 +89,11 @@ extension JSONWriter {
     private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
         startValue()
         text += open
-        lineStart += "  "
+        let outside = lineStart
+        lineStart += indentation
         needsComma = false
         body(&self)
-        lineStart.removeLast(2)
+        lineStart = outside
         if needsComma { text += lineStart }
         text += close
         needsComma = true

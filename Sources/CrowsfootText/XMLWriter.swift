@@ -4,10 +4,13 @@
 package struct XMLWriter: Sendable {
     package typealias Attributes = KeyValuePairs<String, String?>
 
-    package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    package private(set) var text: String
     private var depth = 0
 
-    package init() {}
+    /// A part of a page has no declaration: the page has its own.
+    package init(isPart: Bool = false) {
+        text = isPart ? "" : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    }
 
     /// An element with children; an element without any closes itself.
     package mutating func element(

@@ -10,7 +10,7 @@ struct DiagramCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
     private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
-    private static let since = Option.word("since", placeholder: "VERSION", help: "Mark what has changed since this version")
+    private static let since = Option.word("since", placeholder: "VERSION", help: "Mark what has changed since this version; a page begins with it")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
     private static let model = Option.words(
         "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
@@ -41,6 +41,7 @@ struct DiagramCommand: Command {
         ],
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
+            .init("crowsfoot diagram App.schema -f html -o app.html", "All versions, to explore in a browser"),
             .init("crowsfoot diagram --around Item --steps 2", "A model, its neighbours, and theirs"),
             .init(
                 "crowsfoot diagram --section Tracking --detail keys -o docs/tracking.mmd",
@@ -82,12 +83,23 @@ struct DiagramCommand: Command {
         let schema = try schema(of: history)
         let whole = try diagram(of: schema, history)
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
-        try environment.write(bytes(of: selection.part(of: whole), environment), to: output)
+        let renderer = DiagramRenderer(selection.part(of: whole), page: page(of: history))
+        try environment.write(bytes(by: renderer, environment), to: output)
         return .fine
     }
 
-    private func bytes(of diagram: Diagram, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
-        var renderer = DiagramRenderer(diagram)
+    /// It opens with what would be drawn otherwise, and leads no further back than the version that changes are marked since.
+    private func page(of history: SchemaHistory) -> HTMLPage {
+        var options = HTMLOptions()
+        options.version = version
+        options.detail = detail
+        options.selection = selection
+        options.theme = look.theme
+        return HTMLPage(history.versions.filter { version in since.map { version.version >= $0 } ?? true }, options)
+    }
+
+    private func bytes(by renderer: DiagramRenderer, _ environment: Environment) throws(CommandFailure) -> [UInt8] {
+        var renderer = renderer
         if format == .mermaid { return Array(joined(renderer.mermaid(for: look.target), environment).utf8) }
         do throws(PNGError) {
             return try renderer.bytes(format, look)

@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootModel
 import CrowsfootSyntax
 
@@ -22,8 +23,8 @@ struct DeclarationPart {
         if let sentence = remarks(on: model) { writer.paragraph(sentence) }
         writer.code("swift", spelling.text(of: model))
         table.write(model.properties, of: model, to: &writer)
-        let relationships = model.properties.indices.compactMap { RelationshipWords(PropertyID(model.id, $0), in: schema) }
-        writer.titled("Relationships", relationships.map { $0.sentence(links) })
+        let relationships = model.properties.indices.compactMap { RelationshipWords(PropertyID(model.id, $0), in: schema, links.spelling) }
+        writer.titled("Relationships", relationships.map(\.sentence))
         writeQueries(of: model, to: &writer)
         writeUses(of: .model(model.id), "Referred to by", to: &writer)
     }

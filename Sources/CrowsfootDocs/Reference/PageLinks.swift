@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootModel
 
 /// Links to what is declared, on the page of its version or from another one.
@@ -19,6 +20,11 @@ struct PageLinks {
     }
 
     func link(to model: ModelID) -> String { link(to: .model(model), MarkdownText(code: schema[model].name.text)) }
+
+    /// Names as code, and models with links to them.
+    var spelling: RelationshipWords.Spelling {
+        RelationshipWords.Spelling(name: { MarkdownText(code: $0).description }, model: { link(to: $0) })
+    }
 
     /// A type, with a link to what is declared of it.
     func link(to type: ValueType) -> String {

@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootModel
 
 /// What holds of the rows of a version: what is deleted with what, what is unique, and what may be missing.
@@ -35,8 +36,8 @@ struct RulesPart {
         let rows = stored.flatMap { model in
             model.properties.indices.compactMap { index -> [String]? in
                 let id = PropertyID(model.id, index)
-                guard let words = RelationshipWords(id, in: schema), let deletion = words.deletion else { return nil }
-                return [links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target(links))", deletion]
+                guard let words = RelationshipWords(id, in: schema, links.spelling), let deletion = words.deletion else { return nil }
+                return [links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target)", deletion]
             }
         }
         if rows.isEmpty { return writer.paragraph("No row leads to another one: deleting one deletes nothing else.") }

@@ -1,4 +1,4 @@
-/// The classes of an SVG: one for each tone that something is filled with, and one for each stroke.
+/// The classes of one SVG or of several: one for each tone that something is filled with, and one for each stroke.
 ///
 /// Colours stand there as plain numbers, and those for dark once more below a media query: whoever does not know the query shows
 /// the picture on light. Variables would leave it black in most renderers.
@@ -7,10 +7,12 @@ struct SVGStyleSheet {
     private var rules: [SVGStyleRule] = []
     private var names: [SVGStyleRule: String] = [:]
 
-    init(_ drawing: Drawing, prefix: String) {
+    init(_ drawings: [Drawing], prefix: String) {
         identifiers = SVGIdentifiers(prefix: prefix)
-        add(.fill(drawing.background))
-        for element in drawing.elements { add(element) }
+        for drawing in drawings {
+            add(.fill(drawing.background))
+            for element in drawing.elements { add(element) }
+        }
     }
 
     func fill(_ tone: Tone) -> String? { names[.fill(tone)] }

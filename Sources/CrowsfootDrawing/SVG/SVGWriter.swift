@@ -18,8 +18,20 @@ package struct SVGWriter: Sendable {
 
     package func text(of drawing: Drawing) -> String {
         var writer = XMLWriter()
-        write(drawing, to: &writer)
+        let styles = SVGStyleSheet([drawing], prefix: prefix)
+        write(drawing, styles, to: &writer) { $0.element("style", text: styles.text(theme)) }
         return writer.text
+    }
+
+    /// Drawings as parts of a page, of which only one is there at a time, and the style sheet that they share.
+    package func parts(of drawings: [Drawing]) -> (drawings: [String], style: String) {
+        let styles = SVGStyleSheet(drawings, prefix: prefix)
+        let texts = drawings.map { drawing in
+            var writer = XMLWriter(isPart: true)
+            write(drawing, styles, to: &writer)
+            return writer.text
+        }
+        return (texts, styles.text(theme))
     }
 
     /// A picture that says all in one: what is in it is passed over when it is read aloud. With links in it, it is a document.
@@ -27,8 +39,9 @@ package struct SVGWriter: Sendable {
         drawing.elements.contains(where: \.hasLink) ? "graphics-document document" : "img"
     }
 
-    private func write(_ drawing: Drawing, to writer: inout XMLWriter) {
-        let styles = SVGStyleSheet(drawing, prefix: prefix)
+    private func write(
+        _ drawing: Drawing, _ styles: SVGStyleSheet, to writer: inout XMLWriter, style: (inout XMLWriter) -> Void = { _ in }
+    ) {
         var identifiers = SVGIdentifiers(prefix: prefix)
         let (title, description) = (identifiers.identifier(for: "title"), identifiers.identifier(for: "description"))
         let (width, height) = ("\(SVGNumber(drawing.width))", "\(SVGNumber(drawing.height))")
@@ -40,7 +53,7 @@ package struct SVGWriter: Sendable {
         writer.element("svg", attributes) { writer in
             writer.element("title", ["id": title], text: drawing.title)
             writer.element("desc", ["id": description], text: drawing.description)
-            writer.element("style", text: styles.text(theme))
+            style(&writer)
             writer.element("rect", ["class": styles.fill(drawing.background), "width": width, "height": height])
             var content = SVGContent(styles: styles, identifiers: identifiers)
             for element in drawing.elements { content.write(element, to: &writer) }

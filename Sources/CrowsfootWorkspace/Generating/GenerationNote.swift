@@ -5,7 +5,6 @@ package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
     case notMadeYet(Output.Kind, schema: String, folder: FilePath)
-    case formatsNotMadeYet([String], schema: String, folder: FilePath)
     /// The file of a person that generated code makes use of.
     case missingScaffold(FilePath)
     /// Files in a folder that were made of a schema that the run has not seen.
@@ -22,9 +21,6 @@ extension GenerationNote {
             "there is no output `\(kind.rawValue)`"
         case .notMadeYet(let kind, let schema, let folder):
             "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
-        case .formatsNotMadeYet(let formats, let schema, let folder):
-            "passed over: diagrams of `\(schema)` into `\(folder)` as \(formats.map { "`\($0)`" }.joined(separator: ", ")), which this version "
-                + "cannot make yet"
         case .missingScaffold(let path):
             "the migration calls what only you can write, in `\(path)`, which is not there: `crowsfoot plan --scaffold` begins it"
         case .unseenSchema(let schema, let files, let folder):

@@ -1,4 +1,3 @@
-import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
@@ -62,8 +61,6 @@ struct OutputGatherer {
             folders[index].leave(owner)
             return nil
         }
-        let missing = DiagramGenerator.formatsNotMadeYet(of: output)
-        if !missing.isEmpty { notes.append(.formatsNotMadeYet(missing, schema: owner.schema, folder: folders[index].path)) }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
         return Order(generator: generator, planned: planned, owner: owner, folder: index)
     }

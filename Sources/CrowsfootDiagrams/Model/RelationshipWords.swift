@@ -1,35 +1,48 @@
-import CrowsfootModel
+package import CrowsfootModel
 import CrowsfootSyntax
 
 /// A relationship in words, as the side sees it that a property belongs to.
-struct RelationshipWords {
+package struct RelationshipWords {
+    /// How names are written where the words stand.
+    package struct Spelling {
+        let name: (String) -> String
+        let model: (ModelID) -> String
+
+        package init(name: @escaping (String) -> String, model: @escaping (ModelID) -> String) {
+            self.name = name
+            self.model = model
+        }
+    }
+
     private let schema: Schema
     private let property: Property
     private let id: PropertyID
     private let destination: ModelID
     private let wayBack: Relationship.End?
+    private let spelling: Spelling
 
     /// Nothing for an attribute.
-    init?(_ id: PropertyID, in schema: Schema) {
+    package init?(_ id: PropertyID, in schema: Schema, _ spelling: Spelling) {
         guard let destination = schema[id].type.destination else { return nil }
         self.schema = schema
         self.id = id
+        self.spelling = spelling
         self.destination = destination
         property = schema[id]
         wayBack = schema.relationship(of: id)?.other(than: id)
     }
 
     /// `any number of [`Event`](#event)`
-    func target(_ links: PageLinks) -> String {
-        "\(amount) \(links.link(to: destination))\(property.has(.ordered) ? ", in an order that is kept" : "")"
+    package var target: String {
+        "\(amount) \(spelling.model(destination))\(property.has(.ordered) ? ", in an order that is kept" : "")"
     }
 
     /// What becomes of them when the row is deleted that they belong to; nothing where one side is a stand-in.
-    var deletion: String? {
+    package var deletion: String? {
         if schema[id.model].isVirtual || schema[destination].isVirtual { return nil }
         let isMany = property.type.isToMany
         let (they, stay, their) = isMany ? ("they", "stay", "their") : ("it", "stays", "its")
-        let way = wayBack.map { MarkdownText(code: $0.property.name.text).description }
+        let way = wayBack.map { spelling.name($0.property.name.text) }
         return switch property.deleteRule {
         case .cascade: "\(they) \(isMany ? "are" : "is") deleted as well"
         case .nullify:
@@ -40,17 +53,20 @@ struct RelationshipWords {
     }
 
     /// The whole, as an item of a list.
-    func sentence(_ links: PageLinks) -> String {
+    package var sentence: String { "\(spelling.name(property.name.text)): \(explanation)" }
+
+    /// The same where its name stands already.
+    var explanation: String {
         let way: String =
             if let wayBack {
                 wayBack.id == id
-                    ? ", which is its own inverse" : "; the way back is \(MarkdownText(code: schema.path(of: wayBack)))"
+                    ? ", which is its own inverse" : "; the way back is \(spelling.name(schema.path(of: wayBack)))"
             } else {
                 "; there is no way back"
             }
-        let owner = MarkdownText(code: schema[id.model].name.text)
+        let owner = spelling.name(schema[id.model].name.text)
         let end = deletion.map { " When the \(owner) is deleted, \($0)." } ?? ""
-        return "\(MarkdownText(code: property.name.text)): \(target(links))\(way).\(end)"
+        return "\(target)\(way).\(end)"
     }
 
     private var wayBackIsMany: Bool { wayBack?.isToMany ?? false }

@@ -1,0 +1,124 @@
+import CrowsfootDrawing
+import CrowsfootModel
+import CrowsfootText
+
+/// What the script of a page works with: versions, what is drawn of each, and every model once, however many versions have it alike.
+struct HTMLContents {
+    /// What is seen before anybody has touched anything.
+    struct Opening {
+        let version: Int
+        let drawing: Int
+        let detail: DiagramDetail
+    }
+
+    private struct Scene {
+        let models: [Int]
+        let lines: [DiagramLine]
+        let drawings: Range<Int>
+    }
+
+    private struct Version {
+        let number: VersionNumber
+        let whole: Scene
+        let changes: Scene?
+    }
+
+    private var models: [HTMLModel] = []
+    private var places: [HTMLModel: Int] = [:]
+    /// From the oldest.
+    private var versions: [Version] = []
+
+    /// An older version than all before.
+    mutating func add(_ number: VersionNumber, _ whole: (HTMLScene, Range<Int>), _ changes: (HTMLScene, Range<Int>)?) {
+        versions.insert(Version(number: number, whole: noted(whole), changes: changes.map { noted($0) }), at: 0)
+    }
+
+    private mutating func noted(_ scene: (HTMLScene, drawings: Range<Int>)) -> Scene {
+        Scene(models: scene.0.models.map { place(of: $0) }, lines: scene.0.diagrams.last?.lines ?? [], drawings: scene.drawings)
+    }
+
+    private mutating func place(of model: HTMLModel) -> Int {
+        if let place = places[model] { return place }
+        places[model] = models.count
+        models.append(model)
+        return models.count - 1
+    }
+
+    func opening(_ options: HTMLOptions) -> Opening? {
+        guard let version = versions.firstIndex(where: { $0.number == options.version }) ?? versions.indices.last,
+            let level = DiagramDetail.allCases.firstIndex(of: options.detail)
+        else { return nil }
+        return Opening(version: version, drawing: versions[version].whole.drawings.lowerBound + level, detail: options.detail)
+    }
+}
+
+extension HTMLContents {
+    /// As JSON that may stand in a page. Drawings are compressed, but for the one that the page opens with, which is there already.
+    func text(_ opening: Opening?, _ drawings: [String]) -> String {
+        var writer = JSONWriter(isCompact: true)
+        writer.object { writer in
+            if let opening { Self.write(opening, to: &writer) }
+            writer.member("details", DiagramDetail.allCases.map(\.rawValue))
+            writer.object("signs") { writer in
+                for mark in DiagramMark.allCases { writer.member(mark.rawValue, mark.sign) }
+            }
+            writer.array("versions", writeVersions)
+            writer.array("scenes", writeScenes)
+            writer.array("models") { writer in
+                for model in models { model.write(to: &writer) }
+            }
+            writer.array("drawings") { writer in
+                for (index, drawing) in drawings.enumerated() { writer.value(index == opening?.drawing ? nil : Self.packed(drawing)) }
+            }
+        }
+        // No tag ends the data before its end.
+        return writer.text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    }
+
+    private static func write(_ opening: Opening, to writer: inout JSONWriter) {
+        writer.object("opens") { writer in
+            writer.member("version", opening.version)
+            writer.member("detail", opening.detail.rawValue)
+            writer.member("drawing", opening.drawing)
+        }
+    }
+
+    private static func packed(_ drawing: String) -> String {
+        var deflater = Deflater()
+        deflater.add(Array(drawing.utf8))
+        return Base64Text(deflater.finish()).description
+    }
+
+    private func writeVersions(to writer: inout JSONWriter) {
+        var scene = 0
+        for version in versions {
+            writer.object { writer in
+                writer.member("name", version.number.description)
+                writer.member("whole", scene)
+                if version.changes != nil { writer.member("changes", scene + 1) } else { writer.member("changes", String?.none) }
+            }
+            scene += version.changes == nil ? 1 : 2
+        }
+    }
+
+    private func writeScenes(to writer: inout JSONWriter) {
+        for scene in versions.flatMap({ [$0.whole, $0.changes].compactMap(\.self) }) {
+            writer.object { writer in
+                writer.array("models") { writer in
+                    for model in scene.models { writer.value(model) }
+                }
+                writer.array("lines") { writer in
+                    for line in scene.lines {
+                        writer.array { writer in
+                            writer.value(line.start.box)
+                            writer.value(line.end.box)
+                        }
+                    }
+                }
+                writer.array("drawings") { writer in
+                    for drawing in scene.drawings { writer.value(drawing) }
+                }
+            }
+        }
+    }
+}

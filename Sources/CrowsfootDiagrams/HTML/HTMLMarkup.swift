@@ -1,0 +1,84 @@
+import CrowsfootHistory
+import CrowsfootText
+
+/// The page around what a schema gives it.
+struct HTMLMarkup {
+    let title: String
+    /// The drawing that is seen at first, and by readers without scripts at all.
+    let drawing: String
+    let style: String
+    let script: String
+    let data: String
+    /// What is not on the page, and why.
+    let note: String?
+
+    var text: String {
+        """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(XMLText(title).escaped)</title>
+        <style>\(style)</style>
+        </head>
+        <body>
+        \(bar)<main>
+        <div id="desk">
+        <div id="stage">
+        \(drawing)</div>
+        <div id="zoom">
+        <button id="nearer" type="button" title="Nearer (+)" aria-label="Nearer">+</button>
+        <button id="farther" type="button" title="Farther (-)" aria-label="Farther">−</button>
+        <button id="fit" type="button" title="All of it (0)">Fit</button>
+        </div>
+        </div>
+        <aside id="panel" aria-label="The chosen model" hidden></aside>
+        </main>
+        \(noteOnPage)<noscript><p class="note-on-page">Other versions, details and the search need scripts.</p></noscript>
+        <script type="application/json" id="data">\(data)</script>
+        <script type="module">\(script)</script>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// Nothing is fetched, and nothing is run or styled but what stands here.
+    private var policy: String {
+        "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'"
+    }
+
+    private static func hash(_ text: String) -> String { "sha256-\(Base64Text(SHA256.hash(Array(text.utf8))))" }
+
+    private var noteOnPage: String { note.map { "<p class=\"note-on-page\">\(XMLText($0).escaped)</p>\n" } ?? "" }
+
+    private var bar: String {
+        let levels = DiagramDetail.allCases.map { level in
+            "<label><input type=\"radio\" name=\"detail\" value=\"\(level.rawValue)\">\(level.rawValue)</label>\n"
+        }
+        return """
+            <header id="bar">
+            <h1 dir="auto">\(XMLText(title).escaped)</h1>
+            <div id="finder" role="search">
+            <input id="search" type="search" role="combobox" aria-label="Search" aria-controls="hits" aria-expanded="false" \
+            aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search ( / )">
+            <ul id="hits" role="listbox" aria-label="What is found" hidden></ul>
+            </div>
+            <fieldset id="detail"><legend>Detail</legend>
+            \(levels.joined())</fieldset>
+            <div id="versions" role="group" aria-label="Versions">
+            <div id="track">
+            <label for="version">Version</label>
+            <input id="version" type="range" min="0" step="1">
+            <div id="names"></div>
+            </div>
+            <label><input id="changes" type="checkbox"><span id="since">Changes</span></label>
+            </div>
+            <p id="status" class="unseen" role="status"></p>
+            </header>
+
+            """
+    }
+}

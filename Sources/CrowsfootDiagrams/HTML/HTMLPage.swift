@@ -1,0 +1,36 @@
+import CrowsfootDrawing
+import CrowsfootHistory
+package import CrowsfootModel
+
+/// All versions of a schema as one page that needs nothing else: each at every level of detail, whole and with what it has changed.
+package struct HTMLPage {
+    private let title: String
+    private let options: HTMLOptions
+    private let contents: HTMLContents
+    private let drawings: [Drawing]
+
+    /// Of versions in their order, of which there is at least one.
+    package init(_ versions: [Schema], _ options: HTMLOptions = HTMLOptions()) {
+        self.options = options
+        title = options.title ?? versions.last?.name ?? ""
+        var gallery = HTMLGallery()
+        var contents = HTMLContents()
+        // The newest is drawn as it is drawn alone; the others follow it.
+        for (index, schema) in versions.enumerated().reversed() {
+            let whole = HTMLScene(schema, options)
+            let changes = index == 0 ? nil : HTMLScene(Comparison(Lineage(Versions(old: versions[index - 1], new: schema))), options)
+            contents.add(schema.version, (whole, gallery.add(whole)), changes.map { ($0, gallery.add($0)) })
+        }
+        self.contents = contents
+        drawings = gallery.drawings
+    }
+
+    package var text: String {
+        let parts = SVGWriter(theme: options.theme.map(SVGTheme.fixed) ?? .automatic).parts(of: drawings)
+        let opening = contents.opening(options)
+        return HTMLMarkup(
+            title: title, drawing: opening.map { parts.drawings[$0.drawing] } ?? "", style: HTMLStyle.text(options.theme) + parts.style,
+            script: HTMLScript.text, data: contents.text(opening, parts.drawings), note: nil
+        ).text
+    }
+}

@@ -1,0 +1,113 @@
+extension HTMLScript {
+    /// Which part of the drawing is seen: dragged, zoomed, or fitted into the window.
+    static let camera = #"""
+        const calm = matchMedia("(prefers-reduced-motion: reduce)");
+        const largest = 8;
+        let frame = 0;
+        let size = null;
+
+        const whole = () => [0, 0, Number(svg.getAttribute("width")), Number(svg.getAttribute("height"))];
+        const scaleOf = (view) => Math.min(stage.clientWidth / view[2], stage.clientHeight / view[3]);
+        const about = ([x, y], width, height) => [x - width / 2, y - height / 2, width, height];
+        const middle = (view) => [view[0] + view[2] / 2, view[1] + view[3] / 2];
+        const scaled = (view, scale, at = middle(view)) => about(at, stage.clientWidth / scale, stage.clientHeight / scale);
+
+        /** All that is seen: a view that is narrower than the window shows more at its sides. */
+        const current = () => state.view ? scaled(state.view, scaleOf(state.view)) : fitting();
+
+        function look(view) {
+          cancelAnimationFrame(frame);
+          svg.setAttribute("viewBox", view.join(" "));
+        }
+
+        /** All of the drawing; a small one is not blown up to fill the window. */
+        const fitting = () => scaled(whole(), Math.min(1.25, scaleOf(whole())));
+
+        /** The nearest view that still has something of the drawing in its middle, and is neither too near nor too far. */
+        function sensible(view) {
+          const [, , width, height] = whole();
+          const [x, y] = middle(view);
+          const scale = Math.max(scaleOf(fitting()) / 4, Math.min(largest, scaleOf(view)));
+          return scaled(view, scale, [Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y))]);
+        }
+
+        function see(view) {
+          adjust({ view: sensible(view) });
+          look(state.view);
+        }
+
+        function fit() {
+          adjust({ view: null });
+          look(fitting());
+        }
+
+        function pan(x, y) {
+          const view = current();
+          const scale = scaleOf(view);
+          see([view[0] + x / scale, view[1] + y / scale, view[2], view[3]]);
+        }
+
+        /** The point stays where it is. */
+        function zoom(factor, point) {
+          const [x, y, width, height] = current();
+          const still = point ?? { x: x + width / 2, y: y + height / 2 };
+          see([still.x - (still.x - x) / factor, still.y - (still.y - y) / factor, width / factor, height / factor]);
+        }
+
+        const pointAt = (x, y) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+
+        function glide(to) {
+          const from = svg.getAttribute("viewBox").split(" ").map(Number);
+          see(to);
+          if (calm.matches) return;
+          const start = performance.now();
+          const end = state.view;
+          const step = (now) => {
+            const part = Math.max(0, Math.min(1, (now - start) / 200));
+            look(from.map((number, index) => number + (end[index] - number) * part * (2 - part)));
+            if (part < 1) frame = requestAnimationFrame(step);
+          };
+          step(start);
+        }
+
+        const middleOf = (place) => {
+          const box = boxes[place].getBBox();
+          return [box.x + box.width / 2, box.y + box.height / 2];
+        };
+
+        /** Large enough to be read, with the model in the middle. */
+        function reveal(place) {
+          const view = current();
+          glide(scaled(view, Math.max(1, scaleOf(view)), middleOf(place)));
+        }
+
+        /** Moves on only if the model is out of sight. */
+        function revealHidden(place) {
+          const [x, y] = middleOf(place);
+          const [left, top, width, height] = current();
+          if (x < left || x > left + width || y < top || y > top + height) glide(scaled(current(), scaleOf(current()), [x, y]));
+        }
+
+        const stageSize = () => [stage.clientWidth, stage.clientHeight];
+
+        /** After the window or the panel has changed, what was seen is as large as before, and its corner where it was. */
+        function settle(before) {
+          size = stageSize();
+          if (state.view && before && before.some((length, side) => length !== size[side])) {
+            const scale = Math.min(before[0] / state.view[2], before[1] / state.view[3]);
+            const [x, y] = middle(state.view);
+            const corner = [x - before[0] / scale / 2, y - before[1] / scale / 2];
+            adjust({ view: [...corner, size[0] / scale, size[1] / scale] });
+          }
+          look(current());
+        }
+
+        /** The model in the middle of what is seen. */
+        function middlemost() {
+          const [x, y] = middle(current());
+          const away = boxes.map((_, place) => Math.hypot(middleOf(place)[0] - x, middleOf(place)[1] - y));
+          return away.length ? modelAt(away.indexOf(Math.min(...away))).name : "";
+        }
+
+        """#
+}

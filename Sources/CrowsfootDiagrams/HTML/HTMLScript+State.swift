@@ -1,0 +1,69 @@
+extension HTMLScript {
+    /// What is shown, and how the address says it.
+    static let state = #"""
+        const data = JSON.parse(document.getElementById("data").textContent);
+        const element = (id) => document.getElementById(id);
+        const mostSteps = 5;
+        const opening = {
+          version: data.opens.version, detail: data.opens.detail, changes: false,
+          model: "", row: "", steps: 1, search: "", view: null,
+        };
+        let state = addressed();
+        let pending = 0;
+
+        /** What the address says; what it leaves out, or has wrong, is as it is when the page opens. */
+        function addressed() {
+          const words = new URLSearchParams(location.hash.slice(1));
+          const read = { ...opening, changes: words.has("changes") };
+          const version = data.versions.findIndex((one) => one.name === words.get("version"));
+          if (version >= 0) read.version = version;
+          if (data.details.includes(words.get("detail"))) read.detail = words.get("detail");
+          const steps = Number(words.get("steps"));
+          if (Number.isInteger(steps) && steps >= 1 && steps <= mostSteps) read.steps = steps;
+          const view = (words.get("view") ?? "").split("_").map(Number);
+          if (view.length === 4 && view.every(Number.isFinite) && view[2] > 0 && view[3] > 0) read.view = view;
+          for (const key of ["model", "row", "search"]) read[key] = words.get(key) ?? "";
+          return read;
+        }
+
+        function address() {
+          const words = new URLSearchParams({ version: data.versions[state.version].name, detail: state.detail });
+          if (state.changes) words.set("changes", "1");
+          for (const key of ["model", "row", "search"]) if (state[key]) words.set(key, state[key]);
+          if (state.model && state.steps > 1) words.set("steps", state.steps);
+          if (state.view) words.set("view", state.view.map((number) => Math.round(number * 10) / 10).join("_"));
+          return "#" + words;
+        }
+
+        /** A step that the reader can go back from. */
+        async function go(change) {
+          if (pending) save();
+          state = { ...state, ...change };
+          history.pushState(null, "", address());
+          const before = size;
+          await render();
+          settle(before);
+        }
+
+        /** Moving and typing change where the last step led; browsers want to be told of it now and then only. */
+        function adjust(change) {
+          state = { ...state, ...change };
+          clearTimeout(pending);
+          pending = setTimeout(save, 250);
+        }
+
+        function save() {
+          clearTimeout(pending);
+          pending = 0;
+          history.replaceState(null, "", address());
+        }
+
+        addEventListener("popstate", () => {
+          clearTimeout(pending);
+          pending = 0;
+          state = addressed();
+          render();
+        });
+
+        """#
+}
