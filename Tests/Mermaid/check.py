@@ -7,7 +7,6 @@ Each schema is written for every target and given, in a headless Chromium, to ev
 attributes, relationships and cardinalities of Mermaid's own model have to be those of `diagram -f geometry`, and every name and label has
 to be among the texts that are drawn. Needs `chromium`, and the first time `pip`, to fetch wheels that carry a copy of Mermaid.
 """
-import base64
 import glob
 import html
 import json
@@ -17,6 +16,9 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Browser"))
+from chromium import Chromium
 
 # Version: the wheel that carries it, and where.
 WHEELS = {
@@ -50,14 +52,13 @@ async function look(text, index) {
   const texts = [...holder.querySelectorAll("text, foreignObject")].map((one) => one.textContent);
   return { entities, relationships, texts };
 }
-(async () => {
+const results = (async () => {
   const results = [];
   mermaid.initialize({ startOnLoad: false, securityLevel: "strict" });
   for (const [index, text] of DIAGRAMS.entries()) {
     try { results.push(await look(text, index)); } catch (error) { results.push({ error: String(error.message || error) }); }
   }
-  document.body.innerHTML = ""; const pre = document.createElement("pre");
-  pre.id = "results"; pre.textContent = btoa(unescape(encodeURIComponent(JSON.stringify(results)))); document.body.append(pre);
+  return results;
 })();
 </script>"""
 
@@ -80,7 +81,7 @@ def mermaid(version):
     return path
 
 
-def looks(version, diagrams):
+def looks(browser, version, diagrams):
     """What a version of Mermaid makes of each diagram."""
     with tempfile.TemporaryDirectory() as folder:
         # `</script>` in a text would end the script.
@@ -89,13 +90,8 @@ def looks(version, diagrams):
         path = os.path.join(folder, "page.html")
         with open(path, "w", encoding="utf-8") as file:
             file.write(page)
-        run = subprocess.run(
-            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files", "--user-data-dir=" + folder,
-             "--virtual-time-budget=600000", "--dump-dom", "file://" + path], capture_output=True, text=True, timeout=600)
-    found = re.search(r'<pre id="results">([^<]*)</pre>', run.stdout)
-    if not found:
-        sys.exit("Mermaid " + version + " gave no answer: " + run.stderr[-2000:])
-    return json.loads(base64.b64decode(found.group(1)).decode("utf-8"))
+        browser.open("file://" + path)
+        return browser.value("results")
 
 
 def decoded(text):
@@ -161,13 +157,14 @@ def main():
         for target in TARGETS:
             jobs.append((schema, target, geometry, run(schema, "--mermaid-target", target)))
     failures = 0
-    for version in WHEELS:
-        fitting = [job for job in jobs if number(job[1]) <= number(version)]
-        for (schema, target, geometry, _), seen in zip(fitting, looks(version, [job[3] for job in fitting])):
-            for fault in compared(geometry, seen):
-                failures += 1
-                print("%s for %s, Mermaid %s: %s" % (schema, target, version, fault))
-        print("Mermaid %s: %d diagrams" % (version, len(fitting)))
+    with Chromium() as browser:
+        for version in WHEELS:
+            fitting = [job for job in jobs if number(job[1]) <= number(version)]
+            for (schema, target, geometry, _), seen in zip(fitting, looks(browser, version, [job[3] for job in fitting])):
+                for fault in compared(geometry, seen):
+                    failures += 1
+                    print("%s for %s, Mermaid %s: %s" % (schema, target, version, fault))
+            print("Mermaid %s: %d diagrams" % (version, len(fitting)))
     sys.exit(1 if failures else 0)
 
 

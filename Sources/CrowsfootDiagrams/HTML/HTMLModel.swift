@@ -28,8 +28,9 @@ struct HTMLModel: Hashable {
     private static func write(_ row: DiagramRow, to writer: inout JSONWriter) {
         writer.member("name", row.name)
         writer.member("type", row.type.full)
-        writer.member("keys", row.keys.map(\.rawValue).joined(separator: " "))
-        writer.member("remarks", row.remarks)
+        // What a foreign key refers to is among the remarks.
+        let keys = row.keys.filter { $0 != .foreign }.map(\.words)
+        writer.member("remarks", keys + row.remarks.filter { !keys.contains($0) })
         // The least level that shows it.
         if let level = DiagramDetail.allCases.first(where: { $0.shows(row) }) { writer.member("from", level.rawValue) }
         if let mark = row.mark { writer.member("mark", mark.rawValue) }

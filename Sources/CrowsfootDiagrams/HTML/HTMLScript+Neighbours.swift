@@ -19,7 +19,8 @@ extension HTMLScript {
         function highlight() {
           const chosen = placeOf(state.model);
           const far = chosen < 0 ? null : distances(chosen);
-          const found = new Set(hits().map((hit) => hit.place));
+          // What was searched for is no longer looked for once it is chosen.
+          const found = new Set(far ? [] : hits().map((hit) => hit.place));
           boxes.forEach((box, place) => {
             box.classList.toggle("dimmed", far !== null && !far.has(place));
             box.classList.toggle("chosen", place === chosen);

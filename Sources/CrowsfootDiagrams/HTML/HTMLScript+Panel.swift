@@ -58,7 +58,7 @@ extension HTMLScript {
         function property(one) {
           const head = made("p", { class: "head" }, ...sign(one.mark), made("bdi", { class: "name", text: one.name }), " ",
             made("bdi", { class: "type", text: one.type }));
-          return entry(one, head, [one.keys, ...one.remarks].filter(Boolean).join(" · "));
+          return entry(one, head, one.remarks.join(" · "));
         }
 
         function relationship(one) {
