@@ -8,10 +8,11 @@ package struct LayoutEngine: Sendable {
 
     /// Of a drawing from scratch and one in which everything stays where it is remembered, takes that in which less moves.
     package func layOut(_ graph: LayoutGraph) -> Layout {
-        let fresh = layOutAfresh(graph)
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
-        guard let remembered = RememberedPlaces(known, in: graph) else { return fresh }
+        guard let remembered = RememberedPlaces(known, in: graph) else { return layOutAfresh(graph) }
         let kept = Drawing(remembered.sketch(Wiring(graph), aspect: options.aspect), wanted: remembered.tops).layout()
+        if options.keepsRemembered { return kept }
+        let fresh = layOutAfresh(graph)
         return remembered.movement(in: fresh) <= remembered.movement(in: kept) ? fresh : kept
     }
 

@@ -75,6 +75,17 @@ struct SVGTests {
         #expect(style.contains(".fill-red-2 { fill: #ee0000 }") && style.contains(".stroke-red-2 { stroke: #ff0000; stroke-width: 2 }"))
     }
 
+    /// What has the same look in two drawings has one class, and what has another look has another one.
+    @Test func partsShareAStyleSheet() throws {
+        let square = { (tone: Tone) in Drawing.of([.shape(Shape(.path(.lines([])), fill: tone))]) }
+        let other = Tone("red", light: 0xEE0000, dark: 0xEE0000)
+        let parts = SVGWriter(theme: .fixed(.light)).parts(of: [square(.red), square(other), square(.red)])
+        #expect(parts.drawings[0] == parts.drawings[2])
+        #expect(parts.drawings.map { $0.contains(#"<path class="fill-red-2""#) } == [false, true, false])
+        #expect(parts.style.contains(".fill-red { fill: #ff0000 }") && parts.style.contains(".fill-red-2 { fill: #ee0000 }"))
+        for drawing in parts.drawings { #expect(drawing.hasPrefix("<svg ") && !drawing.contains("<style")) }
+    }
+
     /// Numbers are short, and never such that a reader would stumble over them.
     @Test(arguments: [
         (0.0, "0"), (-0.001, "0"), (1.005, "1"), (1.05, "1.05"), (-2.5, "-2.5"), (1e20, "10000000"), (.nan, "0"), (-.infinity, "-10000000"),

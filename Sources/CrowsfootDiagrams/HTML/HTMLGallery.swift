@@ -17,6 +17,7 @@ struct HTMLGallery {
 
     private mutating func drawing(of diagram: Diagram, _ level: Int) -> Drawing {
         var options = LayoutOptions()
+        options.keepsRemembered = true
         for (index, box) in diagram.boxes.enumerated() { options.remembered[index] = places[level][box.name] }
         let picture = DiagramPicture(diagram, options)
         for (box, frame) in zip(diagram.boxes, picture.layout.boxes) {

@@ -3,6 +3,18 @@ import Foundation
 import Testing
 
 @Suite struct JSONWriterTests {
+    @Test func compactTextHasNoLineBreaks() {
+        var writer = JSONWriter(isCompact: true)
+        writer.object { object in
+            object.member("name", "a\nb")
+            object.array("toes") { array in
+                array.value(1)
+                array.object { _ in }
+            }
+        }
+        #expect(writer.text == #"{"name": "a\nb","toes": [1,{}]}"#)
+    }
+
     @Test func valuesAreIndentedByTwoBlanks() {
         let text = JSONWriter.document { document in
             document.object { object in

@@ -1,0 +1,51 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Pages as commands write them.
+struct DiagramPageTests {
+    private static let schema = """
+        schema Library
+
+        output diagrams "Docs" @formats(svg, html) @title("Books")
+
+        version 1.0.0
+
+        model Book { title: String }
+
+        version 1.1.0 from 1.0.0
+
+        model Reader { name: String }
+
+        version 1.2.0 from 1.1.0
+
+        remove Book
+        """
+
+    private static func page(_ words: String...) -> Run {
+        Run(["diagram", "-f", "html"] + words, in: MemoryFileSystem(["Library.schema": schema]))
+    }
+
+    @Test func pageHasAllVersionsAndOpensWithTheCurrentOne() {
+        let run = Self.page()
+        #expect(run.exitCode == .fine)
+        #expect(run.output.contains(#""versions":[{"name": "1.0.0""#) && run.output.contains(#""name": "1.2.0""#))
+        #expect(run.output.contains(">Library 1.2.0</title>"))
+    }
+
+    @Test func optionsSayWhereItBeginsAndWhatItOpensWith() {
+        let run = Self.page("--since", "1.1.0", "--at", "1.2.0", "--detail", "names")
+        #expect(run.output.contains(#""opens": {"version": 1,"detail": "names""#))
+        #expect(!run.output.contains(#""name": "1.0.0""#))
+    }
+
+    @Test func outputWritesOnePageForAllVersions() throws {
+        let disk = MemoryFileSystem(["Library.schema": Self.schema])
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "4 files written\n"))
+        let names = try disk.entries(of: "Docs").map(\.name).filter { !$0.hasPrefix(".") }.sorted()
+        #expect(names == ["Library-1.0.0.svg", "Library-1.1.0.svg", "Library-1.2.0.svg", "Library.html"])
+        let page = try #require(disk.text(of: "Docs/Library.html"))
+        #expect(page.contains("<title>Books</title>") && page.contains(">Books (1.2.0)</title>"))
+    }
+}

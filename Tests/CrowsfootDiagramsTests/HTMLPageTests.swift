@@ -1,0 +1,120 @@
+import CrowsfootDiagrams
+import CrowsfootDrawing
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootText
+import CrowsfootWorkspace
+import Testing
+
+/// What holds of every page as a text; `Tests/HTML/check.py` works pages in a browser.
+struct HTMLPageTests {
+    private static let paths =
+        ["changes", "hostile", "empty"].map { "Tests/Cases/html/\($0)/input.schema" }
+        + ["Schemas/TimeSince/TimeSince.schema", "Schemas/FaithJournal/FaithJournal.schema"]
+
+    private static func versions(_ path: String) throws -> [Schema] {
+        let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
+        return try #require(result.soundHistories.first?.versions)
+    }
+
+    private static func data(_ page: String) throws -> JSONValue {
+        try JSONReader.read(Array(text("<script type=\"application/json\" id=\"data\">", "</script>", in: page).utf8))
+    }
+
+    /// What stands between the first of two texts and the next of the other.
+    private static func text(_ start: String, _ end: String, in page: String) throws -> String {
+        let rest = page[try #require(page.firstRange(of: start)).upperBound...]
+        return String(rest[..<(try #require(rest.firstRange(of: end)).lowerBound)])
+    }
+
+    @Test(arguments: paths)
+    func sameSchemaGivesTheSamePage(_ path: String) throws {
+        #expect(HTMLPage(try Self.versions(path)).text == HTMLPage(try Self.versions(path)).text)
+    }
+
+    @Test(arguments: paths)
+    func everyVersionAndLevelHasItsDrawing(_ path: String) throws {
+        let versions = try Self.versions(path)
+        let data = try Self.data(HTMLPage(versions).text)
+        #expect(data.array("versions").map { $0["name"]?.string } == versions.map { "\($0.version)" })
+        let scenes = data.array("scenes")
+        #expect(scenes.count == 2 * versions.count - 1)
+        let drawings = scenes.flatMap { $0.array("drawings").compactMap(\.integer) }
+        #expect(drawings.sorted() == Array(0..<3 * scenes.count))
+        let packed = data.array("drawings").map(\.string)
+        let opening = try #require(data["opens"]?["drawing"]?.integer)
+        #expect(packed.indices.filter { packed[$0] == nil } == [opening])
+    }
+
+    @Test(arguments: paths)
+    func dataAreThoseOfTheDiagrams(_ path: String) throws {
+        let versions = try Self.versions(path)
+        let data = try Self.data(HTMLPage(versions).text)
+        let (models, scenes) = (data.array("models"), data.array("scenes"))
+        for (version, schema) in zip(data.array("versions"), versions) {
+            let scene = scenes[try #require(version["whole"]?.integer)]
+            let diagram = SchemaDiagram.diagram(of: schema)
+            let shown = scene.array("models").compactMap(\.integer).map { models[$0] }
+            #expect(shown.map { $0["name"]?.string } == diagram.boxes.map(\.name))
+            for (model, box) in zip(shown, diagram.boxes) {
+                #expect(model.array("properties").map { $0["name"]?.string } == box.rows.map(\.name))
+                #expect(model["documentation"]?.string == box.documentation)
+            }
+            let lines = scene.array("lines").map { $0.elements.compactMap(\.integer) }
+            #expect(lines == diagram.lines.map { [$0.start.box, $0.end.box] })
+        }
+    }
+
+    @Test(arguments: paths)
+    func onlyItsOwnScriptAndStyleAreAllowed(_ path: String) throws {
+        let page = HTMLPage(try Self.versions(path)).text
+        let script = try Self.text("<script type=\"module\">", "</script>", in: page)
+        let style = try Self.text("<style>", "</style>", in: page)
+        for part in [script, style] {
+            #expect(page.contains("'sha256-\(Base64Text(SHA256.hash(Array(part.utf8))))'"))
+        }
+        #expect(page.ranges(of: "<script").count == 2)
+        #expect(page.ranges(of: "</script").count == 2)
+        #expect(page.ranges(of: "<style").count == 1)
+        #expect(!page.contains("://") || page.ranges(of: "://").count == page.ranges(of: "http://www.w3.org/2000/svg").count)
+    }
+
+    @Test func changesAreMarkedAndTold() throws {
+        let data = try Self.data(HTMLPage(try Self.versions("Tests/Cases/html/changes/input.schema")).text)
+        let scenes = try data.array("versions").map { version in version["changes"]?.integer.map { data.array("scenes")[$0] } }
+        #expect(scenes.map { $0 == nil } == [true, false, false])
+        let models = try #require(scenes[1]).array("models").compactMap(\.integer).map { data.array("models")[$0] }
+        #expect(
+            models.map { "\($0["name"]?.string ?? "") \($0["mark"]?.string ?? "as before")" }
+                == ["Journey changed", "Trip as before", "Person as before", "Bag added", "Setting removed"])
+        let rows = models[0].array("properties").map { "\($0["name"]?.string ?? "") \($0["mark"]?.string ?? "as before")" }
+        #expect(rows.contains("destination renamed") && rows.contains("legacyNotes removed") && rows.contains("id as before"))
+        let bag = try #require(models[0].array("relationships").last)
+        #expect(bag["mark"]?.string == "added")
+        #expect(bag["words"]?.string == "at most one Bag; the way back is Bag.journey. When the Journey is deleted, it is deleted as well.")
+    }
+
+    @Test func pageBeginsAsItIsAsked() throws {
+        let versions = try Self.versions("Tests/Cases/html/changes/input.schema")
+        var options = HTMLOptions()
+        options.title = "Travelling"
+        options.version = versions[0].version
+        options.detail = .names
+        options.selection.models = ["Pers*"]
+        options.theme = .dark
+        let page = HTMLPage(versions, options).text
+        #expect(page.contains("<title>Travelling</title>"))
+        #expect(!page.contains("prefers-color-scheme"))
+        let drawing = try Self.text("<svg", "</svg>", in: page)
+        #expect(drawing.contains("Travelling (1.0.0): Pers*"))
+        #expect(drawing.contains(">Person<") && !drawing.contains(">Setting<") && !drawing.contains("class=\"property\""))
+    }
+}
+
+extension JSONValue {
+    fileprivate var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
+    fileprivate var string: String? { if case .string(let text) = content { text } else { nil } }
+    fileprivate var integer: Int? { if case .number(let text) = content { Int(text) } else { nil } }
+    fileprivate func array(_ key: String) -> [JSONValue] { self[key]?.elements ?? [] }
+}
