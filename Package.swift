@@ -61,7 +61,7 @@ let package = Package(
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDiagramsTests", of: ["Diagrams", "History", "Workspace", "Model", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
-        tests("CrowsfootDocsTests", of: ["Docs", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
+        tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
