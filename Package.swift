@@ -47,7 +47,10 @@ let package = Package(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(
             name: "CrowsfootBenchmark",
-            dependencies: ["CrowsfootWorkspace", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            dependencies: [
+                "CrowsfootWorkspace", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax",
+                "CrowsfootSource",
+            ],
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
