@@ -47,7 +47,10 @@ let package = Package(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(
             name: "CrowsfootBenchmark",
-            dependencies: ["CrowsfootWorkspace", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax", "CrowsfootSource"],
+            dependencies: [
+                "CrowsfootWorkspace", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax",
+                "CrowsfootSource",
+            ],
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
@@ -61,7 +64,7 @@ let package = Package(
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "History", "Workspace", "Model", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
-        tests("CrowsfootDocsTests", of: ["Docs", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
+        tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),

@@ -13,6 +13,18 @@ struct Bar {
         Bar(name: name, promise: "< \(short(bound)) \(unit)", measured: "\(short(measured)) \(unit)", isMet: measured < bound)
     }
 
+    static func atMost(_ name: String, _ bound: Double, _ unit: String, measured: Double) -> Bar {
+        Bar(name: name, promise: "≤ \(short(bound)) \(unit)", measured: "\(short(measured)) \(unit)", isMet: measured <= bound)
+    }
+
+    /// Of several measurements, each has to be in the range.
+    static func within(_ name: String, _ range: ClosedRange<Double>, measured: [Double]) -> Bar {
+        let (least, most) = (measured.min() ?? 0, measured.max() ?? 0)
+        return Bar(
+            name: name, promise: "\(short(range.lowerBound)) to \(short(range.upperBound))",
+            measured: "\(short(least)) to \(short(most))", isMet: range.contains(least) && range.contains(most))
+    }
+
     static func missing(_ name: String, _ reason: String) -> Bar {
         Bar(name: name, promise: reason, measured: "–", isMet: false)
     }

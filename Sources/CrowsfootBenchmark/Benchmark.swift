@@ -38,7 +38,7 @@ struct Benchmark {
         let thousand = GeneratedSchema(models: 1000).text()
         let tenThousand = GeneratedSchema(models: 10_000).text()
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
-            + DiffBenchmark(program: program, tool: tool, folder: folder).bars()
+            + DiffBenchmark(program: program, tool: tool, folder: folder).bars() + DiagramBenchmark(tool: tool, folder: folder).bars()
     }
 
     private func parsing(_ text: [UInt8]) -> Bar {

@@ -92,6 +92,8 @@ extension PlannedFile {
             "is no longer generated, but was edited: keep what is of use elsewhere and delete it, or let `--force` remove it"
         case .edited:
             "was edited after it was generated: move the edits into a file of your own, then let `--force` write it anew"
+        case .editedPart:
+            "has text of yours between two markers: move it out of there, or let `--force` replace it"
         case .foreign:
             "is in the way and was not generated: move it elsewhere, or let `--force` replace it"
         case .link:
@@ -110,7 +112,7 @@ extension PlannedFile.State {
         case .missing: "missing"
         case .stale: "stale"
         case .surplus: "surplus"
-        case .edited: "edited"
+        case .edited, .editedPart: "edited"
         case .foreign: "foreign"
         case .link: "link"
         }

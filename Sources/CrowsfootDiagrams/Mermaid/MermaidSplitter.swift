@@ -1,16 +1,18 @@
 /// Parts of a diagram that Mermaid can still draw. It refuses texts of fifty thousand characters, and no diagram can change that.
 package enum MermaidSplitter {
     package static let limit = 50_000
+    /// Room for title, legend, and what is said about the parts.
+    private static let frame = 2_000
 
     /// The diagram itself where it is small enough; else a part for each section, and parts of these.
     package static func parts(of diagram: Diagram, for target: MermaidTarget) -> [Diagram] {
-        if fits(diagram, target) { return [diagram] }
+        let sizes = MermaidSizes(diagram, target)
+        if fits(sizes.whole) { return [diagram] }
         let grouped = Set(diagram.groups.flatMap(\.boxes))
         let rest = diagram.boxes.indices.filter { !grouped.contains($0) }
         let sections =
             diagram.groups.map { (title: $0.title, boxes: $0.boxes) } + (rest.isEmpty ? [] : [(title: "other models", boxes: rest)])
-        let pieces = sections.flatMap { section in halves(of: section.boxes, in: diagram, target).map { (title: section.title, boxes: $0) }
-        }
+        let pieces = sections.flatMap { section in halves(of: section.boxes[...], sizes).map { (title: section.title, boxes: $0) } }
         return pieces.enumerated().map { index, piece in
             let boxes = Set(piece.boxes)
             var part = diagram.part({ boxes.contains($0) }, title: "\(diagram.title), \(index + 1) of \(pieces.count): \(piece.title)")
@@ -20,15 +22,51 @@ package enum MermaidSplitter {
     }
 
     /// Halves of halves, until each is small enough or a single box.
-    private static func halves(of boxes: [Int], in diagram: Diagram, _ target: MermaidTarget) -> [[Int]] {
-        let inside = Set(boxes)
-        if boxes.count < 2 || fits(diagram.part({ inside.contains($0) }, title: diagram.title), target) { return [boxes] }
-        let middle = boxes.count / 2
-        return halves(of: Array(boxes[..<middle]), in: diagram, target) + halves(of: Array(boxes[middle...]), in: diagram, target)
+    private static func halves(of boxes: ArraySlice<Int>, _ sizes: MermaidSizes) -> [ArraySlice<Int>] {
+        if boxes.count < 2 || fits(sizes.size(ofPartWith: boxes)) { return [boxes] }
+        let middle = boxes.startIndex + boxes.count / 2
+        return halves(of: boxes[..<middle], sizes) + halves(of: boxes[middle...], sizes)
     }
 
-    /// With room for what is said about the parts.
-    private static func fits(_ diagram: Diagram, _ target: MermaidTarget) -> Bool {
-        MermaidWriter.file(of: diagram, for: target).utf16.count < limit - 1_000
+    private static func fits(_ size: Int) -> Bool { size < limit - frame }
+}
+
+/// How long the text of a diagram is, or of a part of it, before anything of it is put together. It is never longer.
+private struct MermaidSizes {
+    private let diagram: Diagram
+    private let boxes: [Int]
+    private let stubs: [Int]
+    private let lines: [Int]
+    /// The lines that touch each box.
+    private let touching: [[Int]]
+    private let words: Int
+    private let titles: [Int]
+
+    init(_ diagram: Diagram, _ target: MermaidTarget) {
+        let pieces = MermaidWriter.pieces(of: diagram, for: target)
+        let diagram = pieces.diagram
+        self.diagram = diagram
+        // Its name stands among those of its section too.
+        boxes = zip(pieces.boxes, diagram.boxes).map { $0.utf16.count + $1.name.utf16.count + 2 }
+        stubs = pieces.stubs.map(\.utf16.count)
+        lines = pieces.lines.map(\.utf16.count)
+        words = pieces.words.utf16.count
+        titles = diagram.groups.map { $0.title.utf16.count + 32 }
+        var touching = Array(repeating: [Int](), count: diagram.boxes.count)
+        for (index, line) in diagram.lines.enumerated() {
+            for box in Set([line.start.box, line.end.box]) { touching[box].append(index) }
+        }
+        self.touching = touching
+    }
+
+    var whole: Int { (boxes + lines + titles).reduce(words, +) }
+
+    func size(ofPartWith chosen: ArraySlice<Int>) -> Int {
+        let inside = Set(chosen)
+        let drawn = Set(chosen.flatMap { touching[$0] })
+        let neighbours = Set(drawn.flatMap { [diagram.lines[$0].start.box, diagram.lines[$0].end.box] }).subtracting(inside)
+        // A part is of one section.
+        return words + (titles.max() ?? 0) + chosen.reduce(0) { $0 + boxes[$1] } + drawn.reduce(0) { $0 + lines[$1] }
+            + neighbours.reduce(0) { $0 + stubs[$1] }
     }
 }

@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// A text between quotes, written so that every version of Mermaid draws just that text.
 ///
 /// There is no escape but entity codes, and since 11.5 all text is Markdown, so whatever could mean something is written as a code.
@@ -9,6 +11,7 @@ struct MermaidText: CustomStringConvertible {
     }
 
     private static func encoded(_ text: String) -> String {
+        if isHarmless(text) { return text }
         let scalars = Array(text.unicodeScalars)
         var encoded = ""
         for (index, scalar) in scalars.enumerated() {
@@ -24,6 +27,22 @@ struct MermaidText: CustomStringConvertible {
         }
         return encoded
     }
+
+    /// Whether nothing in a text needs a code, which is so for most; `false` where that is to be looked at more closely.
+    private static func isHarmless(_ text: String) -> Bool {
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            // What may stand before a blank, and only there.
+            if last == UInt8(ascii: ":") || last == UInt8(ascii: "*"), byte != UInt8(ascii: " ") { return false }
+            // Of `direction`.
+            if last | 0x20 == UInt8(ascii: "d"), byte | 0x20 == UInt8(ascii: "i") { return false }
+            guard harmless.contains(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "*") else { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: ":") && last != UInt8(ascii: "*")
+    }
+
+    private static let harmless = ASCIISet(" .,/()@!?=+'-|").union(.alphanumerics)
 
     private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isWhitespace && scalar != " " || scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
@@ -52,12 +71,13 @@ struct MermaidText: CustomStringConvertible {
         (scalars[index] == "*" || scalars[index] == ":") && index + 1 < scalars.count && scalars[index + 1] == " "
     }
 
+    private static let directionWord = Array("direction".unicodeScalars)
+
     /// `direction`, blanks and two letters would be taken for a statement wherever they stand, and the line that they stand in be lost.
     private static func startsDirection(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-        let word = Array("direction".unicodeScalars)
-        guard scalars.count > word.count else { return false }
-        guard zip(scalars, word).allSatisfy({ $0.properties.lowercaseMapping == String($1) }) else { return false }
-        let rest = scalars.dropFirst(word.count)
+        guard let first = scalars.first, first == "d" || first == "D", scalars.count > directionWord.count else { return false }
+        guard zip(scalars, directionWord).allSatisfy({ $0.properties.lowercaseMapping == String($1) }) else { return false }
+        let rest = scalars.dropFirst(directionWord.count)
         let blanks = rest.prefix { $0.properties.isWhitespace }
         if blanks.isEmpty { return false }
         let letters = rest.dropFirst(blanks.count).prefix(2).map(\.properties.uppercaseMapping).joined()

@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// A name or a type in a row: a word, since rows know no quotes that every version of Mermaid understands.
 struct MermaidWord: CustomStringConvertible {
     let description: String
@@ -5,7 +7,9 @@ struct MermaidWord: CustomStringConvertible {
     let isDifferent: Bool
 
     init(_ text: String, for target: MermaidTarget) {
-        var word = String(text.unicodeScalars.map { Self.isPlain($0, target) ? Character($0) : "_" })
+        var word =
+            Self.plain.containsAll(of: text)
+            ? text : String(text.unicodeScalars.map { Self.isPlain($0, target) ? Character($0) : "_" })
         if word.unicodeScalars.first.map({ Self.canStart($0, target) }) != true { word = "_" + word }
         description = Self.isKey(word) ? word + "_" : word
         isDifferent = description != text || Self.isEmphasis(word)
@@ -25,12 +29,17 @@ struct MermaidWord: CustomStringConvertible {
         }
     }
 
+    /// What of this is ASCII.
+    private static let plain = ASCIISet("_()[]-").union(.alphanumerics)
+
     private static func isForeignLetter(_ scalar: Unicode.Scalar, _ target: MermaidTarget) -> Bool {
         target.hasForeignLetters && (0xC0...0xFFFF).contains(scalar.value) && scalar.properties.isAlphabetic
     }
 
     /// Mermaid looks for the marks of keys first.
     private static func isKey(_ word: String) -> Bool {
+        let bytes = word.utf8
+        guard bytes.count > 1, bytes[bytes.index(after: bytes.startIndex)] | 0x20 == UInt8(ascii: "k") else { return false }
         let lowered = word.lowercased()
         return ["pk", "fk", "uk"].contains { lowered == $0 || lowered.hasPrefix($0 + "-") }
     }

@@ -23,6 +23,34 @@ package struct MermaidWriter {
         return writer.text
     }
 
+    /// The text of each box, each box without rows and each line, and of what is said besides: what a file is put together from.
+    static func pieces(of diagram: Diagram, for target: MermaidTarget) -> Pieces {
+        let writer = MermaidWriter(diagram, target)
+        let grouped = writer.isGrouped
+        func text(_ depth: Int, _ body: (inout TextWriter) -> Void) -> String {
+            var text = TextWriter()
+            text.indented { depth > 1 ? $0.indented(body) : body(&$0) }
+            return text.text
+        }
+        return Pieces(
+            diagram: writer.diagram,
+            boxes: writer.diagram.boxes.indices.map { box in
+                text(target.hasGroups && grouped.contains(box) ? 2 : 1) { writer.write(box: box, to: &$0, explained: true) }
+            },
+            stubs: writer.names.map { name in text(1) { $0.line(name.declaration) } },
+            lines: writer.diagram.lines.map { line in text(1) { $0.line(writer.text(of: line)) } },
+            words: text(1) { writer.writeWords(to: &$0) })
+    }
+
+    struct Pieces {
+        /// As it is written.
+        let diagram: Diagram
+        let boxes: [String]
+        let stubs: [String]
+        let lines: [String]
+        let words: String
+    }
+
     private init(_ diagram: Diagram, _ target: MermaidTarget) {
         let diagram = MermaidLoops.untangled(diagram)
         self.diagram = diagram
@@ -109,12 +137,7 @@ extension MermaidWriter {
 
 extension MermaidWriter {
     private func writeExplanations(to writer: inout TextWriter) {
-        let texts = [diagram.summary].compactMap(\.self) + diagram.notes
-        for text in texts { MermaidComment.write(text, to: &writer) }
-        let ends = DiagramLegend.cardinalities(of: diagram).map { "\($0.startSign) \($0.endSign) \($0.words)" }
-        let keys = DiagramLegend.keys(of: diagram).map { "\($0.rawValue) \($0.words)" }
-        if !ends.isEmpty { MermaidComment.write("Ends of lines: " + ends.joined(separator: "; "), to: &writer) }
-        if !keys.isEmpty { MermaidComment.write("Rows: " + keys.joined(separator: "; "), to: &writer) }
+        writeWords(to: &writer)
         if !target.hasGroups {
             for group in diagram.groups {
                 let members = group.boxes.map { diagram.boxes[$0].name }.joined(separator: ", ")
@@ -122,5 +145,14 @@ extension MermaidWriter {
             }
         }
         writer.blank()
+    }
+
+    private func writeWords(to writer: inout TextWriter) {
+        let texts = [diagram.summary].compactMap(\.self) + diagram.notes
+        for text in texts { MermaidComment.write(text, to: &writer) }
+        let ends = DiagramLegend.cardinalities(of: diagram).map { "\($0.startSign) \($0.endSign) \($0.words)" }
+        let keys = DiagramLegend.keys(of: diagram).map { "\($0.rawValue) \($0.words)" }
+        if !ends.isEmpty { MermaidComment.write("Ends of lines: " + ends.joined(separator: "; "), to: &writer) }
+        if !keys.isEmpty { MermaidComment.write("Rows: " + keys.joined(separator: "; "), to: &writer) }
     }
 }

@@ -7,6 +7,7 @@ package struct DiagramPicture {
     package let layout: Layout
     private let plans: [BoxPlan]
     private let labels: [LineLabel]
+    private let graph: LayoutGraph
     private let links: @Sendable (DiagramBox) -> String?
 
     /// `links` says where a click on a box leads.
@@ -17,8 +18,12 @@ package struct DiagramPicture {
         self.links = links
         plans = diagram.boxes.map(BoxPlan.init)
         labels = diagram.lines.map(LineLabel.init)
-        layout = LayoutEngine(options).layOut(Self.graph(of: diagram, plans, labels))
+        graph = Self.graph(of: diagram, plans, labels)
+        layout = LayoutEngine(options).layOut(graph)
     }
+
+    /// How good it is, in numbers.
+    package var metrics: LayoutMetrics { LayoutMetrics(layout, of: graph) }
 
     private static func graph(of diagram: Diagram, _ plans: [BoxPlan], _ labels: [LineLabel]) -> LayoutGraph {
         let links = zip(diagram.lines, labels).map { line, label in

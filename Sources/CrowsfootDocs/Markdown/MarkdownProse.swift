@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// What people wrote about a declaration, as blocks of a page: paragraphs and lists stay what they are, code between backticks stays code,
 /// and nothing else in it means anything.
 struct MarkdownProse {
@@ -21,6 +23,9 @@ struct MarkdownProse {
     /// The same on one line, for a cell or an item.
     static func line(_ text: String?) -> String {
         guard let text else { return "" }
+        if ASCIISet.printable.containsAll(of: text), text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " ") {
+            return markdown(text)
+        }
         let words = text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
         return markdown(words.joined(separator: " "))
     }
@@ -63,6 +68,7 @@ struct MarkdownProse {
 
     /// A backtick without a partner is no more than itself: what follows it is no code.
     private static func markdown(_ text: String) -> String {
+        if !text.utf8.contains(UInt8(ascii: "`")) { return MarkdownText(text).description }
         let runs = text.split(omittingEmptySubsequences: false) { $0 != "`" }.filter { !$0.isEmpty }
         guard runs.count % 2 == 1, let last = runs.last else { return MarkdownText(text).description }
         return "\(MarkdownText(String(text[..<last.startIndex])))\\`\(MarkdownText(String(text[last.endIndex...])))"

@@ -1,9 +1,15 @@
+import CrowsfootText
+
 /// A sentence of ours in Markdown: what stands between backticks stays code, and nothing else in it means anything.
 package struct MarkdownText: CustomStringConvertible, Sendable {
     package let description: String
 
     /// Without a full stop, on one line, fit for a cell of a table.
     package init(_ sentence: String) {
+        if Self.meaningless.containsAll(of: sentence) {
+            description = sentence
+            return
+        }
         var text = ""
         var isCode = false
         var last: Unicode.Scalar?
@@ -37,8 +43,17 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
         description = text
     }
 
+    /// What means nothing in Markdown, wherever it stands in a sentence.
+    private static let meaningless = ASCIISet.printable.subtracting(ASCIISet("`|\\*_[]~#<&@"))
+    /// What means nothing in a table either, once it is code.
+    private static let codeless = ASCIISet.printable.subtracting(ASCIISet("`|"))
+
     /// A name or another piece of code, which may hold backticks itself; nothing for nothing.
     package init(code: String) {
+        if Self.codeless.containsAll(of: code) {
+            description = code.isEmpty ? "" : "`\(code)`"
+            return
+        }
         let fence = String(repeating: "`", count: code.longestRun(of: "`") + 1)
         let blank = fence.utf8.count > 1 ? " " : ""
         var text = ""

@@ -30,8 +30,16 @@ struct MarkdownWriter {
     mutating func table(_ head: [String], _ rows: [[String]]) {
         let columns = head.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         guard !columns.isEmpty else { return }
-        let lines = [head, head.map { _ in "---" }] + rows
-        block(lines.map { line in "| " + columns.map { line[$0] }.joined(separator: " | ") + " |" }.joined(separator: "\n"))
+        var text = ""
+        for row in [head, head.map { _ in "---" }] + rows {
+            text += text.isEmpty ? "|" : "\n|"
+            for column in columns {
+                text += " "
+                text += row[column]
+                text += " |"
+            }
+        }
+        block(text)
     }
 
     mutating func code(_ language: String, _ text: String) {

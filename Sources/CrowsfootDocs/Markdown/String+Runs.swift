@@ -1,9 +1,10 @@
 extension String {
-    /// How often a character stands in a row at most.
-    func longestRun(of character: Character) -> Int {
+    /// How often an ASCII character stands in a row at most.
+    func longestRun(of character: Unicode.Scalar) -> Int {
+        let byte = UInt8(ascii: character)
         var (run, longest) = (0, 0)
-        for one in self {
-            run = one == character ? run + 1 : 0
+        for one in utf8 {
+            run = one == byte ? run + 1 : 0
             longest = max(longest, run)
         }
         return longest

@@ -10,17 +10,17 @@ struct DiagramPart {
     func write(to writer: inout MarkdownWriter) {
         let files = [DiagramFormat.svg, .png].filter(formats.contains)
         let diagram = SchemaDiagram.diagram(of: schema)
-        guard let picture = files.first else { return writeText(of: diagram, to: &writer) }
+        guard let picture = files.first else { return Self.writeText(of: diagram, to: &writer) }
         writer.paragraph("![Diagram of \(MarkdownText("\(schema.name) \(schema.version)"))](\(path(picture)))")
         if files.count > 1 {
             writer.paragraph("As a file: " + files.map { "[\($0.rawValue.uppercased())](\(path($0)))" }.joined(separator: ", "))
         }
-        writer.folded("The same as Mermaid") { writeText(of: diagram, to: &$0) }
+        writer.folded("The same as Mermaid") { Self.writeText(of: diagram, to: &$0) }
     }
 
     private func path(_ format: DiagramFormat) -> String { DiagramPath.path(of: schema, format) }
 
-    private func writeText(of diagram: Diagram, to writer: inout MarkdownWriter) {
+    static func writeText(of diagram: Diagram, to writer: inout MarkdownWriter) {
         for part in MermaidSplitter.parts(of: diagram, for: .ten) {
             if part.title != diagram.title { writer.paragraph("**\(MarkdownText(part.title))**") }
             writer.code("mermaid", MermaidWriter.picture(of: part, for: .ten))

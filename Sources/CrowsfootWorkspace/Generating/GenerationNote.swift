@@ -7,6 +7,8 @@ package enum GenerationNote: Hashable, Sendable {
     case notMadeYet(Output.Kind, schema: String, folder: FilePath)
     /// The file of a person that generated code makes use of.
     case missingScaffold(FilePath)
+    /// A page that parts are to be put into, and that asks for none.
+    case noPart(FilePath)
     /// Files in a folder that were made of a schema that the run has not seen.
     case unseenSchema(String, files: Int, folder: FilePath)
 }
@@ -23,6 +25,9 @@ extension GenerationNote {
             "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
         case .missingScaffold(let path):
             "the migration calls what only you can write, in `\(path)`, which is not there: `crowsfoot plan --scaffold` begins it"
+        case .noPart(let path):
+            "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
+                + "below it"
         case .unseenSchema(let schema, let files, let folder):
             "`\(folder)` also holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
                 + "schema any more, delete them"

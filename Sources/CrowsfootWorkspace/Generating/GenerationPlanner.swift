@@ -1,3 +1,6 @@
+import CrowsfootHistory
+import CrowsfootModel
+
 /// Works out what a run has to write and to remove; touches nothing.
 package struct GenerationPlanner: Sendable {
     private let fileSystem: any FileSystem
@@ -12,7 +15,10 @@ package struct GenerationPlanner: Sendable {
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, OutputFolderFinder(fileSystem))
         gatherer.gather(checked.histories)
-        guard gatherer.problems.isEmpty else { throw .outputs(gatherer.problems) }
+        var pages = PagePlanner(checked.sources, fileSystem)
+        if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer.planned) }
+        let problems = gatherer.problems + pages.problems
+        guard problems.isEmpty else { throw .outputs(problems) }
         var planners = gatherer.folders.map { FolderPlanner($0, scope, fileSystem) }
         try plan(&planners)
         let faults = toleratesFaultyLists ? [] : planners.compactMap(\.fault)
@@ -20,8 +26,12 @@ package struct GenerationPlanner: Sendable {
         // While a schema is broken, nobody knows which files are its own.
         let notes = checked.isInvalid ? [] : planners.flatMap(\.notes)
         return GenerationPlan(
-            files: planners.flatMap(\.files).sorted { $0.path < $1.path },
-            lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + notes)
+            files: (planners.flatMap(\.files) + pages.planned).sorted { $0.path < $1.path },
+            lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes)
+    }
+
+    private func plan(_ pages: inout PagePlanner, _ histories: [PlannedHistory]) throws(GenerationError) {
+        do throws(FileError) { try pages.plan(histories) } catch { throw .files([error]) }
     }
 
     private func plan(_ planners: inout [FolderPlanner]) throws(GenerationError) {

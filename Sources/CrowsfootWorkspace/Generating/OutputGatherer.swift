@@ -19,6 +19,7 @@ struct OutputGatherer {
     private let finder: OutputFolderFinder
     private var places: [OutputFolderFinder.Identity: Int] = [:]
     private var kinds: Set<Output.Kind> = []
+    private(set) var planned: [PlannedHistory] = []
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
@@ -32,7 +33,8 @@ struct OutputGatherer {
     /// Histories are planned, and generators run, on as many processors as there are.
     mutating func gather(_ histories: [SchemaHistory]) {
         var orders: [Order] = []
-        for planned in histories.concurrentMap(PlannedHistory.init) { orders += self.orders(of: planned) }
+        planned = histories.concurrentMap(PlannedHistory.init)
+        for one in planned { orders += self.orders(of: one) }
         let made = orders.concurrentMap { $0.generator.files(for: $0.planned) }
         for (order, files) in zip(orders, made) { add(files, by: order) }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }

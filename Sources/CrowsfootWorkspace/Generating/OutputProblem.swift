@@ -5,6 +5,10 @@ package enum OutputProblem: Hashable, Sendable {
     case leadsOut(String, of: FilePath, owner: FileOwner)
     /// Only shells know what `~` is; as a path it is a folder of that name, which nobody wants.
     case home(String, owner: FileOwner)
+    /// A page that parts are to be put into.
+    case noPage(FilePath, owner: FileOwner)
+    case linkedPage(FilePath, owner: FileOwner)
+    case page(FilePath, line: Int, sentence: String)
 }
 
 extension OutputProblem {
@@ -19,6 +23,12 @@ extension OutputProblem {
             "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
         case .home(let folder, let owner):
             "\(owner.phrase) goes to `\(folder)`, but the folder of an output is seen from the schema file, where there is no home"
+        case .noPage(let path, let owner):
+            "there is no page `\(path)`, which \(owner.phrase) puts parts into: write it, with the markers, or remove it from `@inject`"
+        case .linkedPage(let path, let owner):
+            "`\(path)` is a link: let `@inject` of \(owner.phrase) name the page that it leads to"
+        case .page(let path, let line, let sentence):
+            "\(path):\(line): \(sentence)"
         }
     }
 }

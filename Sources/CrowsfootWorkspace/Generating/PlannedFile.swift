@@ -10,6 +10,8 @@ package struct PlannedFile: Hashable, Sendable {
         case surplus
         /// Generated, and changed by a person.
         case edited
+        /// A page of a person, in which a generated part was changed.
+        case editedPart
         /// In the way, and not made by the tool.
         case foreign
         /// In the way, and a link.
@@ -28,7 +30,7 @@ extension PlannedFile.State {
     package var isChange: Bool {
         switch self {
         case .unchanged, .adopted: false
-        case .missing, .stale, .surplus, .edited, .foreign, .link: true
+        case .missing, .stale, .surplus, .edited, .editedPart, .foreign, .link: true
         }
     }
 
@@ -36,7 +38,7 @@ extension PlannedFile.State {
     package var belongsToPerson: Bool {
         switch self {
         case .unchanged, .adopted, .missing, .stale, .surplus: false
-        case .edited, .foreign, .link: true
+        case .edited, .editedPart, .foreign, .link: true
         }
     }
 }

@@ -1,0 +1,142 @@
+import CrowsfootSource
+
+/// A page that a person writes, taken apart at the markers in it.
+struct MarkedPage {
+    /// Between two markers.
+    struct Part {
+        let request: PageRequest
+        /// Of the first marker, counted from 1.
+        let line: Int
+        /// What stands before the markers on their lines, and before each line between them.
+        let indentation: Substring
+        let endOfLine: String
+        /// Between the lines of the markers, each with its end.
+        let content: [Substring]
+        let recorded: String?
+        /// Behind the last marker: nothing at the end of a page that has no line end there.
+        let lastEndOfLine: String
+
+        /// Whether somebody has written what stands there now.
+        var isEdited: Bool {
+            if let recorded { return recorded != Self.fingerprint(of: content).description }
+            return content.contains { !$0.allSatisfy(\.isWhitespace) }
+        }
+
+        /// What ends lines, and how far they are indented, is for editors to say, and for git.
+        static func fingerprint(of lines: [Substring]) -> Fingerprint {
+            var fingerprint = Fingerprint()
+            for line in lines { fingerprint.add(String(line.drop { $0 == " " || $0 == "\t" }.withoutEnd)) }
+            return fingerprint
+        }
+    }
+
+    enum Piece {
+        case text(Substring)
+        /// With the line of its last marker, and without that of the first.
+        case part(Part)
+    }
+
+    struct Problem: Hashable {
+        let line: Int
+        let sentence: String
+    }
+
+    private(set) var pieces: [Piece] = []
+    private(set) var problems: [Problem] = []
+
+    init(_ text: String) {
+        var fence: CodeFence?
+        var begun: (request: PageRequest, line: Int, text: Substring, content: [Substring])?
+        for (index, line) in text.lines.enumerated() {
+            let number = index + 1
+            // What is shown as an example is none; and inside of a part, only its end matters.
+            let marker = fence == nil || begun != nil ? PageMarker(line) : nil
+            switch (marker, begun) {
+            case (nil, nil):
+                fence = CodeFence.after(line, in: fence)
+                pieces.append(.text(line))
+            case (nil, _?):
+                begun?.content.append(line)
+            case (.begin(let request), nil):
+                begun = (request, number, line, [])
+                pieces.append(.text(line))
+            case (.end(let fingerprint), let begin?):
+                pieces.append(.part(Self.part(begin, fingerprint, last: line)))
+                begun = nil
+            case (.end, nil):
+                problems.append(Problem(line: number, sentence: "this ends a part that does not begin anywhere: remove the line"))
+            case (.begin, let begin?):
+                problems.append(Self.unended(begin.request, at: begin.line))
+                begun = nil
+            case (.malformed(let reason), _):
+                problems.append(Problem(line: number, sentence: reason))
+            }
+        }
+        if let begun { problems.append(Self.unended(begun.request, at: begun.line)) }
+    }
+
+    private static func part(
+        _ begin: (request: PageRequest, line: Int, text: Substring, content: [Substring]), _ fingerprint: String?, last: Substring
+    ) -> Part {
+        Part(
+            request: begin.request, line: begin.line, indentation: begin.text.prefix { $0 == " " || $0 == "\t" },
+            endOfLine: String(begin.text.end), content: begin.content, recorded: fingerprint,
+            lastEndOfLine: String(last.end))
+    }
+
+    private static func unended(_ request: PageRequest, at line: Int) -> Problem {
+        Problem(line: line, sentence: "`\(request.part)` has no end: write a line `<!-- crowsfoot: \(PageMarker.endWord) -->` below it")
+    }
+}
+
+/// A block of code in a page, from its first line on.
+private struct CodeFence {
+    private let sign: Character
+    private let length: Int
+
+    private init?(opening line: Substring) {
+        let text = line.drop { $0 == " " }
+        guard let sign = text.first, sign == "`" || sign == "~" else { return nil }
+        let length = text.prefix { $0 == sign }.count
+        guard length >= 3, line.count - text.count <= 3 else { return nil }
+        self.sign = sign
+        self.length = length
+    }
+
+    private func isClosed(by line: Substring) -> Bool {
+        guard let closing = CodeFence(opening: line), closing.sign == sign, closing.length >= length else { return false }
+        return line.allSatisfy { $0 == sign || $0.isWhitespace }
+    }
+
+    /// In which block the next line is.
+    static func after(_ line: Substring, in fence: CodeFence?) -> CodeFence? {
+        guard let fence else { return CodeFence(opening: line) }
+        return fence.isClosed(by: line) ? nil : fence
+    }
+}
+
+extension String {
+    /// Each with what ends it.
+    fileprivate var lines: [Substring] {
+        var lines: [Substring] = []
+        var rest = self[...]
+        while let end = rest.firstIndex(where: \.isLineEnd) {
+            let next = rest.index(after: end)
+            lines.append(rest[..<next])
+            rest = rest[next...]
+        }
+        return rest.isEmpty ? lines : lines + [rest]
+    }
+}
+
+extension Substring {
+    fileprivate var withoutEnd: Substring { self.last?.isLineEnd == true ? dropLast() : self }
+
+    /// What ends the line, if anything does.
+    fileprivate var end: Substring { self.last?.isLineEnd == true ? suffix(1) : self[endIndex...] }
+}
+
+extension Character {
+    /// Of what Markdown ends lines with, and nothing else that looks like it.
+    fileprivate var isLineEnd: Bool { self == "\n" || self == "\r\n" || self == "\r" }
+}

@@ -1,0 +1,57 @@
+package import CrowsfootDiagrams
+package import CrowsfootHistory
+import CrowsfootModel
+
+/// What a page is given parts of: a schema, and where its own pages and pictures lie as seen from the page.
+package struct PageSource: Sendable {
+    static let schemaOption = "schema"
+
+    let plan: MigrationPlan
+    let ways: [PlanWay]
+    let title: String
+    /// Empty, or a path that ends with `/`.
+    let pagesFolder: String
+    private let pictureFolders: [DiagramFormat: String]
+
+    /// `pictures` are the folders in which another output puts them, by format; each path is empty or ends with `/`.
+    package init(_ planned: PlannedHistory, title: String?, pages: String, pictures: [DiagramFormat: String]) {
+        plan = planned.plan
+        ways = plan.passages.map { PlanWay($0, openGaps: []) }
+        self.title = title ?? plan.schema
+        pagesFolder = pages
+        pictureFolders = pictures
+    }
+
+    package var schema: String { plan.schema }
+
+    func current() throws(PageRequestError) -> Schema {
+        guard let current = plan.versions.last else { throw PageRequestError("`\(plan.schema)` has no version") }
+        return current
+    }
+
+    /// The version that an option names, or the current one.
+    func version(_ option: String, of request: PageRequest) throws(PageRequestError) -> Schema {
+        guard let text = request.values(option).last else { return try current() }
+        guard let number = VersionNumber(text), let schema = plan.versions.first(where: { $0.version == number }) else {
+            throw PageRequestError(
+                "`\(plan.schema)` has no version `\(text)`", nearest: text, among: plan.versions.map { "\($0.version)" })
+        }
+        return schema
+    }
+
+    /// The way that leads to a version; nothing for the first.
+    func way(to schema: Schema) -> PlanWay? { ways.first { $0.passage.versions.new.version == schema.version } }
+
+    func links(to schema: Schema) -> PageLinks {
+        PageLinks(
+            schema, VersionPage.outline(of: schema, way(to: schema), title: title), page: pagesFolder + PagePath.version(schema))
+    }
+
+    func picture(of schema: Schema, _ format: DiagramFormat) throws(PageRequestError) -> String {
+        guard let folder = pictureFolders[format] else {
+            throw PageRequestError(
+                "no output makes this picture: add `output diagrams \"Docs\" @formats(\(format.rawValue))` to the schema")
+        }
+        return folder + DiagramPath.path(of: schema, format)
+    }
+}

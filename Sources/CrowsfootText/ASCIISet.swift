@@ -1,0 +1,43 @@
+/// Some of the ASCII characters, to tell in one pass over its bytes whether a text needs any care at all: most texts do not.
+package struct ASCIISet: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    package static let letters = ASCIISet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    package static let alphanumerics = ASCIISet("0123456789").union(letters)
+    /// All that are drawn, and the blank.
+    package static let printable = ASCIISet(String(decoding: UInt8(0x20)..<0x7F, as: UTF8.self))
+
+    package init(_ characters: String) {
+        for byte in characters.utf8 where byte < 128 {
+            if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+        }
+    }
+
+    package func union(_ other: ASCIISet) -> ASCIISet {
+        var set = self
+        set.low |= other.low
+        set.high |= other.high
+        return set
+    }
+
+    package func subtracting(_ other: ASCIISet) -> ASCIISet {
+        var set = self
+        set.low &= ~other.low
+        set.high &= ~other.high
+        return set
+    }
+
+    package func contains(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ..<64: low & (1 << UInt64(byte)) != 0
+        case ..<128: high & (1 << UInt64(byte - 64)) != 0
+        case _: false
+        }
+    }
+
+    package func containsAll(of text: String) -> Bool {
+        for byte in text.utf8 where !contains(byte) { return false }
+        return true
+    }
+}

@@ -1,0 +1,105 @@
+import CrowsfootDiagrams
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+
+/// Works out what becomes of the pages of people into which outputs put generated parts.
+struct PagePlanner {
+    private struct Page {
+        let path: FilePath
+        var sources: [PageSource] = []
+        let owner: FileOwner
+    }
+
+    private let fileSystem: any FileSystem
+    private let finder: OutputFolderFinder
+    private let files: SourceSet
+    private var pages: [Page] = []
+    private var places: [OutputFolderFinder.Identity: Int] = [:]
+    private(set) var planned: [PlannedFile] = []
+    private(set) var notes: [GenerationNote] = []
+    private(set) var problems: [OutputProblem] = []
+
+    init(_ files: SourceSet, _ fileSystem: any FileSystem) {
+        self.files = files
+        self.fileSystem = fileSystem
+        finder = OutputFolderFinder(fileSystem)
+    }
+
+    mutating func plan(_ histories: [PlannedHistory]) throws(FileError) {
+        for history in histories {
+            for output in history.history.outputs where output.kind == .docs { try add(output, of: history) }
+        }
+        for page in pages { try plan(page) }
+    }
+
+    private mutating func add(_ output: Output, of history: PlannedHistory) throws(FileError) {
+        for word in output.words("inject") {
+            let path = path(word, of: output)
+            let source = PageSource(
+                history, title: output.words("title").first, pages: try route(from: path, to: output),
+                pictures: try pictures(of: history.history, from: path))
+            let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema))
+            pages[index].sources.append(source)
+        }
+    }
+
+    private mutating func index(of path: FilePath, _ owner: FileOwner) -> Int {
+        let identity = finder.identity(of: path)
+        if let index = places[identity] { return index }
+        places[identity] = pages.count
+        pages.append(Page(path: path, owner: owner))
+        return pages.count - 1
+    }
+
+    /// The first output that makes a format is the one that is shown.
+    private func pictures(of history: SchemaHistory, from page: FilePath) throws(FileError) -> [DiagramFormat: String] {
+        var folders: [DiagramFormat: String] = [:]
+        for output in history.outputs where output.kind == .diagrams {
+            for format in DiagramOptions(output).formats where folders[format] == nil {
+                folders[format] = try route(from: page, to: output)
+            }
+        }
+        return folders
+    }
+
+    private func path(_ word: String, of output: Output) -> FilePath {
+        finder.path(of: word, seenFrom: FilePath(files[output.folder.range.file].path).folder)
+    }
+
+    private func route(from page: FilePath, to output: Output) throws(FileError) -> String {
+        let parts = try Route(from: page.folder, to: path(output.folder.text, of: output), fileSystem).parts
+        return parts.map { URIReference(path: $0).escaped + "/" }.joined()
+    }
+}
+
+// MARK: - One page
+
+extension PagePlanner {
+    private mutating func plan(_ page: Page) throws(FileError) {
+        guard let old = try bytes(of: page) else { return }
+        let injected = PageInjector(page.sources).page(old)
+        problems += injected.problems.map { .page(page.path, line: $0.line, sentence: $0.sentence) }
+        guard injected.problems.isEmpty else { return }
+        if injected.partLines.isEmpty { notes.append(.noPart(page.path)) }
+        let state: PlannedFile.State = injected.bytes == old ? .unchanged : injected.editedLines.isEmpty ? .stale : .editedPart
+        planned.append(PlannedFile(path: page.path, state: state, old: old, new: injected.bytes))
+    }
+
+    private mutating func bytes(of page: Page) throws(FileError) -> [UInt8]? {
+        do throws(FileError) {
+            let isLink = try fileSystem.entries(of: page.path.folder).contains { $0.name == page.path.name && $0.kind == .link }
+            if isLink {
+                problems.append(.linkedPage(page.path, owner: page.owner))
+                return nil
+            }
+            return try fileSystem.read(page.path)
+        } catch {
+            guard error.reason == .missing else { throw error }
+            problems.append(.noPage(page.path, owner: page.owner))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// The way from one folder to another, as a link in a file of the first has to write it.
+///
+/// It is the same wherever the process was started: what a path leaves out of the names of folders is looked up.
+struct Route {
+    let parts: [String]
+
+    init(from start: FilePath, to end: FilePath, _ fileSystem: any FileSystem) throws(FileError) {
+        var from = Self.parts(start)
+        var to = Self.parts(end)
+        while let first = from.first, first == to.first {
+            from.removeFirst()
+            to.removeFirst()
+        }
+        // Folders above the one that both are seen from: to come back down, their names are needed.
+        let rises = from.prefix { $0 == ".." }.count
+        var names: [String] = []
+        var folder = start.text.hasPrefix("/") ? FilePath("/") : FilePath.current
+        for part in Self.parts(start).prefix(Self.parts(start).count - from.count) { folder = folder.appending(part) }
+        for _ in 0..<rises {
+            names.insert(try Self.name(of: folder, fileSystem), at: 0)
+            folder = folder.appending("..")
+        }
+        parts = Array(repeating: "..", count: from.count - rises) + names + to
+    }
+
+    private static func parts(_ path: FilePath) -> [String] {
+        path.text.split(separator: "/").filter { $0 != "." }.map(String.init)
+    }
+
+    private static func name(of folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> String {
+        let identity = try fileSystem.status(of: folder).identity
+        let above = folder.appending("..")
+        for entry in try fileSystem.entries(of: above) where entry.kind == .folder {
+            if try fileSystem.status(of: above.appending(entry.name)).identity == identity { return entry.name }
+        }
+        throw FileError(.read, folder, .missing)
+    }
+}

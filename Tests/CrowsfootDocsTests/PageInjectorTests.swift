@@ -1,0 +1,137 @@
+import CrowsfootDiagrams
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Parts of somebody's page are renewed, and nothing else of it changes.
+struct PageInjectorTests {
+    private static let schema = """
+        schema Library @cloudkit
+
+        version 1.0.0 @released
+
+        section "Shelves" {
+            /// What is lent.
+            model Book {
+                title: String = ""
+            }
+        }
+
+        version 1.1.0
+
+        section "Shelves" {
+            /// What is lent.
+            model Book {
+                title: String = ""
+                pages: Int = 0
+            }
+        }
+        """
+
+    private static func injector(_ schemas: [String] = [schema]) throws -> PageInjector {
+        PageInjector(
+            try schemas.map { schema in
+                let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "input.schema"))
+                guard let history = result.soundHistories.first else { throw GoldenFailure("the schema has errors") }
+                return PageSource(PlannedHistory(history), title: nil, pages: "Docs/", pictures: [.svg: "Pictures/"])
+            })
+    }
+
+    private static func page(_ part: String) -> String { "Before.\n\n<!-- crowsfoot: \(part) -->\n<!-- crowsfoot: end -->\n\nAfter.\n" }
+
+    private static let parts: [(part: String, holds: String)] = [
+        ("diagram", "erDiagram"), ("diagram section=Shelves detail=names", "\"Book\""), ("diagram since=1.0.0", "pages"),
+        ("diagram format=svg at=1.0.0", "](Pictures/Library-1.0.0.svg)"), ("models", "[`Book`](Docs/Library-1.1.0.md#book)"),
+        ("model name=Book", "pages: Int"), ("versions", "[1.0.0](Docs/Library-1.0.0.md)"), ("changes", "`Book.pages` is new"),
+        ("changes at=1.0.0", "The first version."), ("checklist", "- [ ] "),
+    ]
+
+    @Test(arguments: parts)
+    func everyPartIsThere(_ part: String, _ holds: String) throws {
+        let injected = try Self.injector().page(Array(Self.page(part).utf8))
+        let text = String(decoding: injected.bytes, as: UTF8.self)
+        #expect(injected.problems.isEmpty)
+        #expect(text.contains(holds))
+        #expect(text.hasPrefix("Before.\n\n<!-- crowsfoot: \(part) -->\n\n") && text.hasSuffix(" -->\n\nAfter.\n"))
+        let again = try Self.injector().page(injected.bytes)
+        #expect(again.bytes == injected.bytes && again.editedLines == [])
+    }
+
+    @Test func whatSomebodyEditedIsKnown() throws {
+        let injector = try Self.injector()
+        let written = String(decoding: injector.page(Array(Self.page("models").utf8)).bytes, as: UTF8.self)
+        for (edited, isEdit) in [
+            (written.replacing("What is lent", with: "What we lend"), true), (written.replacing("\n", with: "\r\n"), false),
+            (written.replacing("\n<!--", with: "\n  <!--").replacing("\n|", with: "\n  |"), false),
+        ] {
+            #expect(injector.page(Array(edited.utf8)).editedLines == (isEdit ? [3] : []))
+        }
+    }
+
+    @Test func linesEndAndBeginAsThePageHasThem() throws {
+        let page = "- one\r\n  <!-- crowsfoot: models -->\r\n  <!-- crowsfoot: end -->"
+        let text = String(decoding: try Self.injector().page(Array(page.utf8)).bytes, as: UTF8.self)
+        #expect(text.contains("\r\n  | section") && !text.replacing("\r\n", with: "").contains("\n"))
+        #expect(text.hasSuffix(" -->"))
+    }
+
+    @Test(arguments: ["```", "~~~~"])
+    func examplesAreNoMarkers(_ fence: String) throws {
+        let page = "\(fence)\n<!-- crowsfoot: models -->\n\(fence)\n`<!-- crowsfoot: end -->`\n"
+        let injected = try Self.injector().page(Array(page.utf8))
+        #expect(injected.bytes == Array(page.utf8) && injected.partLines.isEmpty && injected.problems.isEmpty)
+    }
+
+    @Test func bytesThatAreNoTextAreLeftAlone() throws {
+        let injected = try Self.injector().page([0x61, 0xFF, 0x0A])
+        #expect(injected.bytes == [0x61, 0xFF, 0x0A] && injected.problems.count == 1)
+    }
+
+    @Test func severalSchemasAreToldApart() throws {
+        let injector = try Self.injector([Self.schema, Self.schema.replacing("Library", with: "Archive")])
+        #expect(injector.page(Array(Self.page("models schema=Archive").utf8)).problems.isEmpty)
+        let unsaid = injector.page(Array(Self.page("models").utf8)).problems.map(\.sentence)
+        #expect(unsaid == ["several schemas give parts to this page: say which with `schema=Library` or `schema=Archive`"])
+    }
+
+    /// However markers are broken, nothing outside of them changes, and what is written can be renewed.
+    @Test func brokenPagesLoseNothing() throws {
+        let injector = try Self.injector()
+        let lines = [
+            "Text.", "", "<!-- crowsfoot: models -->", "<!-- crowsfoot: end -->", "```", "<!-- crowsfoot: changes -->",
+            "<!-- crowsfoot: end",
+            "<!-- crowsfoot: diagram section=\"Shelves -->", "  <!-- crowsfoot: versions -->", "<!-- crowsfoot:-->", "é\u{2028}🙂",
+        ]
+        var random = SeededGenerator(seed: 7)
+        for _ in 0..<3000 {
+            let page = (0..<Int.random(in: 0...9, using: &random)).map { _ in lines[Int.random(in: lines.indices, using: &random)] }
+            let text = page.joined(separator: Bool.random(using: &random) ? "\n" : "\r\n")
+            let injected = injector.page(Array(text.utf8))
+            guard injected.problems.isEmpty else { continue }
+            let written = String(decoding: injected.bytes, as: UTF8.self)
+            #expect(Self.outside(written) == Self.outside(text), "\(text)")
+            let again = injector.page(injected.bytes)
+            #expect(again.bytes == injected.bytes && again.editedLines.isEmpty, "\(text)")
+        }
+    }
+
+    /// The lines that stand between no two markers.
+    private static func outside(_ page: String) -> [Substring] {
+        var isInside = false
+        var isCode = false
+        return page.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).filter { line in
+            let text = line.drop { $0 == " " }
+            if !isInside, text == "```" { isCode.toggle() }
+            if isCode { return true }
+            if text.hasPrefix("<!-- crowsfoot: end") {
+                isInside = false
+                return false
+            }
+            defer { if text.hasPrefix("<!-- crowsfoot:") { isInside = true } }
+            return !isInside
+        }
+    }
+}
