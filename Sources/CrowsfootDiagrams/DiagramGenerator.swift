@@ -19,6 +19,11 @@ package struct DiagramGenerator: Generator {
         return versions.flatMap { files(of: $0, among: versions) }.sorted { $0.path < $1.path }
     }
 
+    /// What a person should know of the page that an output asks for; nothing where all versions are on it.
+    package static func noteOnPage(of output: Output, _ planned: PlannedHistory) -> String? {
+        DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plan.versions).note : nil
+    }
+
     private func files(of schema: Schema, among versions: [Schema]) -> [GeneratedFile] {
         var renderer = DiagramRenderer(options.diagram(of: schema), page: HTMLPage(versions, options.page))
         let isNewest = schema.version == versions.last?.version

@@ -82,7 +82,7 @@ struct HTMLPageTests {
 
     @Test func changesAreMarkedAndTold() throws {
         let data = try Self.data(HTMLPage(try Self.versions("Tests/Cases/html/changes/input.schema")).text)
-        let scenes = try data.array("versions").map { version in version["changes"]?.integer.map { data.array("scenes")[$0] } }
+        let scenes = data.array("versions").map { version in version["changes"]?.integer.map { data.array("scenes")[$0] } }
         #expect(scenes.map { $0 == nil } == [true, false, false])
         let models = try #require(scenes[1]).array("models").compactMap(\.integer).map { data.array("models")[$0] }
         #expect(
@@ -93,6 +93,19 @@ struct HTMLPageTests {
         let bag = try #require(models[0].array("relationships").last)
         #expect(bag["mark"]?.string == "added")
         #expect(bag["words"]?.string == "at most one Bag; the way back is Bag.journey. When the Journey is deleted, it is deleted as well.")
+    }
+
+    @Test(arguments: [
+        (1, [1500], nil), (1, [2500], nil), (2, [800, 900], nil), (1, [1500, 900], "2.0.0"), (2, [300, 900, 900], "2.0.0"),
+    ])
+    func oldVersionsAreLeftOutWhereTheyAreTooMany(_ shown: Int, _ counts: [Int], _ first: String?) throws {
+        let versions = counts.enumerated().map { index, count in
+            "version \(index + 1).0.0\n" + (0..<count).map { "model M\($0) { a: Int = 0 }\n" }.joined()
+        }
+        let result = SchemaChecker.check(SchemaInput(Array(("schema Many\n" + versions.joined()).utf8), path: "Many.schema"))
+        let limit = HTMLLimit(try #require(result.soundHistories.first?.versions))
+        #expect(limit.shown.count == shown)
+        #expect(limit.note.map { $0.hasPrefix("versions before \(first ?? "") are not on the page") } == first.map { _ in true })
     }
 
     @Test func pageBeginsAsItIsAsked() throws {

@@ -10,7 +10,8 @@ struct DiagramCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
     private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
-    private static let since = Option.word("since", placeholder: "VERSION", help: "Mark what has changed since this version; a page begins with it")
+    private static let since = Option.word(
+        "since", placeholder: "VERSION", help: "Mark what has changed since this version; a page begins with it")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
     private static let model = Option.words(
         "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")
@@ -83,19 +84,21 @@ struct DiagramCommand: Command {
         let schema = try schema(of: history)
         let whole = try diagram(of: schema, history)
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
-        let renderer = DiagramRenderer(selection.part(of: whole), page: page(of: history))
+        let versions = history.versions.filter { version in since.map { version.version >= $0 } ?? true }
+        if format == .html, let note = HTMLLimit(versions).note { environment.console.note("crowsfoot: note: \(note)") }
+        let renderer = DiagramRenderer(selection.part(of: whole), page: page(of: versions))
         try environment.write(bytes(by: renderer, environment), to: output)
         return .fine
     }
 
     /// It opens with what would be drawn otherwise, and leads no further back than the version that changes are marked since.
-    private func page(of history: SchemaHistory) -> HTMLPage {
+    private func page(of versions: [Schema]) -> HTMLPage {
         var options = HTMLOptions()
         options.version = version
         options.detail = detail
         options.selection = selection
         options.theme = look.theme
-        return HTMLPage(history.versions.filter { version in since.map { version.version >= $0 } ?? true }, options)
+        return HTMLPage(versions, options)
     }
 
     private func bytes(by renderer: DiagramRenderer, _ environment: Environment) throws(CommandFailure) -> [UInt8] {

@@ -8,9 +8,14 @@ package struct HTMLPage {
     private let options: HTMLOptions
     private let contents: HTMLContents
     private let drawings: [Drawing]
+    /// What is not on the page, and why.
+    private let note: String?
 
     /// Of versions in their order, of which there is at least one.
-    package init(_ versions: [Schema], _ options: HTMLOptions = HTMLOptions()) {
+    package init(_ all: [Schema], _ options: HTMLOptions = HTMLOptions()) {
+        let limit = HTMLLimit(all)
+        let versions = limit.shown
+        note = limit.note
         self.options = options
         title = options.title ?? versions.last?.name ?? ""
         var gallery = HTMLGallery()
@@ -30,7 +35,7 @@ package struct HTMLPage {
         let opening = contents.opening(options)
         return HTMLMarkup(
             title: title, drawing: opening.map { parts.drawings[$0.drawing] } ?? "", style: HTMLStyle.text(options.theme) + parts.style,
-            script: HTMLScript.text, data: contents.text(opening, parts.drawings), note: nil
+            script: HTMLScript.text, data: contents.text(opening, parts.drawings), note: note
         ).text
     }
 }

@@ -5,6 +5,8 @@ package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
     case notMadeYet(Output.Kind, schema: String, folder: FilePath)
+    /// Why the page of a schema lacks some of its versions.
+    case shortPage(String, schema: String, folder: FilePath)
     /// The file of a person that generated code makes use of.
     case missingScaffold(FilePath)
     /// A page that parts are to be put into, and that asks for none.
@@ -23,6 +25,8 @@ extension GenerationNote {
             "there is no output `\(kind.rawValue)`"
         case .notMadeYet(let kind, let schema, let folder):
             "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
+        case .shortPage(let reason, let schema, let folder):
+            "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
         case .missingScaffold(let path):
             "the migration calls what only you can write, in `\(path)`, which is not there: `crowsfoot plan --scaffold` begins it"
         case .noPart(let path):

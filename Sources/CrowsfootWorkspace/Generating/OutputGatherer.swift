@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
@@ -62,6 +63,9 @@ struct OutputGatherer {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             folders[index].leave(owner)
             return nil
+        }
+        if output.kind == .diagrams, let reason = DiagramGenerator.noteOnPage(of: output, planned) {
+            notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))
         }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
         return Order(generator: generator, planned: planned, owner: owner, folder: index)
