@@ -30,7 +30,7 @@ struct DiagramPageTests {
     @Test func pageHasAllVersionsAndOpensWithTheCurrentOne() {
         let run = Self.page()
         #expect(run.exitCode == .fine)
-        #expect(run.output.contains(#""versions":[{"name": "1.0.0""#) && run.output.contains(#""name": "1.2.0""#))
+        #expect(run.output.contains(#""versions": [{"name": "1.0.0""#) && run.output.contains(#""name": "1.2.0""#))
         #expect(run.output.contains(">Library 1.2.0</title>"))
     }
 

@@ -96,7 +96,7 @@ struct HTMLPageTests {
     }
 
     @Test(arguments: [
-        (1, [1500], nil), (1, [2500], nil), (2, [800, 900], nil), (1, [1500, 900], "2.0.0"), (2, [300, 900, 900], "2.0.0"),
+        (1, [900], nil), (1, [1500], nil), (2, [400, 500], nil), (1, [800, 500], "2.0.0"), (2, [300, 450, 450], "2.0.0"),
     ])
     func oldVersionsAreLeftOutWhereTheyAreTooMany(_ shown: Int, _ counts: [Int], _ first: String?) throws {
         let versions = counts.enumerated().map { index, count in

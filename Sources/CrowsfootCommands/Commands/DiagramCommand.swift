@@ -11,7 +11,7 @@ struct DiagramCommand: Command {
         "format", short: "f", placeholder: "KIND", unlessGiven: DiagramFormat.mermaid, help: "What is made", describedBy: \.summary)
     private static let version = Option.word("at", placeholder: "VERSION", help: "Which version is drawn [default: the current one]")
     private static let since = Option.word(
-        "since", placeholder: "VERSION", help: "Mark what has changed since this version; a page begins with it")
+        "since", placeholder: "VERSION", help: "Mark what has changed since this version; a page has none before it")
     private static let section = Option.words("section", placeholder: "TITLE", help: "Only the models of this section")
     private static let model = Option.words(
         "model", placeholder: "NAME", help: "Only this model; `*` stands for any letters, `?` for one")

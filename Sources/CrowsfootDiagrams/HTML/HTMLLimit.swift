@@ -3,7 +3,7 @@ package import CrowsfootModel
 /// Which of some versions one page has room for: the newest, and as many before it as do not make it too large to send and to open.
 package struct HTMLLimit {
     /// In all versions together; each is drawn six times, and a model of twenty properties takes some seven kilobytes.
-    private static let mostModels = 2000
+    private static let mostModels = 1000
 
     package let shown: [Schema]
     /// What a person should know who misses a version; none where nothing is missing.
