@@ -44,7 +44,17 @@ extension HTMLScript {
             box.setAttribute("tabindex", "0");
             box.setAttribute("role", "button");
             box.setAttribute("aria-label", [model.name, model.kind, model.mark].filter(Boolean).join(", "));
+            if (!box.querySelector(".ring")) box.append(ring(box.querySelector("rect")));
           });
+        }
+
+        /** What makes a box stand out, around it: its own border shows what has changed. */
+        function ring(ground) {
+          const ring = document.createElementNS(ground.namespaceURI, "rect");
+          const grown = { x: -4, y: -4, width: 8, height: 8, rx: 4 };
+          for (const [key, by] of Object.entries(grown)) ring.setAttribute(key, Number(ground.getAttribute(key)) + by);
+          ring.setAttribute("class", "ring");
+          return ring;
         }
 
         const modelAt = (place) => data.models[scene.models[place]];

@@ -70,8 +70,9 @@ enum HTMLStyle {
         .live .model { cursor: pointer; }
         .dimmed { opacity: 0.2; }
         .model:focus { outline: none; }
-        .model:focus-visible > rect, .model.found > rect, .model.chosen > rect { stroke: var(--renamed); stroke-width: 2.5px; }
-        .model.chosen > rect, .model:focus-visible > rect { stroke-width: 4px; }
+        .ring { display: none; fill: none; stroke: var(--renamed); stroke-width: 2px; pointer-events: none; }
+        .model.found .ring, .model.chosen .ring, .model:focus-visible .ring { display: inline; }
+        .model.chosen .ring, .model:focus-visible .ring { stroke-width: 4px; }
         .property.chosen text { fill: var(--renamed); font-weight: bold; }
         @media not (prefers-reduced-motion: reduce) { .model, .line { transition: opacity 0.15s; } }
         #zoom { position: absolute; inset: auto auto 14px 14px; display: none; }
