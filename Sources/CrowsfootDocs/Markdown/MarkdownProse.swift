@@ -13,7 +13,7 @@ struct MarkdownProse {
         for block in MarkdownProse(text).blocks {
             switch block {
             case .paragraph(let lines): writer.paragraph(paragraph(lines.joined(separator: " ")))
-            case .list(let items): writer.list(items.map { paragraph($0) })
+            case .list(let items): writer.list(items.map(item))
             }
         }
     }
@@ -67,6 +67,20 @@ struct MarkdownProse {
         guard runs.count % 2 == 1, let last = runs.last else { return MarkdownText(text).description }
         return "\(MarkdownText(String(text[..<last.startIndex])))\\`\(MarkdownText(String(text[last.endIndex...])))"
     }
+
+    /// An item that DocC would take for a remark on code, and leave out, has its first words in bold type.
+    private static func item(_ text: String) -> String {
+        guard let colon = text.firstIndex(of: ":") else { return paragraph(text) }
+        let words = text[..<colon].split(separator: " ")
+        guard words.count < 3, let first = words.first, codeRemarks.contains(first.lowercased()) else { return paragraph(text) }
+        return "**\(markdown(words.joined(separator: " ")))**\(markdown(String(text[colon...])))"
+    }
+
+    private static let codeRemarks: Set = [
+        "dictionarykey", "dictionarykeys", "httpbody", "httpparameter", "httpparameters", "httpresponse", "httpresponses",
+        "localizationkey", "mutatingvariant", "nonmutatingvariant", "parameter", "parameters", "possiblevalue", "possiblevalues",
+        "recommended", "recommendedover", "returns", "tag",
+    ]
 
     /// What would begin a list, a quotation or a rule at the start of a block does not.
     private static func paragraph(_ text: String) -> String {

@@ -40,6 +40,11 @@ struct MarkdownWriter {
         block("\(fence)\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)")
     }
 
+    /// An instruction to DocC, with those that belong into it.
+    mutating func directive(_ name: String, _ content: [String]) {
+        block("@\(name) {\n\(content.map { "    \($0)\n" }.joined())}")
+    }
+
     /// What is shown when somebody asks for it. In the summary there is no Markdown.
     mutating func folded(_ summary: String, _ body: (inout MarkdownWriter) -> Void) {
         block("<details><summary>\(summary)</summary>")
