@@ -3,9 +3,10 @@
 
     Tests/DocC/check.py CROWSFOOT SCHEMA...
 
-The pages of each schema are written into a catalogue of their own, and then once more into a folder of somebody else's. Nothing may be
-worth a warning to `docc`: no link, anchor, picture or heading. In what it makes, all links have to lead somewhere, each picture has to be
-there for light and dark, each version has to be listed on the index, and no line of a list may be left out.
+The pages of each schema are written into a catalogue of their own, and then once more into a folder of somebody else's, whose root gets
+parts of them. Nothing may be worth a warning to `docc`: no link, anchor, picture or heading. In what it makes, all links have to lead
+somewhere, each picture has to be there for light and dark, each version has to be listed on the index, and no line of a list may be left
+out. Without a `docc` beside `swift`, nothing is checked.
 """
 import glob
 import json
@@ -18,15 +19,29 @@ import tempfile
 OUTPUT = re.compile(r'^(output docs\s+)"[^"]*"', re.MULTILINE)
 
 
-def generate(crowsfoot, schema, place, folder):
-    """Makes the pages of a schema, a file or a folder of them, in another folder than it says."""
+# Somebody's page.
+ROOT = """# App
+
+@Metadata {
+    @TechnologyRoot
+}
+
+Our data.
+
+""" + "".join(f"<!-- crowsfoot: {part} -->\n<!-- crowsfoot: end -->\n\n" for part in ("diagram", "models", "versions", "changes"))
+
+
+def generate(crowsfoot, schema, place, output):
+    """Makes the pages of a schema, a file or a folder of them, by another output than it has."""
     files = glob.glob(os.path.join(schema, "*")) if os.path.isdir(schema) else [schema]
     for path in files:
         with open(path, encoding="utf-8") as file:
-            text = OUTPUT.sub(lambda found: f'{found.group(1)}"{folder}"', file.read())
+            text = OUTPUT.sub(lambda found: found.group(1) + output, file.read())
         with open(os.path.join(place, os.path.basename(path)), "w", encoding="utf-8") as file:
             file.write(text)
-    subprocess.run([crowsfoot, "generate", "--only", "docs", place], check=True, capture_output=True)
+    run = subprocess.run([crowsfoot, "generate", "--only", "docs", place], capture_output=True, text=True)
+    if run.returncode != 0:
+        sys.exit(f"{schema}: {run.stderr}")
 
 
 def convert(docc, place, catalog):
@@ -104,14 +119,15 @@ def main():
     for schema in schemas:
         for catalog, folder in (("Pages.docc", "Pages.docc"), ("App.docc", "App.docc/Schema")):
             with tempfile.TemporaryDirectory() as place:
+                output = f'"{folder}"'
                 if folder != catalog:
+                    output += f' @inject("{catalog}/App.md")'
                     os.makedirs(os.path.join(place, catalog))
                     with open(os.path.join(place, catalog, "App.md"), "w", encoding="utf-8") as file:
-                        file.write("# App\n\n@Metadata {\n    @TechnologyRoot\n}\n\nSomebody's page.\n")
-                generate(os.path.abspath(crowsfoot), schema, place, folder)
+                        file.write(ROOT)
+                generate(os.path.abspath(crowsfoot), schema, place, output)
                 found, pages = convert(docc, place, catalog)
-                sources = sorted(glob.glob(os.path.join(place, folder, "*.md")))
-                found += problems(pages, sources) if pages else []
+                found += problems(pages, sorted(glob.glob(os.path.join(place, folder, "*.md")))) if pages else []
                 for one in found:
                     print(f"{schema} in {folder}: {one}", file=sys.stderr)
                 failures += len(found)

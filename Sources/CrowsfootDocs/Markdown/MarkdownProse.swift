@@ -70,16 +70,16 @@ struct MarkdownProse {
 
     /// An item that DocC would take for a remark on code, and leave out, has its first words in bold type.
     private static func item(_ text: String) -> String {
-        guard let colon = text.firstIndex(of: ":") else { return paragraph(text) }
-        let words = text[..<colon].split(separator: " ")
-        guard words.count < 3, let first = words.first, codeRemarks.contains(first.lowercased()) else { return paragraph(text) }
-        return "**\(markdown(words.joined(separator: " ")))**\(markdown(String(text[colon...])))"
+        guard let colon = text.firstIndex(of: ":"), let word = text[..<colon].split(separator: " ").first,
+            codeRemarks.contains(word.lowercased())
+        else { return paragraph(text) }
+        return "**\(markdown(String(text[..<colon])))**\(markdown(String(text[colon...])))"
     }
 
     private static let codeRemarks: Set = [
-        "dictionarykey", "dictionarykeys", "httpbody", "httpparameter", "httpparameters", "httpresponse", "httpresponses",
-        "localizationkey", "mutatingvariant", "nonmutatingvariant", "parameter", "parameters", "possiblevalue", "possiblevalues",
-        "recommended", "recommendedover", "returns", "tag",
+        "dictionarykey", "dictionarykeys", "httpbody", "httpbodyparameter", "httpbodyparameters", "httpparameter", "httpparameters",
+        "httpresponse", "httpresponses", "keyword", "localizationkey", "parameter", "parameters", "possiblevalue", "possiblevalues",
+        "recommended", "recommendedover", "remarks", "returns", "tag",
     ]
 
     /// What would begin a list, a quotation or a rule at the start of a block does not.

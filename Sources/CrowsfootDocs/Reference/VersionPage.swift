@@ -28,7 +28,7 @@ struct VersionPage {
     }
 
     var text: String {
-        var writer = MarkdownWriter()
+        var writer = MarkdownWriter(canFold: linking != .articles)
         for subject in outline.subjects {
             guard let heading = outline[subject] else { continue }
             writer.heading(heading.level, MarkdownText(heading.text).description)
