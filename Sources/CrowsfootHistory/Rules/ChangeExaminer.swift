@@ -14,26 +14,21 @@ package struct ChangeExaminer: HistoryExaminer {
             guard hasStores || (isOpen && new.migration?.accepts ?? false) else { continue }
             let comparison = Comparison(Lineage(Versions(old: old, new: new)))
             let judgements = Judge.judge(comparison)
-            if hasStores { findings += gravest(of: judgements).map { finding($0, in: comparison) } }
+            if hasStores { findings += gravest(of: judgements).map { $0.diagnostic(in: comparison) } }
             if isOpen { findings += UnusedAccept.found(judgements, in: comparison) }
         }
     }
 
-    /// The first of each change: where a store does not open, nothing more has to be said of its values.
+    /// The first of each change: where a store does not open, nothing more has to be said of its values. Whatever is allowed is silenced
+    /// later, so that nobody calls the `@allow` unused.
     private func gravest(of judgements: [Judgement]) -> [Judgement] {
         var last: Int?
         return judgements.filter { judgement in
-            guard judgement.isGrave, judgement.change != last else { return false }
-            last = judgement.change
-            return true
+            if judgement.isAllowed { return true }
+            guard judgement.isGrave else { return false }
+            defer { last = judgement.change }
+            return judgement.change != last
         }
-    }
-
-    /// A migration that is generated stops where a value is missing, until somebody says which. Where nothing can be said, it is an error.
-    private func finding(_ judgement: Judgement, in comparison: Comparison) -> Diagnostic {
-        var finding = judgement.diagnostic(in: comparison)
-        if !judgement.finding.remedies.isEmpty { finding.severity = min(finding.severity, .warning) }
-        return finding
     }
 }
 
@@ -42,8 +37,8 @@ extension Judgement {
     fileprivate var isGrave: Bool {
         guard isOpen else { return false }
         switch effect {
-        case .store(let effect): return severity == .error || effect == .never
-        case .data: return severity == .error
+        case .store(let effect): return gravity == .error || effect == .never
+        case .data: return gravity == .error
         case .cloudkit, .source, .docs: return false
         }
     }
