@@ -44,11 +44,7 @@ package struct Judgement: Sendable {
     }
 
     package var effect: Effect { finding.effect }
-    /// What somebody can take care of is no error: a migration that is generated stops where it is not said what becomes of a value.
-    package var severity: Severity { finding.remedies.isEmpty ? gravity : min(gravity, .warning) }
-
-    /// How sure it is that harm is done where nobody takes care of it.
-    var gravity: Severity { finding.severity ?? rule.severity }
+    package var severity: Severity { finding.severity ?? rule.severity }
 
     /// Whether it is harm that an `@allow` is about.
     var isAllowed: Bool {

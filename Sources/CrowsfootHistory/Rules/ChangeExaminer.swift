@@ -14,7 +14,7 @@ package struct ChangeExaminer: HistoryExaminer {
             guard hasStores || (isOpen && new.migration?.accepts ?? false) else { continue }
             let comparison = Comparison(Lineage(Versions(old: old, new: new)))
             let judgements = Judge.judge(comparison)
-            if hasStores { findings += gravest(of: judgements).map { $0.diagnostic(in: comparison) } }
+            if hasStores { findings += gravest(of: judgements).map { finding($0, in: comparison) } }
             if isOpen { findings += UnusedAccept.found(judgements, in: comparison) }
         }
     }
@@ -30,6 +30,14 @@ package struct ChangeExaminer: HistoryExaminer {
             return judgement.change != last
         }
     }
+
+    /// A version that is being worked on may still lack a step that somebody means to write, and a migration that is generated stops where
+    /// it does. Where no step helps, it is an error. A review, which compares what is meant to be done, has errors in either case.
+    private func finding(_ judgement: Judgement, in comparison: Comparison) -> Diagnostic {
+        var finding = judgement.diagnostic(in: comparison)
+        if !judgement.finding.remedies.isEmpty { finding.severity = min(finding.severity, .warning) }
+        return finding
+    }
 }
 
 extension Judgement {
@@ -37,8 +45,8 @@ extension Judgement {
     fileprivate var isGrave: Bool {
         guard isOpen else { return false }
         switch effect {
-        case .store(let effect): return gravity == .error || effect == .never
-        case .data: return gravity == .error
+        case .store(let effect): return severity == .error || effect == .never
+        case .data: return severity == .error
         case .cloudkit, .source, .docs: return false
         }
     }
