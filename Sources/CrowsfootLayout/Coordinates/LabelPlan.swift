@@ -25,6 +25,11 @@ struct LabelPlan {
         return [link.first.label, passOf[terminal / 2] == nil ? link.label : nil].compactMap(\.self)
     }
 
+    /// How far a line must be below the one above it on the same side of a box.
+    func headroom(of terminal: Int) -> Int {
+        labels(at: terminal).reduce(Spacing.port) { max($0, $1.height + 2 * Spacing.label) }
+    }
+
     /// How far from a column the first bend of its lines may be.
     func room(beside column: Int, on side: Side) -> Int {
         var room = Spacing.stub

@@ -2,6 +2,8 @@
 enum Spacing {
     /// Between lines that run side by side, and between a line and a box that is not its own.
     static let line = 8
+    /// Between the ends of lines on a box, whose signs are wider than lines.
+    static let port = 12
     /// Around a box, above and below.
     static let box = 14
     /// Straight from a box, before the first bend: room for the sign at the end of a line.
