@@ -21,4 +21,11 @@ struct Channel {
         trackCount = order.trackCount
         for wire in order.wires { self.wires[wire.chord, default: []].append(wire) }
     }
+
+    /// How many tracks beside a border have no wire anywhere between two heights; half of all where none has one.
+    func clearTracks(beside border: Side, between top: Int, and bottom: Int) -> Int {
+        let near = wires.values.joined().filter { $0.upper <= bottom && top <= $0.lower }.map(\.track)
+        guard let first = near.min(), let last = near.max() else { return trackCount / 2 }
+        return border == .left ? first : trackCount - 1 - last
+    }
 }

@@ -7,17 +7,18 @@ struct ColumnPlacement {
     private(set) var width = 0
 
     /// Columns come no further left than the middles that are wanted of their boxes.
-    init(_ sketch: Sketch, _ labels: LabelPlan, trackCounts: [Int], wanted: [Int: Int]) {
+    init(_ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation, _ channels: [Channel], wanted: [Int: Int]) {
         let margin = sketch.zoning.fences.isEmpty ? 0 : Spacing.group
         width = margin
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
         widenForHeadings(sketch)
-        for (number, trackCount) in trackCounts.enumerated() {
-            let before = number > 0 ? labels.room(beside: number - 1, on: .right) : 0
-            let after = number < widths.count ? labels.room(beside: number, on: .left) : 0
-            trackLefts.append(width + before)
+        for (number, channel) in channels.enumerated() {
+            let rooms = [(number - 1, Side.right), (number, .left)].map { column, side in
+                widths.indices.contains(column) ? room(beside: column, on: side, of: channel, sketch, labels, elevation) : 0
+            }
+            trackLefts.append(width + rooms[0])
             let isOuter = number == 0 || number == widths.count
-            if !isOuter || trackCount > 0 { width += before + max(0, trackCount - 1) * Spacing.line + after }
+            if !isOuter || channel.trackCount > 0 { width += rooms[0] + max(0, channel.trackCount - 1) * Spacing.line + rooms[1] }
             if number == widths.count { break }
             let middles = sketch.columns[number].compactMap { wanted[$0] }.sorted()
             if !middles.isEmpty { width = max(width, middles[middles.count / 2] - widths[number] / 2) }
@@ -40,5 +41,24 @@ struct ColumnPlacement {
             let missing = sketch.wiring.graph.groups[group].heading.width - zone.columns.reduce(0) { $0 + widths[$1] }
             if missing > 0 { widths[last] += missing }
         }
+    }
+
+    /// How far from a column the first track has to be for the labels of its lines. A label may stand where there are tracks, as long
+    /// as none of them is used at that height.
+    private func room(
+        beside column: Int, on side: Side, of channel: Channel, _ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation
+    ) -> Int {
+        var room = Spacing.stub
+        for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {
+            let labels = labels.labels(at: terminal)
+            guard let height = labels.map(\.height).max() else { continue }
+            let box = sketch.wiring.graph.boxes[sketch.wiring.box(of: terminal)]
+            let level = elevation.levels[terminal]
+            let top = level - height - 2 * Spacing.label
+            let tracks = channel.clearTracks(beside: side.opposite, between: top, and: level)
+            let taken = labels.reduce(Spacing.foot) { $0 + $1.width + Spacing.line }
+            room = max(room, taken - (widths[column] - box.size.width) / 2 - tracks * Spacing.line)
+        }
+        return room
     }
 }

@@ -14,7 +14,7 @@ struct Drawing {
         self.labels = labels
         self.elevation = elevation
         channels = (0...sketch.columns.count).map { Channel($0, of: sketch, levels: elevation.levels) }
-        columns = ColumnPlacement(sketch, labels, trackCounts: channels.map(\.trackCount), wanted: wanted.mapValues(\.x))
+        columns = ColumnPlacement(sketch, labels, elevation, channels, wanted: wanted.mapValues(\.x))
     }
 
     func layout() -> Layout {

@@ -29,17 +29,6 @@ struct LabelPlan {
     func headroom(of terminal: Int) -> Int {
         labels(at: terminal).reduce(Spacing.port) { max($0, $1.height + 2 * Spacing.label) }
     }
-
-    /// How far from a column the first bend of its lines may be.
-    func room(beside column: Int, on side: Side) -> Int {
-        var room = Spacing.stub
-        for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {
-            let labels = labels(at: terminal)
-            if labels.isEmpty { continue }
-            room = max(room, labels.reduce(Spacing.foot) { $0 + $1.width + Spacing.line })
-        }
-        return room
-    }
 }
 
 extension Sketch {
