@@ -1,8 +1,8 @@
 /// A sketch with coordinates.
 struct Drawing {
-    private let sketch: Sketch
+    let sketch: Sketch
     private let labels: LabelPlan
-    private let elevation: Elevation
+    let elevation: Elevation
     private let channels: [Channel]
     private let columns: ColumnPlacement
 
@@ -20,7 +20,8 @@ struct Drawing {
     func layout() -> Layout {
         var layout = Layout(
             size: LayoutSize(width: columns.width, height: elevation.height), boxes: sketch.wiring.graph.boxes.indices.map(frame),
-            groups: groupFrames(), lines: sketch.wiring.graph.links.indices.map(line))
+            groups: [], lines: sketch.wiring.graph.links.indices.map(line))
+        layout.groups = sketch.zoning.zones.filter { $0.group != nil }.map { frame(of: $0, in: layout) }
         // Lines that had to be parted may go around everything.
         let heights = layout.lines.flatMap { $0.points.map(\.y) }
         let top = min(0, heights.min() ?? 0)
@@ -31,20 +32,8 @@ struct Drawing {
     private func frame(of box: Int) -> LayoutFrame {
         let column = sketch.column[box]
         let width = sketch.wiring.graph.boxes[box].size.width
-        let left = columns.lefts[column] + (columns.widths[column] - width) / 2
+        let left = columns.lefts[column] + columns.indents[box]
         return LayoutFrame(x: left, y: elevation.tops[box], width: width, height: elevation.heights[box])
-    }
-
-    private func groupFrames() -> [LayoutFrame] {
-        let zones = sketch.zoning.zones.filter { $0.group != nil }
-        return zones.map { zone in
-            guard let last = zone.columns.last else { return .nowhere }
-            let left = columns.lefts[zone.columns.lowerBound] - Spacing.group
-            let right = columns.lefts[last] + columns.widths[last] + Spacing.group
-            guard let band = elevation.bands.first(where: { $0.number == zone.band })?.range else { return .nowhere }
-            let top = band.lowerBound - sketch.zoning.fences[zone.band] + Spacing.group
-            return LayoutFrame(x: left, y: top, width: right - left, height: band.upperBound - top)
-        }
     }
 }
 
