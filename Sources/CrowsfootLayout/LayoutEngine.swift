@@ -16,7 +16,6 @@ package struct LayoutEngine: Sendable {
     }
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
-        if !graph.groups.isEmpty { return layOut(piece: graph) }
         let pieces = Pieces(graph)
         return Packing(pieces.parts.map { layOut(piece: $0.graph) }, aspect: options.aspect).layout(of: graph, pieces)
     }
@@ -25,7 +24,7 @@ package struct LayoutEngine: Sendable {
         var placer = Placer(Wiring(graph), Zoning(graph, aspect: options.aspect))
         placer.placeAll()
         placer.improve(effort: Self.effort(for: graph.boxes.count))
-        return Drawing(placer.sketch).layout()
+        return Drawing(placer.sketch).layout().trimmed
     }
 
     /// The more boxes there are, the more ways there are to arrange them; but whoever waits has limits.

@@ -13,7 +13,7 @@ enum Spacing {
     /// From a box to the label at the end of a line.
     static let foot = 14
     /// Between parts of a drawing that no line joins.
-    static let piece = 40
+    static let piece = 28
     /// Between the frame of a group and the boxes in it.
     static let group = 12
 }
