@@ -124,7 +124,9 @@ extension Elevation {
     }
 
     private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
-        let distances = terminals.map(labels.headroom)
+        var distances = terminals.map(labels.headroom)
+        // Between two rows there may be less room than is wanted, but never less than was asked for.
+        if distances.reduce(upper, +) > lower { distances = distances.map { min($0, sketch.wiring.portDistance) } }
         var fit = OrderedFit(distances: distances)
         let first = upper + (distances.first ?? 0)
         let positions = fit.positions(wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: first...max(lower, first))

@@ -25,9 +25,14 @@ struct LabelPlan {
         return [link.first.label, passOf[terminal / 2] == nil ? link.label : nil].compactMap(\.self)
     }
 
+    private func isLowerEnd(_ terminal: Int) -> Bool {
+        sketch.stop(of: terminal) == sketch.stop(of: terminal ^ 1) && sketch.place[terminal ^ 1] < sketch.place[terminal]
+    }
+
     /// How far a line must be below the one above it on the same side of a box.
     func headroom(of terminal: Int) -> Int {
-        labels(at: terminal).reduce(Spacing.port) { max($0, $1.height + 2 * Spacing.label) }
+        let least = sketch.partner[terminal] == terminal ^ 1 && isLowerEnd(terminal) ? Spacing.loop : Spacing.port
+        return labels(at: terminal).reduce(least) { max($0, $1.height + 2 * Spacing.label) }
     }
 }
 

@@ -45,7 +45,7 @@ struct TrackOrder {
         while order.count < wires.count {
             let open = wires.indices.filter { isOpen[$0] }
             guard let next = open.min(by: { (needs[$0], wishes[$0], $0) < (needs[$1], wishes[$1], $1) }) else { break }
-            if needs[next] > 0 { return (order, next) }
+            if needs[next] > 0 { return (order, cycle(before: next, among: open)) }
             isOpen[next] = false
             order.append(next)
             for follower in followers[next] {
@@ -53,6 +53,19 @@ struct TrackOrder {
             }
         }
         return (order, nil)
+    }
+
+    /// A wire that needs itself to come first, by way of others: it is found by going back from one that waits, all of which wait for some.
+    /// No turn is such a wire, nor is one that was parted, so this comes to an end.
+    private func cycle(before waiting: Int, among open: [Int]) -> Int {
+        var wire = waiting
+        var isPassed: Set<Int> = []
+        while isPassed.insert(wire).inserted {
+            let cause = open.first { one in followers[one].contains { $0.isNeed && $0.index == wire } }
+            guard let cause else { return wire }
+            wire = cause
+        }
+        return wire
     }
 
     /// Each wire is as far left as those before it let it be; what turns back to the right is as far right as it can be.
