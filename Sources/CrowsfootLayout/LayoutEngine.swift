@@ -11,7 +11,11 @@ package struct LayoutEngine: Sendable {
         let fresh = layOutAfresh(graph)
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
         guard let remembered = RememberedPlaces(known, in: graph) else { return fresh }
-        let kept = Drawing(remembered.sketch(Wiring(graph), aspect: options.aspect), wanted: remembered.tops).layout()
+        // What is drawn has a margin, which is trimmed.
+        let margin = 2 * Spacing.box
+        let wanted = remembered.tops.mapValues { LayoutPoint(x: $0.x + margin, y: $0.y + margin) }
+        let kept = Drawing(remembered.sketch(Wiring(graph), aspect: options.aspect), wanted: wanted).layout()
+            .moved(by: LayoutPoint(x: -margin, y: -margin)).fitted
         return remembered.movement(in: fresh) <= remembered.movement(in: kept) ? fresh : kept
     }
 

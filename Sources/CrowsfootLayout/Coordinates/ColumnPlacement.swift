@@ -4,14 +4,12 @@ struct ColumnPlacement {
     private(set) var widths: [Int] = []
     /// The first track of each channel.
     private(set) var trackLefts: [Int] = []
-    private(set) var width = 0
     /// How far each box is from the left of its column.
     private(set) var indents: [Int]
 
     /// Columns come no further left than the middles that are wanted of their boxes.
     init(_ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation, _ channels: [Channel], wanted: [Int: Int]) {
-        let margin = sketch.zoning.fences.isEmpty ? 0 : Spacing.group
-        width = margin
+        var width = 0
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
         indents = Array(repeating: 0, count: sketch.boxCount)
         widenForHeadings(sketch)
@@ -34,7 +32,6 @@ struct ColumnPlacement {
             lefts.append(width)
             width += widths[number]
         }
-        width += margin
     }
 
     private static func width(of column: Int, in sketch: Sketch, _ labels: LabelPlan) -> Int {

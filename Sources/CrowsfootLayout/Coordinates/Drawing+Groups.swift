@@ -9,7 +9,10 @@ extension Drawing {
         let heading = sketch.wiring.graph.groups[group].heading
         let width = max(right - left + 2 * Spacing.group, heading.width)
         let tops = [top - Spacing.box, band.lowerBound].map { $0 - heading.height }
-        let places = tops.map { LayoutFrame(x: left - Spacing.group, y: $0, width: heading.width, height: heading.height) }
+        // A wide heading has room in the columns of its zone, but not always right of the leftmost box.
+        let end = zone.columns.last.map { columns.lefts[$0] + columns.widths[$0] } ?? right
+        let start = min(left - Spacing.group, end + Spacing.group - width)
+        let places = tops.map { LayoutFrame(x: start, y: $0, width: heading.width, height: heading.height) }
         let place = places.first { layout.leavesFree($0) } ?? places[1]
         return LayoutFrame(x: place.left, y: place.top, width: width, height: bottom + Spacing.box - place.top)
     }

@@ -4,7 +4,7 @@ struct Drawing {
     private let labels: LabelPlan
     let elevation: Elevation
     private let channels: [Channel]
-    private let columns: ColumnPlacement
+    let columns: ColumnPlacement
 
     /// The middle of the tops of boxes is where it is wanted, as far as others leave it room.
     init(_ sketch: Sketch, wanted: [Int: LayoutPoint] = [:]) {
@@ -17,16 +17,13 @@ struct Drawing {
         columns = ColumnPlacement(sketch, labels, elevation, channels, wanted: wanted.mapValues(\.x))
     }
 
+    /// Not yet fitted to what is drawn.
     func layout() -> Layout {
         var layout = Layout(
-            size: LayoutSize(width: columns.width, height: elevation.height), boxes: sketch.wiring.graph.boxes.indices.map(frame),
-            groups: [], lines: sketch.wiring.graph.links.indices.map(line))
+            size: LayoutSize(width: 0, height: 0), boxes: sketch.wiring.graph.boxes.indices.map(frame), groups: [],
+            lines: sketch.wiring.graph.links.indices.map(line))
         layout.groups = sketch.zoning.zones.filter { $0.group != nil }.map { frame(of: $0, in: layout) }
-        // Lines that had to be parted may go around everything.
-        let heights = layout.lines.flatMap { $0.points.map(\.y) }
-        let top = min(0, heights.min() ?? 0)
-        layout.size.height = max(layout.size.height, heights.max() ?? 0) - top
-        return layout.moved(by: LayoutPoint(x: 0, y: -top))
+        return layout
     }
 
     private func frame(of box: Int) -> LayoutFrame {

@@ -35,8 +35,6 @@ struct Elevation {
         }
     }
 
-    var height: Int { (bands.last?.range.upperBound ?? 0) + (sketch.zoning.fences.isEmpty ? 0 : Spacing.group) }
-
     /// Above a pass there may be its label.
     private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
 

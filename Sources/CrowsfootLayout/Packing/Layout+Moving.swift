@@ -8,14 +8,21 @@ extension Layout {
     }
 
     /// Without what is empty around everything that is drawn.
-    var trimmed: Layout {
+    var trimmed: Layout { moved(by: LayoutPoint(x: -bounds.left, y: -bounds.top)).fitted }
+
+    /// Of the size of what is drawn, with nothing left of it or above it.
+    var fitted: Layout {
+        var copy = moved(by: LayoutPoint(x: max(0, -bounds.left), y: max(0, -bounds.top)))
+        copy.size = LayoutSize(width: copy.bounds.right, height: copy.bounds.bottom)
+        return copy
+    }
+
+    private var bounds: LayoutFrame {
         let frames = boxes + groups.filter { $0 != .nowhere } + lines.flatMap(\.labels)
         let points = frames.flatMap { [$0.origin, LayoutPoint(x: $0.right, y: $0.bottom)] } + lines.flatMap(\.points)
         let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
         let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
-        var copy = moved(by: LayoutPoint(x: -left, y: -top))
-        copy.size = LayoutSize(width: right - left, height: bottom - top)
-        return copy
+        return LayoutFrame(x: left, y: top, width: right - left, height: bottom - top)
     }
 }
 
