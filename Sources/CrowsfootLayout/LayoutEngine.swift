@@ -12,7 +12,7 @@ package struct LayoutEngine: Sendable {
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
         guard let remembered = RememberedPlaces(known, in: graph) else { return fresh }
         // What is drawn has a margin, which is trimmed.
-        let margin = 2 * Spacing.box
+        let margin = Spacing.box
         let wanted = remembered.tops.mapValues { LayoutPoint(x: $0.x + margin, y: $0.y + margin) }
         let kept = Drawing(remembered.sketch(Wiring(graph), aspect: options.aspect), wanted: wanted).layout()
             .moved(by: LayoutPoint(x: -margin, y: -margin)).fitted

@@ -29,6 +29,8 @@ struct ColumnPlacement {
                 wanted[box].map { $0 - indents[box] - sketch.wiring.graph.boxes[box].size.width / 2 }
             }
             if !starts.isEmpty { width = max(width, starts.sorted()[starts.count / 2]) }
+            // Lines around everything stay with the first column where that is not at the very left.
+            if number == used.first { trackLefts[number] = width - rooms[1] - max(0, channel.trackCount - 1) * Spacing.line }
             lefts.append(width)
             width += widths[number]
         }
