@@ -34,6 +34,6 @@ package struct LayoutEngine: Sendable {
     /// The more boxes there are, the more ways there are to arrange them; but whoever waits has limits.
     private static func effort(for boxCount: Int) -> Int {
         let square = min(boxCount, 1000) * min(boxCount, 1000)
-        return min(max(10_000_000, square * square * 18 / 100), 460_000_000)
+        return min(max(10_000_000, square * square * 16 / 100), 460_000_000)
     }
 }
