@@ -17,10 +17,13 @@ package struct DiagramRenderer {
         MermaidSplitter.parts(of: diagram, for: target).map { MermaidWriter.file(of: $0, for: target) }
     }
 
+    /// Without a theme, the reader's own wish counts.
+    mutating func svg(theme: Theme?) -> String { SVGWriter(theme: theme.map(SVGTheme.fixed) ?? .automatic).text(of: drawing) }
+
     package mutating func bytes(_ format: DiagramFormat, _ look: PictureLook = PictureLook()) throws(PNGError) -> [UInt8] {
         switch format {
         case .mermaid: Array(mermaid(for: look.target).joined(separator: "\n").utf8)
-        case .svg: Array(SVGWriter(theme: look.theme.map(SVGTheme.fixed) ?? .automatic).text(of: drawing).utf8)
+        case .svg: Array(svg(theme: look.theme).utf8)
         case .png: try PNGWriter(theme: look.theme ?? .light, scale: look.scale).bytes(of: drawing)
         case .html: Array(page().text.utf8)
         case .dot: Array(GraphvizWriter.text(of: diagram).utf8)

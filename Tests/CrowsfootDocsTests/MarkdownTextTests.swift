@@ -20,8 +20,9 @@ struct MarkdownTextTests {
 
     @Test(arguments: [
         ("a|b", "`a\\|b`"),
-        ("`Color`", "`` `Color` ``"),
-        ("a ``` b", "```` a ``` b ````"),
+        ("`Color`", "\\``Color`\\`"),
+        ("a ``` b", "`a `\\`\\`\\`` b`"),
+        (" a ` b ` c", "`  a  `\\``  b  `\\`` c`"),
         ("", ""),
     ])
     func codeStaysCode(_ code: String, _ markdown: String) {

@@ -31,12 +31,14 @@ struct PageInjectorTests {
         }
         """
 
-    private static func injector(_ schemas: [String] = [schema]) throws -> PageInjector {
+    private static func injector(
+        _ schemas: [String] = [schema], linking: PageLinking = .files(folder: "Docs/")
+    ) throws -> PageInjector {
         PageInjector(
             try schemas.map { schema in
                 let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "input.schema"))
                 guard let history = result.soundHistories.first else { throw GoldenFailure("the schema has errors") }
-                return PageSource(PlannedHistory(history), title: nil, pages: "Docs/", pictures: [.svg: "Pictures/"])
+                return PageSource(PlannedHistory(history), title: nil, linking: linking, pictures: [.svg: "Pictures/"])
             })
     }
 
@@ -58,6 +60,24 @@ struct PageInjectorTests {
         #expect(text.hasPrefix("Before.\n\n<!-- crowsfoot: \(part) -->\n\n") && text.hasSuffix(" -->\n\nAfter.\n"))
         let again = try Self.injector().page(injected.bytes)
         #expect(again.bytes == injected.bytes && again.editedLines == [])
+    }
+
+    @Test(arguments: [
+        ("models", "[`Book`](doc:Library-1.1.0#Book)"), ("versions", "[1.0.0](doc:Library-1.0.0)"),
+        ("diagram", "](Library-1.1.0-diagram)"), ("diagram at=1.0.0", "](Library-1.0.0-diagram)"),
+        ("diagram format=mermaid section=Shelves", "```mermaid"),
+    ])
+    func articlesOfOneCatalogGoByTheirNames(_ part: String, _ holds: String) throws {
+        let injected = try Self.injector(linking: .articles).page(Array(Self.page(part).utf8))
+        #expect(injected.problems.isEmpty)
+        #expect(String(decoding: injected.bytes, as: UTF8.self).contains(holds))
+    }
+
+    @Test(arguments: [("models", "| `Book` |"), ("versions", "| 1.0.0 |"), ("model name=Book", "pages: Int")])
+    func whereNoLinkCanWorkThereIsNone(_ part: String, _ holds: String) throws {
+        let injected = try Self.injector(linking: .unreachable).page(Array(Self.page(part).utf8))
+        let text = String(decoding: injected.bytes, as: UTF8.self)
+        #expect(text.contains(holds) && !text.contains("]("))
     }
 
     @Test func whatSomebodyEditedIsKnown() throws {

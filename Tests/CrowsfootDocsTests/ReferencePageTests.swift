@@ -14,19 +14,34 @@ struct ReferencePageTests {
         try one.check(pages.texts, isInput: { $0 == "input.schema" })
     }
 
-    /// Pages of the cases and of real apps.
+    /// Those of the cases and of real apps, each once for pages in a folder and once for a DocC catalogue.
     private static var schemas: [String] {
         get throws {
             let apps = try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") }.map(SchemaFiles.bytes)
-            return try GoldenCase.cases("docs").map { try $0.text("input.schema") } + apps.map { String(decoding: $0, as: UTF8.self) }
+            let all = try GoldenCase.cases("docs").map { try $0.text("input.schema") } + apps.map { String(decoding: $0, as: UTF8.self) }
+            return all + all.map { $0.replacing("\"Docs\"", with: "\"Docs.docc\"") }.filter { $0.contains(".docc") }
         }
     }
 
     @Test func everyLinkLeadsToAPageAndAHeading() throws {
+        var kinds: [Bool: Int] = [:]
         for schema in try Self.schemas {
             let pages = try ReferencePages(schema)
             #expect(pages.brokenLinks == [])
-            #expect(pages.linkCount > 0)
+            kinds[pages.isCatalog, default: 0] += pages.linkCount
+        }
+        #expect(kinds.count == 2 && kinds.values.allSatisfy { $0 > 0 })
+    }
+
+    @Test func catalogsHaveARootAndPicturesOnLightAndDark() throws {
+        for schema in try Self.schemas where schema.contains(".docc") {
+            let pages = try ReferencePages(schema)
+            #expect(pages.texts.values.count { $0.contains("@TechnologyRoot") } == 1)
+            #expect(pages.missingPictures == [])
+            #expect(!pages.texts.values.contains { $0.contains("```mermaid") || $0.contains("<details>") })
+            let below = try ReferencePages(schema.replacing(".docc\"", with: ".docc/Schema\""))
+            #expect(!below.texts.values.contains { $0.contains("@TechnologyRoot") })
+            #expect(below.versionPages == pages.versionPages)
         }
     }
 

@@ -7,7 +7,7 @@ import CrowsfootText
 import CrowsfootWorkspace
 import Foundation
 
-/// The pages about a schema, read as GitHub reads them.
+/// The pages about a schema, read as GitHub or DocC reads them.
 struct ReferencePages {
     let texts: [String: String]
 
@@ -28,12 +28,23 @@ struct ReferencePages {
 
     // MARK: - Links
 
-    var linkCount: Int { texts.values.map { Self.targets(in: $0).count }.reduce(0, +) }
+    private var pages: [String: String] { texts.filter { $0.key.hasSuffix(".md") } }
+
+    var isCatalog: Bool { texts.values.contains { $0.contains("](doc:") } }
+
+    var linkCount: Int { pages.values.map { Self.targets(in: $0).count }.reduce(0, +) }
+
+    /// Those of a catalogue that are shown and not there twice.
+    var missingPictures: [String] {
+        pages.values.flatMap { Self.prose($0).flatMap { Self.matches(of: #"^!\[.*\]\((.*)\)$"#, in: $0) } }
+            .filter { texts["\($0).svg"] == nil || texts["\($0)~dark.svg"] == nil || texts["\($0).svg"] == texts["\($0)~dark.svg"] }
+    }
 
     /// Links to pages or headings that are not there. Pictures are made by another generator.
     var brokenLinks: [String] {
-        let anchors = texts.mapValues(Self.anchors)
-        return texts.flatMap { path, text in
+        if isCatalog { return brokenArticleLinks }
+        let anchors = pages.mapValues(Self.anchors)
+        return pages.flatMap { path, text in
             Self.targets(in: text).filter { target in
                 let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
                 guard let there = anchors[parts[0].isEmpty ? path : parts[0]] else {
@@ -42,6 +53,31 @@ struct ReferencePages {
                 return parts.count > 1 && !there.contains(parts[1])
             }
         }.sorted()
+    }
+
+    /// Of headings with one anchor, DocC finds one, and it finds none that it takes for its own.
+    private var brokenArticleLinks: [String] {
+        let anchors = pages.mapValues(Self.articleAnchors)
+        return pages.flatMap { path, text in
+            Self.targets(in: text).filter { target in
+                guard target.hasPrefix("doc:") else { return texts["\(target).svg"] == nil }
+                let parts = target.dropFirst(4).split(separator: "#", maxSplits: 1).map(String.init)
+                guard let there = anchors["\(parts[0]).md"] else { return true }
+                guard parts.count > 1 else { return false }
+                let anchor = Self.articleAnchor(of: parts[1].removingPercentEncoding ?? "")
+                return there.count { $0 == anchor } != 1
+            }
+        }.sorted()
+    }
+
+    private static func articleAnchors(in text: String) -> [String] {
+        prose(text).filter { $0.hasPrefix("##") }.map { articleAnchor(of: plain(String($0.drop { $0 == "#" }))) }
+    }
+
+    private static func articleAnchor(of heading: String) -> String {
+        heading.trimmingCharacters(in: .whitespaces)
+            .replacingOccurrences(of: #"[\s\-–—]+"#, with: "-", options: .regularExpression)
+            .replacingOccurrences(of: #"(?!-)[\p{P}`]"#, with: "", options: .regularExpression)
     }
 
     private static func targets(in text: String) -> [String] {
@@ -78,7 +114,7 @@ struct ReferencePages {
 
     /// Rows with more or fewer cells than the head of their table.
     var brokenRows: [String] {
-        texts.values.flatMap { text -> [String] in
+        pages.values.flatMap { text -> [String] in
             var width: Int?
             return Self.prose(text).filter { line in
                 guard line.hasPrefix("|") else {

@@ -76,6 +76,7 @@ struct JudgedSchema {
         case .planned: "taken care of by the plan"
         case .declared(let step): "taken care of by a step for \(step.subject.text)"
         case .accepted(_, let reason): "accepted: \(reason)"
+        case .allowed(let reason): "allowed: \(reason)"
         }
     }
 }

@@ -86,6 +86,7 @@ struct ChangeReportMarkdown {
         let lines = report.way.parts.flatMap(\.judgements).compactMap { judgement -> String? in
             switch judgement.coverage {
             case .accepted(_, let reason): "accepted: \(judgement.finding.message): “\(reason)”"
+            case .allowed(let reason): "allowed: \(judgement.finding.message): “\(reason)”"
             case .declared(let step): "taken care of by a step for `\(step.subject.text)`: \(judgement.finding.message)"
             case .planned: "taken care of by the plan: \(judgement.finding.message)"
             case .none: nil

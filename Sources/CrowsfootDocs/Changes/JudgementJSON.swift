@@ -24,10 +24,14 @@ extension Coverage {
         case .planned: "planned"
         case .declared: "declared"
         case .accepted: "accepted"
+        case .allowed: "allowed"
         }
     }
 
     fileprivate var reason: String? {
-        if case .accepted(_, let reason) = self { reason } else { nil }
+        switch self {
+        case .accepted(_, let reason), .allowed(let reason): reason
+        case .none, .planned, .declared: nil
+        }
     }
 }

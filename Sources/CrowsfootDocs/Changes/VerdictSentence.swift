@@ -22,7 +22,10 @@ struct VerdictSentence {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
         if let open, open.isHarm { return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") }
+        if let covered, verdict.allowed(subject) == covered { return covered.clause + ", which is allowed" }
         if let covered { return verdict.accepted(subject) == covered ? covered.acceptedClause : covered.coveredClause }
+        // Code of the plan may run where the store would need none.
+        if subject == .store, open != nil, verdict.stage == .custom { return Effect.store(.lightweight).coveredClause }
         return open?.clause
     }
 }

@@ -2,14 +2,14 @@ import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 
-/// A diagram as Mermaid, of which pages such as GitHub's make a picture, or a link to the picture of a version that lies elsewhere.
+/// A diagram as Mermaid, of which pages such as GitHub's make a picture, or a picture of a version that lies elsewhere.
 struct DiagramPagePart: PagePart {
     let name = "diagram"
     let options = ["format", "at", "since", "section", "model", "around", "steps", "detail"]
 
     func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
         let schema = try source.version("at", of: request)
-        let format = try choice(DiagramFormat.self, "format", of: request, among: [.mermaid, .svg, .png]) ?? .mermaid
+        let format = try choice(DiagramFormat.self, "format", of: request, among: [.mermaid, .svg, .png]) ?? source.diagramFormat
         if format != .mermaid {
             if let stray = request.options.first(where: { !["format", "at", PageSource.schemaOption].contains($0.name) }) {
                 throw PageRequestError("the picture of a version is always whole: `\(stray.name)` goes with `format=mermaid` only")

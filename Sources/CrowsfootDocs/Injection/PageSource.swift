@@ -2,23 +2,22 @@ package import CrowsfootDiagrams
 package import CrowsfootHistory
 import CrowsfootModel
 
-/// What a page is given parts of: a schema, and where its own pages and pictures lie as seen from the page.
+/// What a page is given parts of: a schema, and how the page leads to what else is made of it.
 package struct PageSource: Sendable {
     static let schemaOption = "schema"
 
     let plan: MigrationPlan
     let ways: [PlanWay]
     let title: String
-    /// Empty, or a path that ends with `/`.
-    let pagesFolder: String
+    let linking: PageLinking
     private let pictureFolders: [DiagramFormat: String]
 
     /// `pictures` are the folders in which another output puts them, by format; each path is empty or ends with `/`.
-    package init(_ planned: PlannedHistory, title: String?, pages: String, pictures: [DiagramFormat: String]) {
+    package init(_ planned: PlannedHistory, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
         plan = planned.plan
         ways = plan.passages.map { PlanWay($0, openGaps: []) }
         self.title = title ?? plan.schema
-        pagesFolder = pages
+        self.linking = linking
         pictureFolders = pictures
     }
 
@@ -44,10 +43,14 @@ package struct PageSource: Sendable {
 
     func links(to schema: Schema) -> PageLinks {
         PageLinks(
-            schema, VersionPage.outline(of: schema, way(to: schema), title: title), page: pagesFolder + PagePath.version(schema))
+            schema, VersionPage.outline(of: schema, way(to: schema), title: title, linking), linking, isOnPage: false)
     }
 
+    /// In which a diagram is shown where the page does not say.
+    var diagramFormat: DiagramFormat { linking == .articles ? .svg : .mermaid }
+
     func picture(of schema: Schema, _ format: DiagramFormat) throws(PageRequestError) -> String {
+        if format == .svg, let picture = linking.picture(of: schema) { return picture }
         guard let folder = pictureFolders[format] else {
             throw PageRequestError(
                 "no output makes this picture: add `output diagrams \"Docs\" @formats(\(format.rawValue))` to the schema")

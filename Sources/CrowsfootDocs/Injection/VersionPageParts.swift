@@ -7,7 +7,7 @@ struct VersionsPagePart: PagePart {
     let options: [String] = []
 
     func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
-        VersionTable(plan: source.plan, ways: source.ways, folder: source.pagesFolder).write(to: &writer)
+        VersionTable(plan: source.plan, ways: source.ways, linking: source.linking).write(to: &writer)
     }
 }
 

@@ -15,7 +15,7 @@ struct MarkdownProse {
         for block in MarkdownProse(text).blocks {
             switch block {
             case .paragraph(let lines): writer.paragraph(paragraph(lines.joined(separator: " ")))
-            case .list(let items): writer.list(items.map { paragraph($0) })
+            case .list(let items): writer.list(items.map(item))
             }
         }
     }
@@ -73,6 +73,20 @@ struct MarkdownProse {
         guard runs.count % 2 == 1, let last = runs.last else { return MarkdownText(text).description }
         return "\(MarkdownText(String(text[..<last.startIndex])))\\`\(MarkdownText(String(text[last.endIndex...])))"
     }
+
+    /// An item that DocC would take for a remark on code, and leave out, has its first words in bold type.
+    private static func item(_ text: String) -> String {
+        guard let colon = text.firstIndex(of: ":"), let word = text[..<colon].split(separator: " ").first,
+            codeRemarks.contains(word.lowercased())
+        else { return paragraph(text) }
+        return "**\(markdown(String(text[..<colon])))**\(markdown(String(text[colon...])))"
+    }
+
+    private static let codeRemarks: Set = [
+        "dictionarykey", "dictionarykeys", "httpbody", "httpbodyparameter", "httpbodyparameters", "httpparameter", "httpparameters",
+        "httpresponse", "httpresponses", "keyword", "localizationkey", "parameter", "parameters", "possiblevalue", "possiblevalues",
+        "recommended", "recommendedover", "remarks", "returns", "tag",
+    ]
 
     /// What would begin a list, a quotation or a rule at the start of a block does not.
     private static func paragraph(_ text: String) -> String {

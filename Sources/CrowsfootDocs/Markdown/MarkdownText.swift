@@ -48,22 +48,28 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
     /// What means nothing in a table either, once it is code.
     private static let codeless = ASCIISet.printable.subtracting(ASCIISet("`|"))
 
-    /// A name or another piece of code, which may hold backticks itself; nothing for nothing.
+    /// A name or another piece of code; nothing for nothing. Backticks stand between pieces of it: what begins with several is code to most
+    /// readers, and to DocC a link.
     package init(code: String) {
-        if Self.codeless.containsAll(of: code) {
+        if Self.codeless.containsAll(of: code), code.utf8.first != UInt8(ascii: " ") {
             description = code.isEmpty ? "" : "`\(code)`"
             return
         }
-        let fence = String(repeating: "`", count: code.longestRun(of: "`") + 1)
-        let blank = fence.utf8.count > 1 ? " " : ""
+        description = code.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false).map(Self.code).joined(separator: "\\`")
+    }
+
+    private static func code(_ piece: Substring.UnicodeScalarView) -> String {
+        if piece.isEmpty { return "" }
         var text = ""
-        for scalar in code.unicodeScalars {
+        for scalar in piece {
             switch scalar {
             case "|": text += "\\|"
             case _ where scalar.properties.isWhitespace || scalar.value < 0x20: text += " "
             default: text.unicodeScalars.append(scalar)
             }
         }
-        description = text.isEmpty ? "" : fence + blank + text + blank + fence
+        // One blank on either side belongs to the backticks.
+        let isStripped = text.hasPrefix(" ") && text.hasSuffix(" ") && text.contains { $0 != " " }
+        return isStripped ? "` \(text) `" : "`\(text)`"
     }
 }

@@ -3,6 +3,12 @@ import CrowsfootText
 /// Writes the blocks of a page, each with a blank line around it.
 struct MarkdownWriter {
     private var writer = TextWriter()
+    private let canFold: Bool
+
+    /// DocC leaves out what folds parts away: there, they are shown.
+    init(canFold: Bool = true) {
+        self.canFold = canFold
+    }
 
     var text: String { writer.text }
 
@@ -48,8 +54,17 @@ struct MarkdownWriter {
         block("\(fence)\(language)\n\(text.hasSuffix("\n") ? text : text + "\n")\(fence)")
     }
 
+    /// An instruction to DocC, with those that belong into it.
+    mutating func directive(_ name: String, _ content: [String]) {
+        block("@\(name) {\n\(content.map { "    \($0)\n" }.joined())}")
+    }
+
     /// What is shown when somebody asks for it. In the summary there is no Markdown.
     mutating func folded(_ summary: String, _ body: (inout MarkdownWriter) -> Void) {
+        guard canFold else {
+            paragraph("**\(summary)**")
+            return body(&self)
+        }
         block("<details><summary>\(summary)</summary>")
         body(&self)
         block("</details>")

@@ -35,7 +35,7 @@ package struct PlanWay: Sendable {
             guard judgement.effect == .data(.lost) else { return nil }
             switch judgement.coverage {
             case .none: return Loss(message: judgement.finding.message, acceptance: nil)
-            case .accepted(_, let reason): return Loss(message: judgement.finding.message, acceptance: reason)
+            case .accepted(_, let reason), .allowed(let reason): return Loss(message: judgement.finding.message, acceptance: reason)
             case .planned, .declared: return nil
             }
         }

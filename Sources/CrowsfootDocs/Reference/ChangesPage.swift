@@ -6,30 +6,33 @@ struct ChangesPage {
     private let plan: MigrationPlan
     private let ways: [PlanWay]
     private let title: String
+    private let linking: PageLinking
 
-    init(_ plan: MigrationPlan, _ ways: [PlanWay], title: String) {
+    init(_ plan: MigrationPlan, _ ways: [PlanWay], title: String, _ linking: PageLinking) {
         self.plan = plan
         self.ways = ways
         self.title = title
+        self.linking = linking
     }
 
     var text: String {
         var writer = MarkdownWriter()
         writer.heading(1, "Changes of \(MarkdownText(title))")
-        writer.paragraph("All versions: [\(MarkdownText(plan.schema))](\(PagePath.index(of: plan.schema))).")
-        for way in ways.reversed() { Self.write(way, to: &writer) }
+        writer.paragraph("All versions: \(linking.link("\(MarkdownText(plan.schema))", to: .index(schema: plan.schema))).")
+        for way in ways.reversed() { write(way, to: &writer) }
         if let first = plan.versions.first {
-            Self.writeHeading(of: first, to: &writer)
+            writeHeading(of: first, to: &writer)
             writer.paragraph("The first version.")
         }
         return writer.text
     }
 
-    private static func writeHeading(of schema: Schema, to writer: inout MarkdownWriter) {
-        writer.heading(2, "[\(schema.version)](\(PagePath.version(schema)))")
+    private func writeHeading(of schema: Schema, to writer: inout MarkdownWriter) {
+        writer.heading(2, "\(schema.version)")
+        writer.paragraph("What it holds: \(linking.link(MarkdownText("\(title) \(schema.version)").description, to: .version(schema))).")
     }
 
-    private static func write(_ way: PlanWay, to writer: inout MarkdownWriter) {
+    private func write(_ way: PlanWay, to writer: inout MarkdownWriter) {
         writeHeading(of: way.passage.versions.new, to: &writer)
         ChangeList(way: way).write(to: &writer)
     }

@@ -1,22 +1,27 @@
 import CrowsfootDiagrams
 import CrowsfootModel
 
-/// The picture of a version: the files that another output puts beside the page, and text that pages such as GitHub's draw themselves.
+/// The picture of a version: that of its catalogue, or the files that another output puts beside the page, and text that pages such as
+/// GitHub's draw themselves.
 struct DiagramPart {
     let schema: Schema
-    /// What lies in the folder of the page.
+    let linking: PageLinking
+    /// What another output puts into the folder of the page.
     let formats: Set<DiagramFormat>
 
     func write(to writer: inout MarkdownWriter) {
+        if let picture = linking.picture(of: schema) { return writer.paragraph("![\(words)](\(picture))") }
         let files = [DiagramFormat.svg, .png].filter(formats.contains)
         let diagram = SchemaDiagram.diagram(of: schema)
         guard let picture = files.first else { return Self.writeText(of: diagram, to: &writer) }
-        writer.paragraph("![Diagram of \(MarkdownText("\(schema.name) \(schema.version)"))](\(path(picture)))")
+        writer.paragraph("![\(words)](\(path(picture)))")
         if files.count > 1 {
             writer.paragraph("As a file: " + files.map { "[\($0.rawValue.uppercased())](\(path($0)))" }.joined(separator: ", "))
         }
         writer.folded("The same as Mermaid") { Self.writeText(of: diagram, to: &$0) }
     }
+
+    private var words: String { "Diagram of \(MarkdownText("\(schema.name) \(schema.version)"))" }
 
     private func path(_ format: DiagramFormat) -> String { DiagramPath.path(of: schema, format) }
 

@@ -16,24 +16,31 @@ package struct DocsGenerator: Generator {
     package func files(for planned: PlannedHistory) -> [GeneratedFile] {
         let plan = planned.plan
         let title = output.words("title").first ?? plan.schema
-        let pictures = pictures(among: planned.history.outputs)
+        // What the schema says holds where a run was asked to put everything elsewhere, too.
+        let own = planned.history.outputs.first { $0.range == output.range } ?? output
+        let catalog = DocumentationCatalog(own.folder.text)
+        let linking = PageLinking(catalog)
+        let pictures = Self.pictures(beside: own, among: planned.history.outputs)
         // What only a person can say is taken as said: a page does not tell how far its author is.
         let ways = plan.passages.map { PlanWay($0, openGaps: []) }
+        func file(_ page: ReferencePage, _ text: String) -> GeneratedFile {
+            GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
+        }
         let pages = plan.versions.enumerated().map { index, schema in
-            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, pictures: pictures)
-            return GeneratedFile(path: PagePath.version(schema), text: page.text)
+            let page = VersionPage(schema, index > 0 ? ways[index - 1] : nil, title: title, linking, pictures: pictures)
+            return file(.version(schema), page.text)
         }
         let overviews = [
-            GeneratedFile(path: PagePath.index(of: plan.schema), text: IndexPage(plan, ways, title: title).text),
-            GeneratedFile(path: PagePath.changes(of: plan.schema), text: ChangesPage(plan, ways, title: title).text),
+            file(.index(schema: plan.schema), IndexPage(plan, ways, title: title, catalog).text),
+            file(.changes(schema: plan.schema), ChangesPage(plan, ways, title: title, linking).text),
         ]
-        return (overviews + pages).sorted { $0.path < $1.path }
+        let drawn = linking == .articles ? plan.versions.flatMap(ThemedDiagram.files) : []
+        return (overviews + pages + drawn).sorted { $0.path < $1.path }
     }
 
-    /// What lies beside the pages by what the schema says: where a run was asked to put everything elsewhere, it still does.
-    private func pictures(among outputs: [Output]) -> Set<DiagramFormat> {
-        let own = outputs.first { $0.range == output.range } ?? output
-        let neighbours = outputs.filter { $0.kind == .diagrams && Self.folder(of: $0) == Self.folder(of: own) }
+    /// What lies beside the pages by what the schema says.
+    private static func pictures(beside own: Output, among outputs: [Output]) -> Set<DiagramFormat> {
+        let neighbours = outputs.filter { $0.kind == .diagrams && folder(of: $0) == folder(of: own) }
         return Set(neighbours.flatMap { DiagramOptions($0).formats })
     }
 

@@ -6,23 +6,29 @@ struct IndexPage {
     private let plan: MigrationPlan
     private let ways: [PlanWay]
     private let title: String
+    private let linking: PageLinking
+    private let catalog: DocumentationCatalog?
 
-    init(_ plan: MigrationPlan, _ ways: [PlanWay], title: String) {
+    init(_ plan: MigrationPlan, _ ways: [PlanWay], title: String, _ catalog: DocumentationCatalog?) {
         self.plan = plan
         self.ways = ways
         self.title = title
+        self.catalog = catalog
+        linking = PageLinking(catalog)
     }
 
     var text: String {
         var writer = MarkdownWriter()
         writer.heading(1, MarkdownText(title).description)
+        if catalog?.isWhole == true { writer.directive("Metadata", ["@TechnologyRoot"]) }
         guard let current = plan.versions.last else { return writer.text }
         MarkdownProse.write(current.settings.documentation, to: &writer)
-        writer.paragraph("The current version is **[\(current.version)](\(PagePath.version(current)))**.")
+        writer.paragraph("The current version is **\(linking.link("\(current.version)", to: .version(current)))**.")
         writer.heading(2, "Versions")
-        VersionTable(plan: plan, ways: ways, folder: "").write(to: &writer)
-        writer.paragraph("All changes, version by version: [changes](\(PagePath.changes(of: plan.schema))).")
+        VersionTable(plan: plan, ways: ways, linking: linking).write(to: &writer)
+        writer.paragraph("All changes, version by version: \(linking.link("changes", to: .changes(schema: plan.schema))).")
         writeModels(of: current, to: &writer)
+        if catalog != nil { writeTopics(to: &writer) }
         return writer.text
     }
 
@@ -30,7 +36,16 @@ struct IndexPage {
         if current.models.isEmpty { return }
         writer.heading(2, "Models of \(current.version)")
         let links = PageLinks(
-            current, VersionPage.outline(of: current, ways.last, title: title), page: PagePath.version(current))
+            current, VersionPage.outline(of: current, ways.last, title: title, linking), linking, isOnPage: false)
         ModelTable(schema: current, links: links).write(current.models, to: &writer)
+    }
+
+    /// In which order DocC lists the pages beside its articles.
+    private func writeTopics(to writer: inout MarkdownWriter) {
+        writer.heading(2, "Topics")
+        writer.heading(3, "Versions")
+        writer.list(plan.versions.reversed().map { linking.link("\($0.version)", to: .version($0)) })
+        writer.heading(3, "Changes")
+        writer.list([linking.link("changes", to: .changes(schema: plan.schema))])
     }
 }

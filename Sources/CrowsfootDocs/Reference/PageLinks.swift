@@ -5,18 +5,22 @@ import CrowsfootModel
 struct PageLinks {
     private let schema: Schema
     private let outline: PageOutline
-    /// The page that the headings are on; nothing for a link from there.
-    private let page: String
+    private let linking: PageLinking
+    private let isOnPage: Bool
 
-    init(_ schema: Schema, _ outline: PageOutline, page: String = "") {
+    /// `isOnPage` says that the links are on the page that has the headings.
+    init(_ schema: Schema, _ outline: PageOutline, _ linking: PageLinking, isOnPage: Bool) {
         self.schema = schema
         self.outline = outline
-        self.page = page
+        self.linking = linking
+        self.isOnPage = isOnPage
     }
 
     func link(to subject: PageOutline.Subject, _ text: MarkdownText) -> String {
         guard let heading = outline[subject] else { return text.description }
-        return "[\(text)](\(page)#\(heading.anchor))"
+        return isOnPage
+            ? linking.link(text.description, on: .version(schema), anchor: heading.anchor)
+            : linking.link(text.description, to: .version(schema), anchor: heading.anchor)
     }
 
     func link(to model: ModelID) -> String { link(to: .model(model), MarkdownText(code: schema[model].name.text)) }

@@ -17,14 +17,16 @@ struct PageOutline {
     struct Heading {
         let level: Int
         let text: String
-        let anchor: String
+        /// Nothing where no link leads to it.
+        let anchor: String?
     }
 
     private(set) var subjects: [Subject] = []
     private var headings: [Subject: Heading] = [:]
-    private var anchors = HeadingAnchors()
+    private var anchors: any HeadingAnchors
 
-    init(_ schema: Schema, title: String, hasMigration: Bool) {
+    init(_ schema: Schema, title: String, hasMigration: Bool, _ linking: PageLinking) {
+        anchors = linking.anchors
         add(.title, 1, title)
         if !schema.models.isEmpty {
             add(.diagram, 2, "Diagram")
@@ -64,8 +66,26 @@ struct PageOutline {
     }
 
     private mutating func add(_ subject: Subject, _ level: Int, _ text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var anchor = anchors.next(words)
+        if anchor == nil, let kind = subject.kind {
+            words += " (\(kind))"
+            anchor = anchors.next(words)
+        }
         subjects.append(subject)
-        headings[subject] = Heading(level: level, text: words, anchor: anchors.next(words))
+        headings[subject] = Heading(level: level, text: words, anchor: anchor)
+    }
+}
+
+extension PageOutline.Subject {
+    /// What tells a declaration from a heading of the same words.
+    fileprivate var kind: String? {
+        switch self {
+        case .title, .diagram, .rules, .migration, .cloudkit, .others: nil
+        case .section: "section"
+        case .model: "model"
+        case .enumeration: "enum"
+        case .structure: "struct"
+        }
     }
 }

@@ -8,25 +8,27 @@ struct VersionPage {
     private let way: PlanWay?
     private let outline: PageOutline
     private let links: PageLinks
+    private let linking: PageLinking
     private let formats: Set<DiagramFormat>
     private let declarations: DeclarationPart
 
     /// `way` leads to the version; nothing for the first. `formats` are the pictures that lie beside the page.
-    init(_ schema: Schema, _ way: PlanWay?, title: String, pictures formats: Set<DiagramFormat>) {
+    init(_ schema: Schema, _ way: PlanWay?, title: String, _ linking: PageLinking, pictures formats: Set<DiagramFormat>) {
         self.schema = schema
         self.way = way
+        self.linking = linking
         self.formats = formats
-        outline = Self.outline(of: schema, way, title: title)
-        links = PageLinks(schema, outline)
+        outline = Self.outline(of: schema, way, title: title, linking)
+        links = PageLinks(schema, outline, linking, isOnPage: true)
         declarations = DeclarationPart(schema, links)
     }
 
-    static func outline(of schema: Schema, _ way: PlanWay?, title: String) -> PageOutline {
-        PageOutline(schema, title: "\(title) \(schema.version)", hasMigration: way != nil)
+    static func outline(of schema: Schema, _ way: PlanWay?, title: String, _ linking: PageLinking) -> PageOutline {
+        PageOutline(schema, title: "\(title) \(schema.version)", hasMigration: way != nil, linking)
     }
 
     var text: String {
-        var writer = MarkdownWriter()
+        var writer = MarkdownWriter(canFold: linking != .articles)
         for subject in outline.subjects {
             guard let heading = outline[subject] else { continue }
             writer.heading(heading.level, MarkdownText(heading.text).description)
@@ -38,9 +40,9 @@ struct VersionPage {
     private func write(_ subject: PageOutline.Subject, to writer: inout MarkdownWriter) {
         switch subject {
         case .title: writeIntroduction(to: &writer)
-        case .diagram: DiagramPart(schema: schema, formats: formats).write(to: &writer)
+        case .diagram: DiagramPart(schema: schema, linking: linking, formats: formats).write(to: &writer)
         case .rules: RulesPart(schema: schema, links: links).write(to: &writer)
-        case .migration: if let way { MigrationPart(way: way).write(to: &writer) }
+        case .migration: if let way { MigrationPart(way: way, linking: linking).write(to: &writer) }
         case .cloudkit: CloudKitPart(schema: schema, way: way).write(to: &writer)
         case .others: break
         case .section(let id): MarkdownProse.write(schema[id].documentation, to: &writer)
@@ -54,10 +56,10 @@ struct VersionPage {
         MarkdownProse.write(schema.settings.documentation, to: &writer)
         let former = way.map { way in
             let old = way.passage.versions.old
-            return "It follows [\(old.version)](\(PagePath.version(old))). "
+            return "It follows \(linking.link("\(old.version)", to: .version(old))). "
         }
-        writer.paragraph(
-            "\(former ?? "It is the first version. ")All versions: [\(MarkdownText(schema.name))](\(PagePath.index(of: schema.name))).")
+        let index = linking.link("\(MarkdownText(schema.name))", to: .index(schema: schema.name))
+        writer.paragraph("\(former ?? "It is the first version. ")All versions: \(index).")
         writer.list(contents)
     }
 

@@ -8,8 +8,7 @@ struct VersionTable {
 
     let plan: MigrationPlan
     let ways: [PlanWay]
-    /// Where the pages of versions lie: empty, or a path that ends with `/`.
-    let folder: String
+    let linking: PageLinking
 
     func write(to writer: inout MarkdownWriter) {
         writer.table(["version", "follows", "released", "what changed"], plan.versions.indices.reversed().map(row))
@@ -24,7 +23,7 @@ struct VersionTable {
         ]
     }
 
-    private func link(to schema: Schema) -> String { "[\(schema.version)](\(folder)\(PagePath.version(schema)))" }
+    private func link(to schema: Schema) -> String { linking.link("\(schema.version)", to: .version(schema)) }
 
     private static func summary(of way: PlanWay) -> String {
         let changes = way.comparison.changes

@@ -6,7 +6,29 @@ extension Versions<Schema, Schema> {
     func source(of property: PropertyID, in model: ModelID) -> PropertyID? {
         // What is carried over was renamed earlier.
         let former = new[property.model].isCarriedOver ? nil : new[property].previousName?.text
-        let source = former.flatMap { old.property(named: $0, of: model) } ?? old.property(named: new[property].name.text, of: model)
+        let source =
+            former.flatMap { old.property(named: $0, of: model) } ?? old.property(named: new[property].name.text, of: model)
+            ?? namesake(of: property, in: model)
         return source.flatMap { old.isInStore($0) ? $0 : nil }
+    }
+
+    /// What is gone and has the name in the store that a new property has: `eRaw` and an enum `e`, which are strangers to each other in the
+    /// schema and one to the store.
+    private func namesake(of property: PropertyID, in model: ModelID) -> PropertyID? {
+        guard new.isInStore(property) else { return nil }
+        let name = new[property].storedName
+        let candidates = StoredForm.suffixes.filter(name.hasSuffix).lazy.compactMap { suffix in
+            old.property(named: String(name.dropLast(suffix.count)), of: model)
+        }
+        return candidates.first { candidate in
+            old[candidate].storedName == name && self.name(of: old[candidate].name.text, of: old[model], in: .new) == nil
+        }
+    }
+}
+
+extension Property {
+    /// Whether a store takes this one for another: both are one property that is stored in the same form, or what is stored has one name.
+    func isStored(as other: Property) -> Bool {
+        storedForm == other.storedForm || (isRelationship && other.isRelationship) || storedName == other.storedName
     }
 }

@@ -4,14 +4,10 @@ import CrowsfootModel
 extension Background {
     /// What is gone and had the name in the store that a new property has. On a longer way, a version between may have dropped the column.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
-        guard lineage.isStep, lineage.predecessor(of: id) == nil, new.isInStore(id), let model = lineage.predecessor(of: id.model)
+        guard lineage.isStep, lineage.predecessor(of: id) == nil, new.isInStore(id), let model = lineage.predecessor(of: id.model),
+            let source = lineage.versions.source(of: id, in: model), lineage.successor(of: source) == nil
         else { return nil }
-        let name = new[id].storedName
-        let properties = old[model].properties
-        let old = properties.indices.lazy.map { PropertyID(model, $0) }.first { old in
-            lineage.successor(of: old) == nil && properties[Int(old.index)].storedName == name && self.old.isInStore(old)
-        }
-        return old.map { Versions(old: $0, new: id) }
+        return Versions(old: source, new: id)
     }
 
     /// What is new and has the name in the store of a property that is gone.

@@ -10,9 +10,11 @@ extension Background {
 
     /// What makes the new values of a property of its old ones: a step, where rows are found again.
     func conversion(of id: PropertyID, _ remark: String = "") -> String {
-        keys[id.model] == nil
-            ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"
-            : "`convert \(new.path(of: .property(id))) with …` in `migration`\(remark)"
+        lineage.isStep && lineage.versions.predecessor(of: id) == nil
+            ? "`custom` in `migration`, since `\(new[id.model].name.text)` did not have it before, and `convert` reads its own rows only"
+            : keys[id.model] == nil
+                ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"
+                : "`convert \(new.path(of: .property(id))) with …` in `migration`\(remark)"
     }
 
     /// What gives rows a value that have none; a step that is there and leaves some of them out has to reach them all.
@@ -25,9 +27,21 @@ extension Background {
             ? "let `fill \(path)` reach every row without a value" : "write `fill \(path) with …\(condition)` in `migration`"
     }
 
+    /// Whether steps give some rows a value of a property, so that the plan gives its default to all others.
+    func isCompleted(_ id: PropertyID) -> Bool {
+        guard new.completion(of: id) != nil else { return false }
+        let steps = new.migration?.steps.filter { $0.kind.targets.properties.contains(id) } ?? []
+        return !steps.isEmpty && steps.allSatisfy { $0.kind.remedy == nil }
+    }
+
     /// Of what can take care of a property, what is enough for it: to give up old values is not where each row has to have one.
     func remedies(_ remedies: [Remedy], for id: PropertyID) -> [Remedy] {
         isMandatory(id) ? remedies.filter { !$0.isAcceptance } : remedies
+    }
+
+    /// What takes care of it that a property is not what it was.
+    func remediesOfLoss(_ properties: Versions<PropertyID, PropertyID>) -> [Remedy] {
+        Remedy.carrying + [.custom] + lineage.versions.acceptances(ofLosing: properties).map(Remedy.accept)
     }
 
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
@@ -48,8 +62,7 @@ extension Background {
 
     /// Whether what the store has of a property is called otherwise because it is stored in another form.
     func isStoredElsewhere(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
-        let both = both(properties)
-        return isStored(properties) && both.old.storedForm != both.new.storedForm
+        isStored(properties) && !old[properties.old].isStored(as: new[properties.new])
     }
 
     /// Whether SwiftData takes a property apart into columns, or stores an enum in its own way.

@@ -9,11 +9,13 @@ package enum Coverage: Sendable {
     case declared(Migration.Step)
     /// By somebody who says that it is meant, and why.
     case accepted(Migration.Step, reason: String)
+    /// By an `@allow`, which `check` heeds as well.
+    case allowed(reason: String)
 
     package var isCovered: Bool {
         switch self {
         case .none: false
-        case .planned, .declared, .accepted: true
+        case .planned, .declared, .accepted, .allowed: true
         }
     }
 }

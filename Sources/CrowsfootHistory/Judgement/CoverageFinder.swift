@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootSource
 
 /// Finds the step of a migration that takes care of a finding.
 ///
@@ -12,26 +13,33 @@ struct CoverageFinder {
         self.lineage = lineage
     }
 
-    func coverage(of finding: Judgement.Finding, about subject: ChangeSubject) -> Coverage {
+    func coverage(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
         if finding.isPlanned { return .planned }
         let steps = steps(for: finding, about: subject)
         // What does something about it says more than what accepts it.
-        guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return .none }
+        guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return allowance(of: finding, about: subject, by: rule) }
         if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
         return .declared(step)
+    }
+
+    /// Harm may be allowed where it is reported.
+    private func allowance(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
+        guard finding.effect.isHarm else { return .none }
+        let range = lineage.range(of: finding.places.first ?? subject)
+        return lineage.new.allowances.reason(for: rule, at: range).map { .allowed(reason: $0) } ?? .none
     }
 
     /// All steps that take care of a finding, by what they are and what they are about.
     func steps(for finding: Judgement.Finding, about subject: ChangeSubject) -> [Migration.Step] {
         if finding.remedies.isEmpty || steps.isEmpty { return [] }
         let subjects = finding.places.isEmpty ? [subject] : finding.places
-        let (olds, news) = (subjects.compactMap(\.old), subjects.compactMap(\.new))
         return steps.filter { step in
-            step.kind.remedy.map(finding.remedies.contains) ?? false && isAbout(step, olds, news)
+            step.kind.remedy.map(finding.remedies.contains) ?? false && isAbout(step, subjects)
         }
     }
 
-    private func isAbout(_ step: Migration.Step, _ olds: [ChangePlace], _ news: [ChangePlace]) -> Bool {
+    private func isAbout(_ step: Migration.Step, _ subjects: [ChangeSubject]) -> Bool {
+        let (olds, news) = (subjects.compactMap(\.old), subjects.compactMap(\.new))
         switch step.kind {
         case .fill(let change): return news.contains(.property(change.target))
         case .convert(let change, let source): return news.contains(.property(change.target)) || isOld([source], olds)
@@ -41,8 +49,7 @@ struct CoverageFinder {
             let found = news.filter { if case .property = $0 { true } else { false } }
             return Set(found) == Set(properties.map(ChangePlace.property))
         case .custom: return true
-        case .accept(.remove, _): return olds.contains { lineage.old.path(of: $0) == step.subject.text }
-        case .accept: return news.contains { lineage.new.path(of: $0) == step.subject.text }
+        case .accept(let change, _): return subjects.contains { step.accepts(change, of: $0, in: lineage.versions) }
         case .note, .key: return false
         }
     }

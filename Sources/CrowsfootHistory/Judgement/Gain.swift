@@ -21,7 +21,10 @@ extension Examination {
             each(PropertyAdded.self) { $1.hasColumn(for: $0.property) ? [] : [Gain(property: $0.property)] },
             each(PersistenceChanged.self) { change, _ in change.isStored ? [Gain(property: change.properties.new)] : [] },
             // Under another name in the store, it is another attribute.
-            each(StoredFormChanged.self) { change, _ in [Gain(property: change.properties.new, old: change.properties.old)] },
+            each(StoredFormChanged.self) { change, background in
+                background.isStoredElsewhere(change.properties)
+                    ? [Gain(property: change.properties.new, old: change.properties.old)] : []
+            },
             each(RelationshipRetargeted.self) { $1.old.isInStore($0.properties.old) ? [] : [Gain(property: $0.properties.new)] },
             each(DerivationChanged.self) { change, _ in change.expressions.new == nil ? [Gain(property: change.properties.new)] : [] },
             each(PropertyMoved.self) { $1.gain($0.properties.new, by: $1.origins.without($0.properties.new)) },

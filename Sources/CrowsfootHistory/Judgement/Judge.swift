@@ -40,7 +40,7 @@ package struct Judge {
         var covered: [Judgement] = []
         for (rule, examination) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
             let found = examination.examine(change, background).map {
-                Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject))
+                Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject, by: rule))
             }
             if found.contains(where: \.isOpen) { return covered + (covered.isEmpty ? found : found.filter(\.isOpen)) }
             if covered.isEmpty { covered = found }

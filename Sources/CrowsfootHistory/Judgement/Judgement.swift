@@ -46,6 +46,11 @@ package struct Judgement: Sendable {
     package var effect: Effect { finding.effect }
     package var severity: Severity { finding.severity ?? rule.severity }
 
+    /// Whether it is harm that an `@allow` is about.
+    var isAllowed: Bool {
+        if case .allowed = coverage { true } else { false }
+    }
+
     /// Whether it is harm that nobody has taken care of.
     package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
 

@@ -17,6 +17,7 @@ package struct Verdict: Sendable {
         var open: Effect?
         var covered: Effect?
         var accepted: Effect?
+        var allowed: Effect?
         /// The version in which the worst of what is open happens first, where it could be one of several.
         var version: VersionNumber?
 
@@ -25,6 +26,7 @@ package struct Verdict: Sendable {
             if judgement.coverage.isCovered {
                 covered = max(covered ?? effect, effect)
                 if case .accepted = judgement.coverage { accepted = max(accepted ?? effect, effect) }
+                if judgement.isAllowed { allowed = max(allowed ?? effect, effect) }
             } else if open.map({ $0 < effect }) ?? true {
                 open = effect
                 self.version = version
@@ -71,6 +73,9 @@ package struct Verdict: Sendable {
 
     /// The worst of what somebody says is meant.
     package func accepted(_ subject: Effect.Subject) -> Effect? { worst[subject]?.accepted }
+
+    /// The worst of what an `@allow` is about: nobody does anything about it.
+    package func allowed(_ subject: Effect.Subject) -> Effect? { worst[subject]?.allowed }
 
     /// Whether `--fail-on` is to fail.
     package func fails(_ reason: FailOn) -> Bool {

@@ -43,7 +43,7 @@ package struct OriginalNames: Sendable {
         for model in schema.models where !model.isVirtual {
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
-                let before = predecessor(id).flatMap { old[$0].isKnown(as: schema[id]) ? $0 : nil }
+                let before = predecessor(id).flatMap { old[$0].isStored(as: schema[id]) ? $0 : nil }
                 stored.add(.property(id), before.map { originals[$0] ?? old[$0].storedName })
                 let place = before.flatMap { before in old.place(wayBack: before).map { originals.place(wayBack: before) ?? $0.name } }
                 stored.add(.place(wayBack: id), place)
@@ -61,11 +61,4 @@ package struct OriginalNames: Sendable {
     package subscript(_ property: PropertyID) -> String? { properties[property] }
 
     package func place(wayBack: PropertyID) -> String? { places[wayBack] }
-}
-
-extension Property {
-    /// Whether a store that has this one can take it for another one. A relationship may begin to keep its order, or cease to.
-    fileprivate func isKnown(as other: Property) -> Bool {
-        storedForm == other.storedForm || (isRelationship && other.isRelationship)
-    }
 }

@@ -46,7 +46,8 @@ extension PassagePlanner {
     }
 
     private func acceptsLoss(of id: PropertyID) -> Bool {
-        !new[id].isMandatory && accepts([.retype, .recode, .narrow], of: path(id, in: .new)) != nil
+        guard !new[id].isMandatory, let before = predecessor(of: id) else { return false }
+        return acceptance(ofLosing: Versions(old: before, new: id)) != nil
     }
 
     private func isFilled(_ id: PropertyID) -> Bool { fillings.contains { $0.target == id } }

@@ -14,12 +14,46 @@ extension PassagePlanner {
 
     private mutating func inspect(_ property: Property, _ id: PropertyID) {
         if leadsToRenamed(property) { return }
-        if let before = predecessor(of: id), !likeness.areAlike(old[before], property) { lose(id, before) }
+        if let before = predecessor(of: id) {
+            if !likeness.areAlike(old[before], property) { lose(id, before) }
+        } else if let before = unlikeSource(of: id) {
+            loseFromOtherModels(id, before)
+        }
         // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
-        let isAwaited = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isCovered(id)))
+        let isAwaited = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
         if !isAwaited || origins.isEverywhere(id) { return }
         makeOptional(id)
-        if !isCovered(id) { fillByHand(id) }
+        if isCovered(id) { return }
+        if isGiven(id), let change = new.completion(of: id) {
+            return fillings.append(
+                Filling(target: id, value: .stated(change), onlyMissing: true, reason: .filled(path(id, in: .new))))
+        }
+        fillByHand(id)
+    }
+
+    /// What rows have for a property that another model declared, where the store cannot keep it.
+    private func unlikeSource(of id: PropertyID) -> PropertyID? {
+        origins.sources(of: id).filter { !likeness.areAlike(old[$0], new[id]) }.min {
+            ($0.model.index, $0.index) < ($1.model.index, $1.index)
+        }
+    }
+
+    /// What was moved in its hierarchy, and is not what it was: no step reads it, for rows of several models may have it.
+    private mutating func loseFromOtherModels(_ id: PropertyID, _ before: PropertyID) {
+        let types = spelledTypes(of: Versions(old: old[before], new: new[id]))
+        missingProperties.insert(id)
+        missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new))
+        if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
+            let why = "`\(path(id, in: .new))` has its name in the store now"
+            return reasons.append(.dropped(path(before, in: .old), why: why))
+        }
+        if let why = acceptance(ofLosing: Versions(old: before, new: id)) {
+            return reasons.append(.dropped(path(before, in: .old), why: why))
+        }
+        if isCustom { return }
+        let reason =
+            "it was `\(types.old)` in `\(old[before.model].name.text)` and is `\(types.new)`, and no step reads rows of several models"
+        stageGaps.append(MigrationGap(name: path(id, in: .new), kind: .stage, type: nil, reason: reason))
     }
 
     /// Whether its other end is copied: then it is tied again.
@@ -32,12 +66,12 @@ extension PassagePlanner {
         let (property, oldProperty) = (new[id], old[before])
         let (path, types) = (path(id, in: .new), spelledTypes(of: Versions(old: oldProperty, new: property)))
         // What is stored under another name is another attribute to the store, and nothing has to be inferred.
-        if property.storedForm == oldProperty.storedForm || (property.isRelationship && oldProperty.isRelationship) {
+        if oldProperty.isStored(as: property) {
             missingProperties.insert(id)
             missingReasons.append(.retyped(path, from: types.old, to: types.new))
         }
         if isCarried(id) { return }
-        if let why = accepts([.retype, .recode, .relink, .narrow], of: path) { return reasons.append(.dropped(path, why: why)) }
+        if let why = acceptance(ofLosing: Versions(old: before, new: id)) { return reasons.append(.dropped(path, why: why)) }
         carryByHand(id, before)
     }
 

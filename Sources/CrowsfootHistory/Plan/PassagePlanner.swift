@@ -60,10 +60,14 @@ struct PassagePlanner {
         versions[side][id.model].path(of: versions[side][id])
     }
 
-    /// Whether the schema says that a change is meant.
-    func accepts(_ changes: [Migration.AcceptedChange], of path: String) -> String? {
+    /// Why the schema says that the values of a property are given up, where it does.
+    func acceptance(ofLosing properties: Versions<PropertyID, PropertyID>) -> String? {
+        let words = versions.acceptances(ofLosing: properties)
+        let subject = ChangeSubject(old: .property(properties.old), new: .property(properties.new))
         for step in steps {
-            if case .accept(let change, let reason) = step.kind, changes.contains(change), step.subject.text == path { return reason }
+            if case .accept(_, let reason) = step.kind, words.contains(where: { step.accepts($0, of: subject, in: versions) }) {
+                return reason
+            }
         }
         return nil
     }

@@ -78,6 +78,7 @@ extension StageReason {
         switch (judgement.effect, judgement.coverage) {
         case (.store(let effect), .none) where judgement.isOpen: self = effect > .dependsOnRows ? .stopped(message) : .dependent(message)
         case (.store(let effect), .accepted(_, let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
+        case (.store(let effect), .allowed(let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
         case (.data, .none) where isInferred && judgement.isOpen && judgement.severity == .error: self = .harmed(message)
         case (.store, _), (.data, _), (.cloudkit, _), (.source, _), (.docs, _): return nil
         }

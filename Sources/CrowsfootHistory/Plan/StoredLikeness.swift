@@ -12,7 +12,7 @@ struct StoredLikeness {
     func areAlike(_ old: Property, _ new: Property) -> Bool {
         guard old.isRelationship == new.isRelationship else { return false }
         // Whether a relationship keeps its order is nothing to the store but another name, and a place that rows have.
-        guard old.storedForm == new.storedForm || new.isRelationship else { return false }
+        guard old.isStored(as: new) else { return false }
         if let destination = new.type.destination {
             let isSame = versions.predecessor(of: versions.new[destination])?.id == old.type.destination
             return isSame && (new.type.isToMany || !old.type.isToMany)

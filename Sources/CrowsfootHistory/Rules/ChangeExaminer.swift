@@ -19,17 +19,20 @@ package struct ChangeExaminer: HistoryExaminer {
         }
     }
 
-    /// The first of each change: where a store does not open, nothing more has to be said of its values.
+    /// The first of each change: where a store does not open, nothing more has to be said of its values. Whatever is allowed is silenced
+    /// later, so that nobody calls the `@allow` unused.
     private func gravest(of judgements: [Judgement]) -> [Judgement] {
         var last: Int?
         return judgements.filter { judgement in
-            guard judgement.isGrave, judgement.change != last else { return false }
-            last = judgement.change
-            return true
+            if judgement.isAllowed { return true }
+            guard judgement.isGrave else { return false }
+            defer { last = judgement.change }
+            return judgement.change != last
         }
     }
 
-    /// A migration that is generated stops where a value is missing, until somebody says which. Where nothing can be said, it is an error.
+    /// A version that is being worked on may still lack a step that somebody means to write, and a migration that is generated stops where
+    /// it does. Where no step helps, it is an error. A review, which compares what is meant to be done, has errors in either case.
     private func finding(_ judgement: Judgement, in comparison: Comparison) -> Diagnostic {
         var finding = judgement.diagnostic(in: comparison)
         if !judgement.finding.remedies.isEmpty { finding.severity = min(finding.severity, .warning) }

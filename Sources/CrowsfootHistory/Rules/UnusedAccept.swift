@@ -78,8 +78,7 @@ extension Comparison {
     fileprivate func acceptance(of judgement: Judgement) -> String? {
         for case .accept(let change) in judgement.finding.remedies {
             let subject = subjects(of: judgement)[0]
-            let path = change == .remove ? subject.old.map(lineage.old.path) : subject.new.map(lineage.new.path)
-            return path.map { "accept \(change.rawValue) \($0)" }
+            return lineage.versions.path(of: subject, by: change).map { "accept \(change.rawValue) \($0)" }
         }
         return nil
     }

@@ -2,42 +2,30 @@
 struct Channel {
     /// For each chord by its left or upper terminal, its wires in the order in which they are drawn.
     private(set) var wires: [Int: [Wire]] = [:]
-    private(set) var trackCount = 0
+    let trackCount: Int
 
     init(_ number: Int, of sketch: Sketch, levels: [Int]) {
         let left = number > 0 ? sketch.sides[2 * number - 1] : []
         let right = number < sketch.columns.count ? sketch.sides[2 * number] : []
-        var (leftTurns, through, rightTurns): ([Wire], [Wire], [Wire]) = ([], [], [])
-        for terminal in left {
+        var wires: [Wire] = []
+        for terminal in left + right {
             let mate = sketch.partner[terminal]
-            let wire = Wire(chord: terminal, start: levels[terminal], end: levels[mate], reachesLeft: true, reachesRight: false)
-            if sketch.side(of: mate) == .left {
-                if wire.start != wire.end { through.append(wire) }
-            } else if sketch.place[mate] > sketch.place[terminal] {
-                leftTurns.append(wire)
-            }
+            let (side, mateSide) = (sketch.side(of: terminal), sketch.side(of: mate))
+            // Either chord is met twice.
+            if side == mateSide ? sketch.place[mate] < sketch.place[terminal] : side == .left { continue }
+            let course: Wire.Course = side != mateSide ? .through : side == .right ? .leftTurn : .rightTurn
+            if course == .through, levels[terminal] == levels[mate] { continue }
+            wires.append(Wire(course, chord: terminal, from: levels[terminal], to: levels[mate]))
         }
-        for terminal in right {
-            let mate = sketch.partner[terminal]
-            if sketch.side(of: mate) == .left, sketch.place[mate] > sketch.place[terminal] {
-                rightTurns.append(Wire(chord: terminal, start: levels[terminal], end: levels[mate], reachesLeft: false, reachesRight: true))
-            }
-        }
-        for index in through.indices { through[index].reachesRight = true }
-        let order = TrackOrder(through, taken: (left + right).map { levels[$0] })
-        // An inner turn stays within an outer one.
-        leftTurns.sort { ($0.lower - $0.upper, $0.upper) < ($1.lower - $1.upper, $1.upper) }
-        rightTurns.sort { ($0.lower - $0.upper, $0.upper) > ($1.lower - $1.upper, $1.upper) }
-        assignTracks(leftTurns + order.wires + rightTurns)
+        let order = TrackOrder(wires, taken: (left + right).map { levels[$0] })
+        trackCount = order.trackCount
+        for wire in order.wires { self.wires[wire.chord, default: []].append(wire) }
     }
 
-    private mutating func assignTracks(_ order: [Wire]) {
-        var placed: [Wire] = []
-        for var wire in order {
-            wire.track = placed.reduce(0) { $1.isNear(wire) ? max($0, $1.track + 1) : $0 }
-            trackCount = max(trackCount, wire.track + 1)
-            placed.append(wire)
-            wires[wire.chord, default: []].append(wire)
-        }
+    /// How many tracks beside a border have no wire anywhere between two heights; half of all where none has one.
+    func clearTracks(beside border: Side, between top: Int, and bottom: Int) -> Int {
+        let near = wires.values.joined().filter { $0.upper <= bottom && top <= $0.lower }.map(\.track)
+        guard let first = near.min(), let last = near.max() else { return trackCount / 2 }
+        return border == .left ? first : trackCount - 1 - last
     }
 }

@@ -4,27 +4,36 @@ struct ColumnPlacement {
     private(set) var widths: [Int] = []
     /// The first track of each channel.
     private(set) var trackLefts: [Int] = []
-    private(set) var width = 0
+    /// How far each box is from the left of its column.
+    private(set) var indents: [Int]
 
     /// Columns come no further left than the middles that are wanted of their boxes.
-    init(_ sketch: Sketch, _ labels: LabelPlan, trackCounts: [Int], wanted: [Int: Int]) {
-        let margin = sketch.zoning.fences.isEmpty ? 0 : Spacing.group
-        width = margin
+    init(_ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation, _ channels: [Channel], wanted: [Int: Int]) {
+        var width = 0
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
+        indents = Array(repeating: 0, count: sketch.boxCount)
         widenForHeadings(sketch)
-        for (number, trackCount) in trackCounts.enumerated() {
-            let before = number > 0 ? labels.room(beside: number - 1, on: .right) : 0
-            let after = number < widths.count ? labels.room(beside: number, on: .left) : 0
-            trackLefts.append(width + before)
-            let isOuter = number == 0 || number == widths.count
-            if !isOuter || trackCount > 0 { width += before + max(0, trackCount - 1) * Spacing.line + after }
+        for zone in sketch.zoning.zones { indent(zone, in: sketch) }
+        let used = widths.indices.filter { column in sketch.columns[column].contains { sketch.isBox($0) || sketch.isPass($0) } }
+        let inner = (used.first ?? 0)..<(used.last ?? 0)
+        for (number, channel) in channels.enumerated() {
+            let rooms = [(number - 1, Side.right), (number, .left)].map { column, side in
+                used.contains(column) ? room(beside: column, on: side, of: channel, sketch, labels, elevation) : Spacing.line
+            }
+            trackLefts.append(width + rooms[0])
+            if inner.contains(number - 1) || channel.trackCount > 0 {
+                width += rooms[0] + max(0, channel.trackCount - 1) * Spacing.line + rooms[1]
+            }
             if number == widths.count { break }
-            let middles = sketch.columns[number].compactMap { wanted[$0] }.sorted()
-            if !middles.isEmpty { width = max(width, middles[middles.count / 2] - widths[number] / 2) }
+            let starts = sketch.columns[number].compactMap { box in
+                wanted[box].map { $0 - indents[box] - sketch.wiring.graph.boxes[box].size.width / 2 }
+            }
+            if !starts.isEmpty { width = max(width, starts.sorted()[starts.count / 2]) }
+            // Lines around everything stay with the first column where that is not at the very left.
+            if number == used.first { trackLefts[number] = width - rooms[1] - max(0, channel.trackCount - 1) * Spacing.line }
             lefts.append(width)
             width += widths[number]
         }
-        width += margin
     }
 
     private static func width(of column: Int, in sketch: Sketch, _ labels: LabelPlan) -> Int {
@@ -40,5 +49,39 @@ struct ColumnPlacement {
             let missing = sketch.wiring.graph.groups[group].heading.width - zone.columns.reduce(0) { $0 + widths[$1] }
             if missing > 0 { widths[last] += missing }
         }
+    }
+
+    /// The boxes of a zone stand in the middle of one another; where other zones make its outer columns wider, they come nearer to the rest.
+    private mutating func indent(_ zone: Zoning.Zone, in sketch: Sketch) {
+        let boxes = sketch.wiring.graph.boxes
+        for column in zone.columns {
+            let members = zone.boxes.filter { sketch.column[$0] == column }
+            let widest = members.reduce(0) { max($0, boxes[$1].size.width) }
+            let slack = widths[column] - widest
+            let isFirst = column == zone.columns.lowerBound
+            let isLast = column + 1 == zone.columns.upperBound
+            let start = isFirst == isLast ? slack / 2 : isFirst ? slack : 0
+            for box in members { indents[box] = start + (widest - boxes[box].size.width) / 2 }
+        }
+    }
+
+    /// How far from a column the first track has to be for the labels of its lines. A label may stand where there are tracks, as long
+    /// as none of them is used at that height.
+    private func room(
+        beside column: Int, on side: Side, of channel: Channel, _ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation
+    ) -> Int {
+        var room = Spacing.stub
+        for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {
+            let labels = labels.labels(at: terminal)
+            guard let height = labels.map(\.height).max() else { continue }
+            let box = sketch.wiring.box(of: terminal)
+            let slack = side == .left ? indents[box] : widths[column] - indents[box] - sketch.wiring.graph.boxes[box].size.width
+            let level = elevation.levels[terminal]
+            let top = level - height - 2 * Spacing.label
+            let tracks = channel.clearTracks(beside: side.opposite, between: top, and: level)
+            let taken = labels.reduce(Spacing.foot) { $0 + $1.width + Spacing.line }
+            room = max(room, taken - slack - tracks * Spacing.line)
+        }
+        return room
     }
 }

@@ -1,10 +1,10 @@
 /// A sketch with coordinates.
 struct Drawing {
-    private let sketch: Sketch
+    let sketch: Sketch
     private let labels: LabelPlan
-    private let elevation: Elevation
+    let elevation: Elevation
     private let channels: [Channel]
-    private let columns: ColumnPlacement
+    let columns: ColumnPlacement
 
     /// The middle of the tops of boxes is where it is wanted, as far as others leave it room.
     init(_ sketch: Sketch, wanted: [Int: LayoutPoint] = [:]) {
@@ -14,37 +14,23 @@ struct Drawing {
         self.labels = labels
         self.elevation = elevation
         channels = (0...sketch.columns.count).map { Channel($0, of: sketch, levels: elevation.levels) }
-        columns = ColumnPlacement(sketch, labels, trackCounts: channels.map(\.trackCount), wanted: wanted.mapValues(\.x))
+        columns = ColumnPlacement(sketch, labels, elevation, channels, wanted: wanted.mapValues(\.x))
     }
 
+    /// Not yet fitted to what is drawn.
     func layout() -> Layout {
         var layout = Layout(
-            size: LayoutSize(width: columns.width, height: elevation.height), boxes: sketch.wiring.graph.boxes.indices.map(frame),
-            groups: groupFrames(), lines: sketch.wiring.graph.links.indices.map(line))
-        // Lines that had to be parted may go around everything.
-        let heights = layout.lines.flatMap { $0.points.map(\.y) }
-        let top = min(0, heights.min() ?? 0)
-        layout.size.height = max(layout.size.height, heights.max() ?? 0) - top
-        return layout.moved(by: LayoutPoint(x: 0, y: -top))
+            size: LayoutSize(width: 0, height: 0), boxes: sketch.wiring.graph.boxes.indices.map(frame), groups: [],
+            lines: sketch.wiring.graph.links.indices.map(line))
+        layout.groups = sketch.zoning.zones.filter { $0.group != nil }.map { frame(of: $0, in: layout) }
+        return layout
     }
 
     private func frame(of box: Int) -> LayoutFrame {
         let column = sketch.column[box]
         let width = sketch.wiring.graph.boxes[box].size.width
-        let left = columns.lefts[column] + (columns.widths[column] - width) / 2
+        let left = columns.lefts[column] + columns.indents[box]
         return LayoutFrame(x: left, y: elevation.tops[box], width: width, height: elevation.heights[box])
-    }
-
-    private func groupFrames() -> [LayoutFrame] {
-        let zones = sketch.zoning.zones.filter { $0.group != nil }
-        return zones.map { zone in
-            guard let last = zone.columns.last else { return .nowhere }
-            let left = columns.lefts[zone.columns.lowerBound] - Spacing.group
-            let right = columns.lefts[last] + columns.widths[last] + Spacing.group
-            guard let band = elevation.bands.first(where: { $0.number == zone.band })?.range else { return .nowhere }
-            let top = band.lowerBound - sketch.zoning.fences[zone.band] + Spacing.group
-            return LayoutFrame(x: left, y: top, width: right - left, height: band.upperBound - top)
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 /// How high everything in a sketch is drawn: the order in each column is kept, and as many lines as possible are straight.
 struct Elevation {
     private let sketch: Sketch
+    private let labels: LabelPlan
     /// Of each stop.
     private(set) var tops: [Int]
     /// Boxes that need it for their terminals are higher than they asked for.
@@ -14,6 +15,7 @@ struct Elevation {
 
     init(_ sketch: Sketch, _ labels: LabelPlan, wanted: [Int: Int] = [:]) {
         self.sketch = sketch
+        self.labels = labels
         self.wanted = wanted
         tops = sketch.top
         heights = sketch.height
@@ -21,9 +23,7 @@ struct Elevation {
         margins = sketch.top.indices.map { sketch.margin(of: $0) }
         for (pass, label) in labels.passLabels { margins[pass] += label.height + 2 * Spacing.label }
         for box in 0..<sketch.boxCount {
-            for side in Side.allCases {
-                heights[box] = max(heights[box], PortRow(sketch.terminals(of: box, on: side), of: box, in: sketch).neededHeight)
-            }
+            for side in Side.allCases { heights[box] = max(heights[box], neededHeight(of: box, on: side)) }
         }
         stack()
         for round in 0..<8 {
@@ -34,8 +34,6 @@ struct Elevation {
             for box in 0..<sketch.boxCount { settlePorts(of: box) }
         }
     }
-
-    var height: Int { (bands.last?.range.upperBound ?? 0) + (sketch.zoning.fences.isEmpty ? 0 : Spacing.group) }
 
     /// Above a pass there may be its label.
     private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
@@ -90,6 +88,18 @@ struct Elevation {
             for terminal in sketch.terminals(of: stop, on: side) { levels[terminal] += distance }
         }
     }
+}
+
+// MARK: - Terminals
+
+extension Elevation {
+    /// How high a box must be for all terminals on one side of it to have room.
+    private func neededHeight(of box: Int, on side: Side) -> Int {
+        let terminals = sketch.terminals(of: box, on: side)
+        let anchors = sketch.wiring.anchors[box]
+        let free = terminals.filter { sketch.rank[$0] == 2 * anchors.count }
+        return free.isEmpty ? 0 : free.reduce((anchors.last ?? 0) + Spacing.port) { $0 + labels.headroom(of: $1) }
+    }
 
     /// Lets the free terminals of a box slide to where their lines come from.
     private mutating func settlePorts(of box: Int) {
@@ -103,7 +113,8 @@ struct Elevation {
                 if rank.isMultiple(of: 2) {
                     let upper = rank == 0 ? 0 : anchors[rank / 2 - 1]
                     let lower = rank / 2 < anchors.count ? anchors[rank / 2] : heights[box]
-                    slide(terminals[index..<end], from: tops[box] + upper, to: tops[box] + lower)
+                    let gap = end < terminals.endIndex ? labels.headroom(of: terminals[end]) : Spacing.port
+                    slide(terminals[index..<end], from: tops[box] + upper, to: tops[box] + lower - gap)
                 }
                 index = end
             }
@@ -111,11 +122,12 @@ struct Elevation {
     }
 
     private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
-        let margin = (lower - upper) / (terminals.count + 1)
-        let distance = min(margin, sketch.wiring.portDistance)
-        var fit = OrderedFit(distances: terminals.map { _ in distance })
-        let positions = fit.positions(
-            wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: (upper + distance)...(max(lower - distance, upper + distance)))
+        var distances = terminals.map(labels.headroom)
+        // Between two rows there may be less room than is wanted, but never less than was asked for.
+        if distances.reduce(upper, +) > lower { distances = distances.map { min($0, sketch.wiring.portDistance) } }
+        var fit = OrderedFit(distances: distances)
+        let first = upper + (distances.first ?? 0)
+        let positions = fit.positions(wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: first...max(lower, first))
         for (terminal, position) in zip(terminals, positions) { levels[terminal] = position }
     }
 }

@@ -25,15 +25,14 @@ struct LabelPlan {
         return [link.first.label, passOf[terminal / 2] == nil ? link.label : nil].compactMap(\.self)
     }
 
-    /// How far from a column the first bend of its lines may be.
-    func room(beside column: Int, on side: Side) -> Int {
-        var room = Spacing.stub
-        for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {
-            let labels = labels(at: terminal)
-            if labels.isEmpty { continue }
-            room = max(room, labels.reduce(Spacing.foot) { $0 + $1.width + Spacing.line })
-        }
-        return room
+    private func isLowerEnd(_ terminal: Int) -> Bool {
+        sketch.stop(of: terminal) == sketch.stop(of: terminal ^ 1) && sketch.place[terminal ^ 1] < sketch.place[terminal]
+    }
+
+    /// How far a line must be below the one above it on the same side of a box.
+    func headroom(of terminal: Int) -> Int {
+        let least = sketch.partner[terminal] == terminal ^ 1 && isLowerEnd(terminal) ? Spacing.loop : Spacing.port
+        return labels(at: terminal).reduce(least) { max($0, $1.height + 2 * Spacing.label) }
     }
 }
 

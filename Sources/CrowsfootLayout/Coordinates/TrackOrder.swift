@@ -1,59 +1,100 @@
-/// The order, from left to right, of wires that cross a channel from its left border to its right one.
+/// The tracks of the wires of a channel, from left to right: as few as their order allows.
 ///
 /// Lines that come to the channel at nearly the same height from both borders would lie on each other, so the left one has to end
 /// first; where two need that of each other, one is parted. Apart from that, wires cross only where their ends say that they must.
 struct TrackOrder {
+    /// Pieces of one link follow one another as they are drawn.
     private(set) var wires: [Wire]
+    private(set) var trackCount = 0
     /// Heights at which a wire may not be parted.
     private var taken: [Int]
+    /// For each wire, those that are near and come after it.
+    private var followers: [[(index: Int, isNeed: Bool)]] = []
 
     init(_ wires: [Wire], taken: [Int]) {
         self.wires = wires
         self.taken = taken.sorted()
-        while let index = sort() { part(index) }
+        while true {
+            let (order, obstacle) = sorted()
+            guard let obstacle else {
+                assignTracks(order)
+                break
+            }
+            part(obstacle)
+        }
     }
 
-    /// Sorts all wires, or finds one that must be parted for that.
-    private mutating func sort() -> Int? {
+    /// The order of all wires, or that of some and one that must be parted for the rest.
+    private mutating func sorted() -> (order: [Int], obstacle: Int?) {
         var needs = Array(repeating: 0, count: wires.count)
         var wishes = needs
-        var followers: [[(index: Int, isNeed: Bool)]] = Array(repeating: [], count: wires.count)
+        followers = Array(repeating: [], count: wires.count)
         for one in wires.indices {
             for other in wires.indices where other != one && wires[one].isNear(wires[other]) {
-                if Self.mustPrecede(wires[one], wires[other]) {
+                if wires[one].mustPrecede(wires[other]) {
                     needs[other] += 1
                     followers[one].append((other, true))
-                } else if Self.shouldPrecede(wires[one], wires[other]) {
+                } else if wires[one].shouldPrecede(wires[other]) {
                     wishes[other] += 1
                     followers[one].append((other, false))
                 }
             }
         }
-        var order: [Wire] = []
+        var order: [Int] = []
         var isOpen = Array(repeating: true, count: wires.count)
         while order.count < wires.count {
             let open = wires.indices.filter { isOpen[$0] }
             guard let next = open.min(by: { (needs[$0], wishes[$0], $0) < (needs[$1], wishes[$1], $1) }) else { break }
-            if needs[next] > 0 { return next }
+            if needs[next] > 0 { return (order, cycle(before: next, among: open)) }
             isOpen[next] = false
-            order.append(wires[next])
+            order.append(next)
             for follower in followers[next] {
                 if follower.isNeed { needs[follower.index] -= 1 } else { wishes[follower.index] -= 1 }
             }
         }
-        wires = order
-        return nil
+        return (order, nil)
     }
 
-    private static func mustPrecede(_ one: Wire, _ other: Wire) -> Bool {
-        if one.chord == other.chord { return one.reachesLeft }
-        return abs(one.start - other.end) < Spacing.line
+    /// A wire that needs itself to come first, by way of others: it is found by going back from one that waits, all of which wait for some.
+    /// No turn is such a wire, nor is one that was parted, so this comes to an end.
+    private func cycle(before waiting: Int, among open: [Int]) -> Int {
+        var wire = waiting
+        var isPassed: Set<Int> = []
+        while isPassed.insert(wire).inserted {
+            let cause = open.first { one in followers[one].contains { $0.isNeed && $0.index == wire } }
+            guard let cause else { return wire }
+            wire = cause
+        }
+        return wire
     }
 
-    private static func shouldPrecede(_ one: Wire, _ other: Wire) -> Bool {
-        if one.start < one.end, other.start < other.end { return one.start > other.start && one.end > other.end }
-        if one.start > one.end, other.start > other.end { return one.start < other.start && one.end < other.end }
-        return false
+    /// Each wire is as far left as those before it let it be; what turns back to the right is as far right as it can be.
+    private mutating func assignTracks(_ order: [Int]) {
+        var position = order
+        for (place, index) in order.enumerated() { position[index] = place }
+        var earliest = Array(repeating: 0, count: wires.count)
+        var tracks: [[Int]] = []
+        for index in order {
+            let track = (earliest[index]...).first { $0 >= tracks.count || isFree(tracks[$0], for: index) } ?? tracks.count
+            while tracks.count <= track { tracks.append([]) }
+            tracks[track].append(index)
+            wires[index].track = track
+            for (follower, _) in followers[index] where position[follower] > position[index] {
+                earliest[follower] = max(earliest[follower], track + 1)
+            }
+        }
+        trackCount = tracks.count
+        for index in order.reversed() where wires[index].course == .rightTurn {
+            let limit = followers[index].reduce(tracks.count) { min($0, wires[$1.index].track) }
+            guard let track = (0..<limit).last(where: { isFree(tracks[$0], for: index) }), track > wires[index].track else { continue }
+            tracks[wires[index].track].removeAll { $0 == index }
+            tracks[track].append(index)
+            wires[index].track = track
+        }
+    }
+
+    private func isFree(_ track: [Int], for index: Int) -> Bool {
+        !track.contains { wires[$0].isNear(wires[index]) }
     }
 
     private mutating func part(_ index: Int) {
@@ -65,7 +106,7 @@ struct TrackOrder {
         wires[index].reachesRight = false
         rest.start = middle
         rest.reachesLeft = false
-        wires.append(rest)
+        wires.insert(rest, at: index + 1)
     }
 
     private func freeHeight(near wanted: Int) -> Int {

@@ -1,10 +1,11 @@
-/// The parts of a graph that no link joins, the largest first; boxes without links are one part together.
+/// The parts of a graph that no link and no group joins, the largest first; boxes without either are one part together.
 struct Pieces {
     struct Piece {
         var graph: LayoutGraph
-        /// Which boxes and links of the whole graph these are.
+        /// Which boxes, links and groups of the whole graph these are.
         var boxes: [Int]
-        var links: [Int]
+        var links: [Int] = []
+        var groups: [Int] = []
     }
 
     private(set) var parts: [Piece] = []
@@ -19,28 +20,40 @@ struct Pieces {
             }
             return box
         }
-        for link in graph.links {
-            let (one, other) = (root(of: link.first.box), root(of: link.second.box))
+        func join(_ one: Int, _ other: Int) {
+            let (one, other) = (root(of: one), root(of: other))
             roots[max(one, other)] = min(one, other)
         }
-        var boxes: [[Int]] = Array(repeating: [], count: graph.boxes.count)
-        var links = boxes
-        for box in graph.boxes.indices { boxes[root(of: box)].append(box) }
-        for (index, link) in graph.links.enumerated() { links[root(of: link.first.box)].append(index) }
-        let linked = boxes.indices.filter { !links[$0].isEmpty }.sorted { (boxes[$1].count, $0) < (boxes[$0].count, $1) }
-        parts = linked.map { Self.piece(of: graph, boxes[$0], links[$0]) }
-        let alone = boxes.indices.filter { links[$0].isEmpty }.flatMap { boxes[$0] }
-        if !alone.isEmpty { parts.append(Self.piece(of: graph, alone, [])) }
+        for link in graph.links { join(link.first.box, link.second.box) }
+        for group in graph.groups {
+            for (one, other) in zip(group.boxes, group.boxes.dropFirst()) { join(one, other) }
+        }
+        var pieces = graph.boxes.indices.map { _ in Piece(graph: LayoutGraph(), boxes: []) }
+        for box in graph.boxes.indices { pieces[root(of: box)].boxes.append(box) }
+        for (index, link) in graph.links.enumerated() { pieces[root(of: link.first.box)].links.append(index) }
+        for (index, group) in graph.groups.enumerated() {
+            if let box = group.boxes.first { pieces[root(of: box)].groups.append(index) }
+        }
+        pieces.sort { ($1.boxes.count, $0.boxes.first ?? 0) < ($0.boxes.count, $1.boxes.first ?? 0) }
+        let isAlone = { (piece: Piece) in piece.links.isEmpty && piece.groups.isEmpty }
+        parts = pieces.filter { !isAlone($0) }
+        let alone = pieces.filter(isAlone).flatMap(\.boxes).sorted()
+        if !alone.isEmpty { parts.append(Piece(graph: LayoutGraph(), boxes: alone)) }
+        for index in parts.indices { parts[index].cut(outOf: graph) }
     }
+}
 
-    private static func piece(of graph: LayoutGraph, _ boxes: [Int], _ links: [Int]) -> Piece {
+extension Pieces.Piece {
+    fileprivate mutating func cut(outOf whole: LayoutGraph) {
         var numbers: [Int: Int] = [:]
         for (number, box) in boxes.enumerated() { numbers[box] = number }
-        var part = LayoutGraph(boxes: boxes.map { graph.boxes[$0] }, links: links.map { graph.links[$0] })
-        for index in part.links.indices {
-            part.links[index].first.box = numbers[part.links[index].first.box] ?? 0
-            part.links[index].second.box = numbers[part.links[index].second.box] ?? 0
+        graph.boxes = boxes.map { whole.boxes[$0] }
+        graph.links = links.map { whole.links[$0] }
+        graph.groups = groups.map { whole.groups[$0] }
+        for index in links.indices {
+            graph.links[index].first.box = numbers[graph.links[index].first.box] ?? 0
+            graph.links[index].second.box = numbers[graph.links[index].second.box] ?? 0
         }
-        return Piece(graph: part, boxes: boxes, links: links)
+        for index in groups.indices { graph.groups[index].boxes = graph.groups[index].boxes.compactMap { numbers[$0] } }
     }
 }

@@ -67,8 +67,10 @@ struct Placer {
         for _ in 0..<Self.rounds {
             let costs = wiring.links.map { links in links.reduce(0) { $0 + sketch.cost(of: $1) } / max(links.count, 1) }
             let order = isPromising.indices.filter { isPromising[$0] }.sorted { (costs[$1], $0) < (costs[$0], $1) }
+            // Where nothing crosses there is less to gain.
+            let limit = sketch.crossingCount == 0 ? effort / 4 : effort
             for box in order {
-                if search.effort > effort { return }
+                if search.effort > limit { return }
                 isPromising[box] = false
                 if !replace(box) { continue }
                 for terminal in wiring.links[box].flatMap({ [2 * $0, 2 * $0 + 1] }) { isPromising[wiring.box(of: terminal)] = true }

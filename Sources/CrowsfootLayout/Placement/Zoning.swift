@@ -52,7 +52,7 @@ struct Zoning {
         }
         fences = (0..<best.bandHeights.count).map { band in
             let headings = zones.filter { $0.band == band }.compactMap { $0.group.map { graph.groups[$0].heading.height } }
-            return 2 * Spacing.group + Spacing.line + (headings.max() ?? 0)
+            return Spacing.group + (headings.max() ?? 0)
         }
     }
 

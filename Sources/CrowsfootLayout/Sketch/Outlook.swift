@@ -8,6 +8,9 @@ struct Outlook {
     private(set) var own: [Int] = []
     private(set) var other: [Int] = []
 
+    /// How much was looked at.
+    var effort: Int { 2 * (own.count + other.count) }
+
     init(_ opening: Opening, in sketch: Sketch) {
         let (column, side) = (sketch.column[opening.box], opening.side)
         let next = side == .right ? column + 1 : column - 1

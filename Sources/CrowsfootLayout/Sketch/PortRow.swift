@@ -2,9 +2,6 @@
 struct PortRow {
     /// From the top of the box.
     private(set) var offsets: [Int] = []
-    /// How high the box must be to give all of them room.
-    private(set) var neededHeight = 0
-
     private let distance: Int
 
     init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: Sketch) {
@@ -27,9 +24,7 @@ struct PortRow {
     }
 
     private mutating func spread(_ count: Int, from start: Int, to end: Int?, height: Int) {
-        let needed = start + (count + 1) * distance
-        if end == nil { neededHeight = needed }
-        let end = end ?? max(height, needed)
+        let end = end ?? max(height, start + (count + 1) * distance)
         for position in 1...count { offsets.append(start + (end - start) * position / (count + 1)) }
     }
 }

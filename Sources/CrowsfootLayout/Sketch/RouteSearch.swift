@@ -84,6 +84,7 @@ struct RouteSearch {
         arrivals.append(contentsOf: repeatElement(Arrival(cost: Self.unreached, opening: 0), count: 2 * gapCount))
         for (index, end) in ends.enumerated() {
             let outlook = Outlook(end, in: sketch)
+            effort += outlook.effort
             let side = end.side.rawValue
             for (column, crossings, side, price) in [
                 (outlook.column, outlook.own, side, Price.turn), (outlook.otherColumn ?? 0, outlook.other, 1 - side, Price.step),
@@ -101,6 +102,7 @@ struct RouteSearch {
     private mutating func run(from starts: [Opening], in sketch: Sketch) {
         for (index, start) in starts.enumerated() {
             let outlook = Outlook(start, in: sketch)
+            effort += outlook.effort
             let side = start.side.rawValue
             for (column, crossings, side, price) in [
                 (outlook.column, outlook.own, 1 - side, Price.turn), (outlook.otherColumn ?? 0, outlook.other, side, Price.step),

@@ -10,8 +10,7 @@ extension MigrationResolver {
         if accepted == nil { report(UnknownAcceptedChange.found(word, subject: name(path).text)) }
         guard let text = string(reason, of: step), let accepted else { return nil }
         let names = path.names.map(reader.name)
-        // What is gone is known to the old version only.
-        return finds(names, in: accepted == .remove ? .old : .new) ? .accept(accepted, reason: text) : nil
+        return finds(names, in: accepted.side) ? .accept(accepted, reason: text) : nil
     }
 
     /// Whether a version has what a path names; a path that leads nowhere is reported.

@@ -30,6 +30,8 @@ package enum Resolver {
             diagnostics += resolver.diagnostics
             allowances += resolver.allowances
         }
+        let allowed = Allowances(allowances)
+        for index in versions.indices { versions[index].allowances = allowed }
         let history = SchemaHistory(name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions)
         return Resolution(history: history, diagnostics: diagnostics, allowances: allowances)
     }

@@ -42,6 +42,12 @@ package struct Migration: Sendable {
         package let target: PropertyID
         package let value: Expression
         package let filter: Expression?
+
+        package init(target: PropertyID, value: Expression, filter: Expression?) {
+            self.target = target
+            self.value = value
+            self.filter = filter
+        }
     }
 
     /// Which of several rows with one value stays: by a property of the old version, or by the order of the store.
@@ -72,6 +78,9 @@ package struct Migration: Sendable {
         case recode
         /// A relationship leads elsewhere than before.
         case relink
+
+        /// The version by whose names it is said what is meant: what is gone is known to the old one only.
+        package var side: VersionSide { self == .remove ? .old : .new }
     }
 }
 

@@ -22,6 +22,8 @@ package struct Schema: Sendable {
     package internal(set) var structures: [Structure] = []
     package internal(set) var relationships: [Relationship] = []
     package internal(set) var migration: Migration?
+    /// Those of the schema, in whichever version they stand.
+    package internal(set) var allowances = Allowances()
     var relationshipsByEnd: [PropertyID: RelationshipID] = [:]
     var modelsByName: [String: ModelID] = [:]
     var symbols = SymbolTable()

@@ -22,6 +22,9 @@ package enum StoredForm: Hashable, Sendable {
         case .unordered: "Unordered"
         }
     }
+
+    /// All that there are.
+    package static let suffixes = [itself, rawValue, json, unordered].map(\.suffix)
 }
 
 extension StoredForm {

@@ -1,8 +1,8 @@
 import CrowsfootSource
 
 /// The allowances of one rule, by what they cover: declarations, which lie beside each other or one in another.
-struct AllowanceIndex {
-    private struct Scope {
+struct AllowanceIndex: Sendable {
+    private struct Scope: Sendable {
         let range: SourceRange
         let allowance: Allowance
         /// How early it stands among all.

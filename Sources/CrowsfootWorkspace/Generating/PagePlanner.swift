@@ -38,12 +38,25 @@ struct PagePlanner {
     private mutating func add(_ output: Output, of history: PlannedHistory) throws(FileError) {
         for word in output.words("inject") {
             let path = path(word, of: output)
+            let catalog = catalog(word, of: output)
             let source = PageSource(
-                history, title: output.words("title").first, pages: try route(from: path, to: output),
-                pictures: try pictures(of: history.history, from: path))
+                history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),
+                pictures: try pictures(of: history.history, from: path, in: catalog))
             let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema))
             pages[index].sources.append(source)
         }
+    }
+
+    private func linking(
+        from page: FilePath, in catalog: OutputFolderFinder.Identity?, to output: Output
+    ) throws(FileError) -> PageLinking {
+        guard self.catalog(output.folder.text, of: output) == catalog else { return .unreachable }
+        return catalog == nil ? .files(folder: try route(from: page, to: output)) : .articles
+    }
+
+    /// That of a page or of a folder, by what the schema says.
+    private func catalog(_ word: String, of output: Output) -> OutputFolderFinder.Identity? {
+        DocumentationCatalog(word).map { finder.identity(of: path($0.folder, of: output)) }
     }
 
     private mutating func index(of path: FilePath, _ owner: FileOwner) -> Int {
@@ -54,12 +67,15 @@ struct PagePlanner {
         return pages.count - 1
     }
 
-    /// The first output that makes a format is the one that is shown.
-    private func pictures(of history: SchemaHistory, from page: FilePath) throws(FileError) -> [DiagramFormat: String] {
+    /// The first output that makes a format is the one that is shown. In a catalogue, pictures are found by their names, and no others.
+    private func pictures(
+        of history: SchemaHistory, from page: FilePath, in catalog: OutputFolderFinder.Identity?
+    ) throws(FileError) -> [DiagramFormat: String] {
         var folders: [DiagramFormat: String] = [:]
         for output in history.outputs where output.kind == .diagrams {
+            if let catalog, self.catalog(output.folder.text, of: output) != catalog { continue }
             for format in DiagramOptions(output).formats where folders[format] == nil {
-                folders[format] = try route(from: page, to: output)
+                folders[format] = catalog == nil ? try route(from: page, to: output) : ""
             }
         }
         return folders

@@ -42,6 +42,20 @@ struct RowReaderTests {
         #expect(row.label == "Shelf \"hall\"")
     }
 
+    /// A fraction would have room for 53 bits only.
+    @Test(
+        arguments: [
+            ("9007199254740993.0", 9_007_199_254_740_993), ("9.223372036854775807e18", .max), ("-9223372036854775808.00", .min),
+            ("1e3", 1000), ("0.0", 0), ("-12.50e1", -125),
+        ] as [(String, Int64)])
+    func aWholeNumberIsReadExactly(text: String, number: Int64) throws {
+        let history = try SchemaText.history("schema Shop\nversion 1.0.0\nmodel Article { stock: Int }\n")
+        let (store, problems) = RowReader.read(Array("{ \"Article\": [ { \"stock\": \(text) } ] }".utf8), as: history.versions[0])
+        #expect(problems.isEmpty)
+        let stock = try #require(store.schema.property(named: "stock", of: store.schema.models[0]))
+        #expect(store.all.map { $0[stock] } == [.integer(number)])
+    }
+
     /// Damaged files are read or refused, with every mistake inside the file, and what was read goes through a rehearsal.
     @Test func damagedFilesAreTakenInStride() throws {
         let history = try SchemaText.history(

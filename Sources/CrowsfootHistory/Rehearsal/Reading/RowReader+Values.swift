@@ -118,14 +118,10 @@ extension RowReader {
 
     /// A whole number may also be written as `12.0` or `1e3`.
     private mutating func number(_ text: String, _ type: ScalarType, _ json: JSONValue, _ path: String) -> RowValue {
-        if !type.isInteger {
-            let value = Schema.number(text, as: .scalar(type))
-            if value.isValue(of: type), value != .unknown, !value.isInfinite { return value }
-        } else if let number = Int64(text) ?? Double(text).flatMap({ Int64(exactly: $0) }) {
-            let value = RowValue.integer(number)
-            if value.isValue(of: type) { return value }
-        }
-        report("`\(path)` is \(type.expectation), and `\(text)` is none that fits", at: json)
+        let whole = type.isInteger ? DecimalNumber(text)?.wholeNumber : nil
+        let value = whole.map { .integer($0) } ?? Schema.number(text, as: .scalar(type))
+        if value != .unknown, value.isValue(of: type), !value.isInfinite { return value }
+        report("`\(path)` is \(type.expectation)\(type.extent), and `\(text)` is none that fits", at: json)
         return .missing
     }
 }
@@ -143,6 +139,11 @@ extension RowValue {
 }
 
 extension ScalarType {
+    /// Where it ends, if it is of whole numbers: no column of a store has room for more than 64 bits with a sign.
+    fileprivate var extent: String {
+        integerRange.map { " from \($0.lowest) to \(min($0.highest, UInt64(Int64.max)))" } ?? ""
+    }
+
     /// How a message says what is wanted.
     fileprivate var expectation: String {
         switch self {

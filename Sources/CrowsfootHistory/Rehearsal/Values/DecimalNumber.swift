@@ -29,6 +29,15 @@ package struct DecimalNumber: Hashable, Sendable {
     }
 }
 
+extension DecimalNumber {
+    /// The same as a whole number, where it is one that 64 bits have room for.
+    var wholeNumber: Int64? {
+        guard exponent >= digits.count, exponent < Self.digitLimit else { return nil }
+        let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self) + String(repeating: "0", count: exponent - digits.count)
+        return Int64((isNegative ? "-" : "") + (text.isEmpty ? "0" : text))
+    }
+}
+
 extension DecimalNumber: Comparable {
     package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
         if left.isNegative != right.isNegative { return left.isNegative }

@@ -6,10 +6,29 @@ import CrowsfootText
 struct CarriedRecord {
     let rows: CarriedRows
     let names: PassageNames
+    /// Of each value in their order. A property that several steps give to some rows each has as many fields.
+    let valueFields: [[CarriedField]]
 
     init(_ rows: CarriedRows, _ names: PassageNames) {
         self.rows = rows
         self.names = names
+        let schema = names.new.schema
+        let others = Set(schema.allProperties(of: schema[rows.model.new]).map(\.name.text))
+        var taken = Set((rows.copy?.attributes ?? []).map(\.new) + rows.links.map(\.relationship.new))
+        var number = 1
+        valueFields = rows.values.map { value in
+            value.targets.map { id in
+                let property = schema[id].name.text
+                var name = property
+                if !taken.insert(id).inserted {
+                    repeat { number += 1 } while others.contains(property + String(number))
+                    name += String(number)
+                }
+                return CarriedField(
+                    name: SwiftIdentifier(name).description, property: SwiftIdentifier(property).description,
+                    types: value.types(of: id, in: names))
+            }
+        }
     }
 
     var model: Model { names.new.schema[rows.model.new] }
@@ -22,16 +41,6 @@ struct CarriedRecord {
         let name = model.name.text
         let isOne = fields.allSatisfy { $0.types.old == $0.types.new }
         return isOne ? Versions(old: "Carried" + name, new: "Carried" + name) : Versions(old: "Written" + name, new: "Read" + name)
-    }
-
-    /// The fields of a value: each in two types, of the version that it is made for and of that in which it is read, with the same JSON.
-    func valueTypes(_ value: CarriedValue) -> [(field: String, types: Versions<String, String>)] {
-        value.targets.map { id in
-            let property = names.new.schema[id]
-            let both = Versions(old: names.new.type(property.type), new: names.destination.type(property.type))
-            let types = value.isPartial ? Versions(old: "[\(both.old)]", new: "[\(both.new)]") : both
-            return (SwiftIdentifier(property.name.text).description, types)
-        }
     }
 
     func keyType(_ key: Versions<PropertyID, PropertyID>) -> String { names.old.type(names.old.schema[key.old].type) }
@@ -53,7 +62,7 @@ struct CarriedRecord {
     private var fields: [(field: String, types: Versions<String, String>)] {
         let attributes = rows.copy?.attributes.map { ($0.field(in: names), CopiedAttribute($0, names).types) } ?? []
         let links = rows.links.map { ($0.relationship.field(in: names), Versions(old: linkType($0), new: linkType($0))) }
-        return attributes + rows.values.flatMap(valueTypes) + links
+        return attributes + valueFields.joined().map { ($0.name, $0.types) } + links
     }
 
     private func writeType(_ name: String, _ coding: String, _ fields: [(name: String, type: String)], to writer: inout TextWriter) {
@@ -69,6 +78,12 @@ extension Versions<PropertyID, PropertyID> {
 }
 
 extension CarriedValue {
+    fileprivate func types(of target: PropertyID, in names: PassageNames) -> Versions<String, String> {
+        let type = names.new.schema[target].type
+        let (old, new) = (names.new.type(type), names.destination.type(type))
+        return isPartial ? Versions(old: "[\(old)]", new: "[\(new)]") : Versions(old: old, new: new)
+    }
+
     /// Whether some rows get none: it is written as a list, which is then empty.
     var isPartial: Bool {
         switch source {

@@ -41,7 +41,7 @@ struct PutBackWriter {
             // What a later step has made of a row is not undone.
             let count = names.passage.stepCount(of: rows.model.new).map { "\(row).\(SwiftIdentifier($0))" }
             writeEachRow(where: count.map { "\($0) < \(step)" }, to: &writer) { writer in
-                for value in rows.values { writeValue(value, to: &writer) }
+                for (value, fields) in values { writeValue(value, fields, to: &writer) }
                 if let count { writer.line("\(count) = \(step)") }
             }
         }
@@ -91,13 +91,15 @@ struct PutBackWriter {
 
     // MARK: - Values
 
-    private func writeValue(_ value: CarriedValue, to writer: inout TextWriter) {
-        for (field, _) in record.valueTypes(value) {
+    private var values: [(value: CarriedValue, fields: [CarriedField])] { zip(rows.values, record.valueFields).map { ($0, $1) } }
+
+    private func writeValue(_ value: CarriedValue, _ fields: [CarriedField], to writer: inout TextWriter) {
+        for field in fields {
             guard value.isPartial else {
-                writer.line("\(row).\(field) = record.\(field)")
+                writer.line("\(row).\(field.property) = record.\(field.name)")
                 continue
             }
-            writer.line("for value in record.\(field) { \(row).\(field) = value }")
+            writer.line("for value in record.\(field.name) { \(row).\(field.property) = value }")
         }
     }
 
@@ -105,16 +107,16 @@ struct PutBackWriter {
 
     private func writeInsertion(_ copy: CopiedRows, to writer: inout TextWriter) {
         let copied = copy.attributes.map { (field: $0.field(in: names), attribute: CopiedAttribute($0, names)) }
-        let made = rows.values.filter { !$0.isPartial }.flatMap(record.valueTypes).map(\.field)
+        let made = values.filter { !$0.value.isPartial }.flatMap(\.fields)
         let required = destination.parameters(of: model).filter { $0.defaultText == nil }.map(\.name)
         let given = required.compactMap { name in
             let copy = copied.first { $0.field == name }?.attribute.read("record")
-            return (made.contains(name) ? "record.\(name)" : copy).map { "\(name): \($0)" }
+            return (made.first { $0.property == name }.map { "record.\($0.name)" } ?? copy).map { "\(name): \($0)" }
         }
         writer.list("let \(row) = \(destination[model.id])", given)
         for (field, attribute) in copied where !required.contains(field) { attribute.writeAssignment(to: row, from: "record", to: &writer) }
-        for field in made where !required.contains(field) { writer.line("\(row).\(field) = record.\(field)") }
-        for value in rows.values where value.isPartial { writeValue(value, to: &writer) }
+        for field in made where !required.contains(field.property) { writer.line("\(row).\(field.property) = record.\(field.name)") }
+        for (value, fields) in values where value.isPartial { writeValue(value, fields, to: &writer) }
         writer.line("context.insert(\(row))")
     }
 

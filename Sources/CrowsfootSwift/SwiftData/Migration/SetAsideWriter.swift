@@ -54,17 +54,17 @@ struct SetAsideWriter {
     }
 
     private func written(_ value: CarriedValue, number: Int) -> Written {
-        let fields = record.valueTypes(value)
+        let fields = record.valueFields[number]
         switch value.source {
         case .gap:
             guard let target = value.targets.first else { return Written() }
             let call = "try \(names.new.schema.gapFunction(of: target))(\(row))"
-            return Written(fields: fields.map { ($0.field, call) })
+            return Written(fields: fields.map { ($0.name, call) })
         case .stated(let expression, let filter):
             let swift = StepExpression(
                 expression, filter: filter, row: row, over: oldModel, .old, names.sides, RowShape(isOfMigration: true))
             var written = Written(locals: swift.locals, bindings: swift.bindings)
-            let names = fields.map(\.field)
+            let names = fields.map(\.name)
             if fields.count == 1 {
                 let text = swift.filter.map { "\($0) ? [\(swift.value)] : []" } ?? swift.value
                 written.fields = [(names[0], text)]

@@ -7,13 +7,19 @@ extension LibrarySchema {
     /// What happens to rows on the way from version 1.0.0 to 1.1.0.
     ///
     /// - `Book.pages` is made of its old value.
+    /// - `Book.name` is made of its old value.
+    /// - `Book.genre` is made of its old value.
     /// - `Book.weight` is made of its old value.
+    /// - `Note` is now `Remark`: SwiftData has no new names for models, so its rows are copied.
+    /// - `Remark.text` is made of its old value.
+    /// - `Book.genre` is filled.
     nonisolated enum V1ToV1_1 {
         /// Before the rows are copied: they are those of version 1.0.0.
         static func prepare(_ context: ModelContext) throws {
             let aside = try LibrarySchema.SetAside("V1ToV1_1", of: context)
             try aside.begin(LibrarySchema.V1.self, in: context)
             try setAsideBook(context, aside)
+            try setAsideRemark(context, aside)
             try context.save()
             try aside.close()
         }
@@ -24,39 +30,103 @@ extension LibrarySchema {
             let marks = try context.fetch(FetchDescriptor<LibrarySchema.V1_1Bridge2.BridgeMark>())
             if let mark = marks.first { return try aside.end(mark.setAside) }
             try aside.open()
+            try copyRemark(context, aside)
             try putBackBook(context, aside)
+            try fillBookGenre(context)
             context.insert(LibrarySchema.V1_1Bridge2.BridgeMark(setAside: aside.name))
             try context.save()
             try aside.end(aside.name)
         }
 
-        private struct CarriedBook: Codable {
+        private struct WrittenBook: Encodable {
             let key: String
             let pages: [Int]
+            let name: [String]
+            let name2: [String]
+            let genre: [LibrarySchema.V1_1.Genre]
+            let weight: [Int]
+        }
+
+        private struct ReadBook: Decodable {
+            let key: String
+            let pages: [Int]
+            let name: [String]
+            let name2: [String]
+            let genre: [LibrarySchema.V1_1Bridge2.Genre]
             let weight: [Int]
         }
 
         private static func setAsideBook(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
             try aside.write("Book", LibrarySchema.V1.Book.self, in: context) { row in
                 let weight = row.weight
-                return CarriedBook(
+                return WrittenBook(
                     key: row.isbn,
                     pages: row.rating != nil ? [7] : [],
+                    name: row.weight == "1" ? ["light"] : [],
+                    name2: row.pages == "1" ? ["short"] : [],
+                    genre: row.genre == LibrarySchema.V1.Genre.poetry ? [LibrarySchema.V1_1.Genre.science] : [],
                     weight: row.rating == nil ? [Int(weight) ?? 1] : []
                 )
             }
         }
 
+        private struct CarriedRemark: Codable {
+            let key: Int
+            let number: Int
+            let text: String
+            let text2: [String]
+        }
+
+        private static func setAsideRemark(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
+            try aside.write("Remark", LibrarySchema.V1.Note.self, in: context) { row in
+                return CarriedRemark(
+                    key: row.number,
+                    number: row.number,
+                    text: row.text,
+                    text2: row.text.isEmpty ? ["none"] : []
+                )
+            }
+        }
+
+        private static func copyRemark(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
+            try aside.read("Remark", as: CarriedRemark.self) { records in
+                let rows = try findRemark(records.map(\.key), context)
+                for record in records where rows[record.key] == nil {
+                    let row = LibrarySchema.V1_1Bridge2.Remark(number: record.number, text: record.text)
+                    for value in record.text2 { row.text = value }
+                    context.insert(row)
+                }
+                try context.save()
+            }
+        }
+
         private static func putBackBook(_ context: ModelContext, _ aside: LibrarySchema.SetAside) throws {
-            try aside.read("Book", as: CarriedBook.self) { records in
+            try aside.read("Book", as: ReadBook.self) { records in
                 let rows = try findBook(records.map(\.key), context)
                 for record in records {
-                    for row in rows[Data(record.key.utf8)] ?? [] {
+                    for row in rows[Data(record.key.utf8)] ?? [] where row.stepsDone < 1 {
                         for value in record.pages { row.pages = value }
+                        for value in record.name { row.name = value }
+                        for value in record.name2 { row.name = value }
+                        for value in record.genre { row.genre = value }
                         for value in record.weight { row.weight = value }
+                        row.stepsDone = 1
                     }
                 }
                 try context.save()
+            }
+        }
+
+        private static func fillBookGenre(_ context: ModelContext) throws {
+            try LibrarySchema.MigrationRows.change(
+                LibrarySchema.V1_1Bridge2.Book.self,
+                in: context,
+                as: 3,
+                countedBy: \.stepsDone
+            ) { row in
+                if row.genre == nil {
+                    row.genre = LibrarySchema.V1_1Bridge2.Genre.novel
+                }
             }
         }
 
@@ -69,6 +139,20 @@ extension LibrarySchema {
             } matching: { keys in
                 let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Book> { row in
                     keys.contains(row.isbn)
+                }
+                return predicate
+            }
+        }
+
+        private static func findRemark(
+            _ keys: [Int],
+            _ context: ModelContext
+        ) throws -> [Int: [LibrarySchema.V1_1Bridge2.Remark]] {
+            try LibrarySchema.MigrationRows.find(keys, by: \LibrarySchema.V1_1Bridge2.Remark.number, in: context) {
+                $0
+            } matching: { keys in
+                let predicate = #Predicate<LibrarySchema.V1_1Bridge2.Remark> { row in
+                    keys.contains(row.number)
                 }
                 return predicate
             }

@@ -13,7 +13,7 @@ extension LibrarySchema {
 
         /// Every model of the version.
         static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1.Book.self]
+            [LibrarySchema.V1_1.Book.self, LibrarySchema.V1_1.Remark.self]
         }
     }
 }
@@ -26,13 +26,52 @@ extension LibrarySchema.V1_1 {
         var pages: Int = 0
         var weight: Int = 0
         var rating: Int?
+        var genre: LibrarySchema.V1_1.Genre = LibrarySchema.V1_1.Genre.novel
+        var name: String = ""
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, pages: Int = 0, weight: Int = 0, rating: Int? = nil) {
+        init(
+            isbn: String,
+            pages: Int = 0,
+            weight: Int = 0,
+            rating: Int? = nil,
+            genre: LibrarySchema.V1_1.Genre = LibrarySchema.V1_1.Genre.novel,
+            name: String = ""
+        ) {
             self.isbn = isbn
             self.pages = pages
             self.weight = weight
             self.rating = rating
+            self.genre = genre
+            self.name = name
+        }
+    }
+}
+
+extension LibrarySchema.V1_1 {
+    @Model
+    nonisolated final class Remark {
+        @Attribute(.unique) var number: Int
+
+        var text: String
+
+        /// Makes a row that is in no context yet.
+        init(number: Int, text: String) {
+            self.number = number
+            self.text = text
+        }
+    }
+}
+
+extension LibrarySchema.V1_1 {
+    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel
+        case science
+        case poetry
+
+        /// The case of a raw value in a store; `novel` for one that no case has.
+        init(stored rawValue: String) {
+            self = Self(rawValue: rawValue) ?? .novel
         }
     }
 }

@@ -6,6 +6,7 @@ import SwiftData
 extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
+    /// - `Note` is now `Remark`: SwiftData has no new names for models, so its rows are copied.
     /// - `Book.pages` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
     /// - `Book.weight` was `String` and is `Int`: SwiftData infers no change of type, so it is gone for a moment.
     nonisolated enum V1_1Bridge: VersionedSchema {
@@ -27,11 +28,20 @@ extension LibrarySchema.V1_1Bridge {
         @Attribute(.unique) var isbn: String
 
         var rating: Int?
+        var genre: LibrarySchema.V1_1Bridge.Genre? = LibrarySchema.V1_1Bridge.Genre.novel
+        var name: String = ""
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, rating: Int? = nil) {
+        init(
+            isbn: String,
+            rating: Int? = nil,
+            genre: LibrarySchema.V1_1Bridge.Genre? = LibrarySchema.V1_1Bridge.Genre.novel,
+            name: String = ""
+        ) {
             self.isbn = isbn
             self.rating = rating
+            self.genre = genre
+            self.name = name
         }
     }
 }
@@ -45,6 +55,19 @@ extension LibrarySchema.V1_1Bridge {
         /// Makes a row that is in no context yet.
         init(setAside: UUID = UUID()) {
             self.setAside = setAside
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge {
+    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel
+        case science
+        case poetry
+
+        /// The case of a raw value in a store; `novel` for one that no case has.
+        init(stored rawValue: String) {
+            self = Self(rawValue: rawValue) ?? .novel
         }
     }
 }

@@ -6,6 +6,7 @@ import SwiftData
 extension LibrarySchema {
     /// What a store is for a moment on its way from version 1.0.0 to 1.1.0. Nothing else makes use of it.
     ///
+    /// - `Book.genre` is required, and rows are copied before code can fill it: until it is filled, it is optional.
     /// - what was set aside is put back before the version is reached, so that the app may be stopped at any time.
     nonisolated enum V1_1Bridge2: VersionedSchema {
         /// The number of the version.
@@ -15,7 +16,11 @@ extension LibrarySchema {
 
         /// Every model of the version.
         static var models: [any PersistentModel.Type] {
-            [LibrarySchema.V1_1Bridge2.Book.self, LibrarySchema.V1_1Bridge2.BridgeMark.self]
+            [
+                LibrarySchema.V1_1Bridge2.Book.self,
+                LibrarySchema.V1_1Bridge2.Remark.self,
+                LibrarySchema.V1_1Bridge2.BridgeMark.self,
+            ]
         }
     }
 }
@@ -28,13 +33,44 @@ extension LibrarySchema.V1_1Bridge2 {
         var pages: Int = 0
         var weight: Int = 0
         var rating: Int?
+        var genre: LibrarySchema.V1_1Bridge2.Genre? = LibrarySchema.V1_1Bridge2.Genre.novel
+        var name: String = ""
+
+        /// The last step of the migration that the row has been through.
+        var stepsDone: Int = 0
 
         /// Makes a row that is in no context yet.
-        init(isbn: String, pages: Int = 0, weight: Int = 0, rating: Int? = nil) {
+        init(
+            isbn: String,
+            pages: Int = 0,
+            weight: Int = 0,
+            rating: Int? = nil,
+            genre: LibrarySchema.V1_1Bridge2.Genre? = LibrarySchema.V1_1Bridge2.Genre.novel,
+            name: String = "",
+            stepsDone: Int = 0
+        ) {
             self.isbn = isbn
             self.pages = pages
             self.weight = weight
             self.rating = rating
+            self.genre = genre
+            self.name = name
+            self.stepsDone = stepsDone
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge2 {
+    @Model
+    nonisolated final class Remark {
+        @Attribute(.unique) var number: Int
+
+        var text: String
+
+        /// Makes a row that is in no context yet.
+        init(number: Int, text: String) {
+            self.number = number
+            self.text = text
         }
     }
 }
@@ -48,6 +84,19 @@ extension LibrarySchema.V1_1Bridge2 {
         /// Makes a row that is in no context yet.
         init(setAside: UUID = UUID()) {
             self.setAside = setAside
+        }
+    }
+}
+
+extension LibrarySchema.V1_1Bridge2 {
+    nonisolated enum Genre: String, Codable, CaseIterable, Sendable {
+        case novel
+        case science
+        case poetry
+
+        /// The case of a raw value in a store; `novel` for one that no case has.
+        init(stored rawValue: String) {
+            self = Self(rawValue: rawValue) ?? .novel
         }
     }
 }

@@ -46,6 +46,7 @@ enum NativeDefault: JudgementRule {
             .data(.atRisk), "\(background.name(id)) is empty in \(rows), default or not, and reading it traps",
             help:
                 "take `@storage(native)` away, make it optional, or \(background.filling(of: id))",
-            remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
+            remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))],
+            isPlanned: background.isCompleted(id))
     }
 }

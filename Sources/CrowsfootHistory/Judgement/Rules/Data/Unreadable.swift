@@ -58,13 +58,7 @@ enum Unreadable: JudgementRule {
         .each(MemberRetyped.self) { memberRetyped($0, $1) },
         .of(PropertyAdded.self) { change, background in
             guard let column = background.columnTaken(by: change.property), background.areAlike(column) else { return nil }
-            let old = background.old.path(of: .property(column.old))
-            return Judgement.Finding(
-                .data(.atRisk),
-                "\(background.name(change)) reads what rows have of `\(old)`, for both are called `\(background.old[column.old].storedName)` in the store",
-                help:
-                    "choose another name, or write `accept recode \(background.new.path(of: .property(change.property))) \"why\"` in `migration`",
-                remedies: Remedy.carrying + [.fill, .custom, .accept(.recode)], severity: .warning)
+            return columnRead(column, background, also: [.fill])
         },
         .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
         .of(TransformerChanged.self) { change, background in
@@ -74,6 +68,18 @@ enum Unreadable: JudgementRule {
                 help: help(change.properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
         },
     ]
+
+    /// What another property wrote is in the store under the name of this one.
+    private static func columnRead(
+        _ column: Versions<PropertyID, PropertyID>, _ background: Background, also remedies: [Remedy] = []
+    ) -> Judgement.Finding {
+        let (old, new) = (background.old.path(of: .property(column.old)), background.new.path(of: .property(column.new)))
+        return Judgement.Finding(
+            .data(.atRisk),
+            "`\(new)` reads what rows have of `\(old)`, for both are called `\(background.old[column.old].storedName)` in the store",
+            help: "choose another name, or write `accept recode \(new) \"why\"` in `migration`",
+            remedies: Remedy.carrying + [.custom, .accept(.recode)] + remedies, severity: .warning)
+    }
 
     private static func memberRetyped(_ change: MemberRetyped, _ background: Background) -> [Judgement.Finding] {
         let member = background.new[change.structures.new].members[change.members.new]
@@ -96,9 +102,12 @@ enum Unreadable: JudgementRule {
         guard let other = NamesakeMember.find(of: place, in: structures.new, heldBy: use.properties.new, background.new) else { return nil }
         let name = background.name(use.properties.new)
         let reading = other.reading == .lost ? "makes it unreadable" : "is read as the new one"
+        // Nothing has rewritten yet what the version before has written.
+        let isCertain = other.version == background.old.version
         return finding(
-            other.reading == .lost ? .lost : .atRisk,
-            "\(name) may hold what version \(other.version) called \(background.name(change)), which \(reading)", use, change,
+            isCertain || other.reading == .lost ? .lost : .atRisk,
+            "\(name) \(isCertain ? "holds" : "may hold") what version \(other.version) called \(background.name(change)), which \(reading)",
+            use, change,
             [.accept(.recode)], background, help: "choose a name that no version has used")
     }
 
@@ -106,6 +115,9 @@ enum Unreadable: JudgementRule {
         let properties = change.properties
         let kinds = background.kinds(properties)
         guard background.isStored(properties), kinds.old == kinds.new else { return nil }
+        if background.old[properties.old].storedForm != background.new[properties.new].storedForm {
+            return columnRead(properties, background)
+        }
         let reading: Reading
         if case .enumeration(let old) = change.types.old, case .enumeration(let new) = change.types.new {
             reading = Reading.cases(Versions(old: old, new: new), in: background.lineage)

@@ -68,7 +68,7 @@ enum ValuesUnconverted: JudgementRule {
         return Judgement.Finding(
             .data(.lost), "nothing carries the old values of \(background.name(properties.new)) over to what it is now",
             help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
-            remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.relink)],
+            remedies: background.remediesOfLoss(properties),
             places: [background.subject(properties)] + (changed.map { [$0] } ?? []))
     }
 }

@@ -57,19 +57,18 @@ enum AttributeTypeChanged: JudgementRule {
         return Judgement.Finding(
             .store(.custom), message,
             help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
-            remedies: background.remedies(
-                Remedy.carrying + [.custom, .accept(.retype), .accept(.recode), .accept(.narrow)], for: properties.new),
+            remedies: background.remedies(background.remediesOfLoss(properties), for: properties.new),
             places: [background.subject(properties)], severity: isUncertain ? .warning : nil)
     }
 
-    /// What is another property to the schema is the same one to the store.
+    /// What is another property to the schema is the same one to the store. The plan leads through a version that has neither.
     private static func columnTaken(by id: PropertyID, _ background: Background) -> Judgement.Finding? {
         guard let column = background.columnTaken(by: id), !background.areAlike(column) else { return nil }
         let old = background.old.path(of: .property(column.old))
         return Judgement.Finding(
             .store(.custom),
             "\(background.name(id)) is called `\(background.new[id].storedName)` in the store, as `\(old)` was, which is of another type",
-            help: "choose another name", places: [background.subject(column)])
+            help: "choose another name", places: [background.subject(column)], isPlanned: true)
     }
 
     /// Whether a struct is taken apart, so that what is in it has columns.

@@ -1,0 +1,31 @@
+import CrowsfootModel
+
+extension Migration.Step {
+    /// Whether it accepts something of what changed: the one place that says what an `accept` is about.
+    func accepts(_ change: Migration.AcceptedChange, of subject: ChangeSubject, in versions: Versions<Schema, Schema>) -> Bool {
+        guard case .accept(change, _) = kind else { return false }
+        return versions.path(of: subject, by: change) == self.subject.text
+    }
+}
+
+extension Versions<Schema, Schema> {
+    /// What an `accept` calls something that changed; nothing where that side does not have it.
+    func path(of subject: ChangeSubject, by change: Migration.AcceptedChange) -> String? {
+        switch change.side {
+        case .old: subject.old.map(old.path)
+        case .new: subject.new.map(new.path)
+        }
+    }
+
+    /// The words that fit when a property is not what it was, so that what rows hold of it is given up.
+    func acceptances(ofLosing properties: Versions<PropertyID, PropertyID>) -> [Migration.AcceptedChange] {
+        let (old, new) = (old[properties.old], new[properties.new])
+        if old.isRelationship != new.isRelationship { return [.retype, .relink] }
+        if let destination = new.type.destination {
+            let isSame = predecessor(of: self.new[destination])?.id == old.type.destination
+            return isSame && old.type.isToMany && !new.type.isToMany ? [.narrow, .relink] : [.relink]
+        }
+        guard let before = old.type.scalar, let after = new.type.scalar else { return [.retype, .recode] }
+        return before.isNumber && after.isNumber ? [.retype, .narrow] : [.retype]
+    }
+}

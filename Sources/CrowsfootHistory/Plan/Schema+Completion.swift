@@ -1,0 +1,17 @@
+import CrowsfootModel
+
+extension Schema {
+    /// The step that gives its default to rows without a value, of an enum whose default no store knows.
+    func completion(of id: PropertyID) -> Migration.Change? {
+        let property = self[id]
+        guard property.hasNoStoredDefault, let value = property.defaultValue, case .enumCase(let name) = value.value,
+            case .enumeration(let enumeration) = property.type
+        else { return nil }
+        let row = Expression(.row, .model(id.model), .new, at: value.range)
+        let own = Expression(.property(id, of: row, isChained: false), property.type, .new, at: value.range)
+        let none = Expression(.constant(.nil), .optional(property.type), .new, at: value.range)
+        return Migration.Change(
+            target: id, value: Expression(.enumCase(enumeration, name), property.type, .new, at: value.range),
+            filter: Expression(.binary(.equal, own, none), .scalar(.bool), .new, at: value.range))
+    }
+}
