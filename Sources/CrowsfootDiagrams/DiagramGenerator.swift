@@ -8,15 +8,20 @@ package import CrowsfootText
 /// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
 /// that shows all of them does.
 package struct DiagramGenerator: Generator {
-    private let options: DiagramOptions
+    package typealias Links = @Sendable (Schema, PlannedHistory) -> [String: String]
 
-    package init(_ output: Output) {
+    private let options: DiagramOptions
+    private let links: Links
+
+    /// `links` say where the boxes of a version lead, by the names of their models.
+    package init(_ output: Output, links: @escaping Links = { _, _ in [:] }) {
         options = DiagramOptions(output)
+        self.links = links
     }
 
     package func files(for planned: PlannedHistory) -> [GeneratedFile] {
         let versions = planned.plan.versions
-        return versions.flatMap { files(of: $0, among: versions) }.sorted { $0.path < $1.path }
+        return versions.flatMap { files(of: $0, among: versions, links($0, planned)) }.sorted { $0.path < $1.path }
     }
 
     /// What a person should know of the page that an output asks for; nothing where all versions are on it.
@@ -24,8 +29,8 @@ package struct DiagramGenerator: Generator {
         DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plan.versions).note : nil
     }
 
-    private func files(of schema: Schema, among versions: [Schema]) -> [GeneratedFile] {
-        var renderer = DiagramRenderer(options.diagram(of: schema), page: HTMLPage(versions, options.page))
+    private func files(of schema: Schema, among versions: [Schema], _ links: [String: String]) -> [GeneratedFile] {
+        var renderer = DiagramRenderer(options.diagram(of: schema), links: links, page: HTMLPage(versions, options.page))
         let isNewest = schema.version == versions.last?.version
         return options.formats.filter { isNewest || !$0.showsAllVersions }.flatMap { format in
             if format == .mermaid { return Self.files(of: schema, renderer.mermaid()) }

@@ -4,11 +4,14 @@ package import CrowsfootDrawing
 package struct DiagramRenderer {
     private let diagram: Diagram
     private let page: () -> HTMLPage
-    private lazy var picture = DiagramPicture(diagram)
+    private let links: [String: String]
+    private lazy var picture = DiagramPicture(diagram, links: links)
     private lazy var drawing = picture.drawing
 
-    package init(_ diagram: Diagram, page: @autoclosure @escaping () -> HTMLPage) {
+    /// `links` say where boxes lead, by the names of their models.
+    package init(_ diagram: Diagram, links: [String: String] = [:], page: @autoclosure @escaping () -> HTMLPage) {
         self.diagram = diagram
+        self.links = links
         self.page = page
     }
 

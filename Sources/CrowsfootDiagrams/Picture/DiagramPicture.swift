@@ -8,12 +8,10 @@ package struct DiagramPicture {
     private let plans: [BoxPlan]
     private let labels: [LineLabel]
     private let graph: LayoutGraph
-    private let links: @Sendable (DiagramBox) -> String?
+    private let links: [String: String]
 
-    /// `links` says where a click on a box leads.
-    package init(
-        _ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: @escaping @Sendable (DiagramBox) -> String? = { _ in nil }
-    ) {
+    /// `links` say where a click on a box leads, by the name of its model.
+    package init(_ diagram: Diagram, _ options: LayoutOptions = LayoutOptions(), links: [String: String] = [:]) {
         self.diagram = diagram
         self.links = links
         plans = diagram.boxes.map(BoxPlan.init)
@@ -45,7 +43,7 @@ package struct DiagramPicture {
             elements.append(LinePainter(diagram.lines[index], labels[index], diagram).element(line, move))
         }
         for (plan, place) in zip(plans, layout.boxes) {
-            elements.append(BoxPainter(plan, place.moved(move), link: links(plan.box)).element)
+            elements.append(BoxPainter(plan, place.moved(move), link: links[plan.box.name]).element)
         }
         elements += frame.legend
         return Drawing(

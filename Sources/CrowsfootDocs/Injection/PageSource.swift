@@ -43,7 +43,7 @@ package struct PageSource: Sendable {
 
     func links(to schema: Schema) -> PageLinks {
         PageLinks(
-            schema, VersionPage.outline(of: schema, way(to: schema), title: title, linking), linking, isOnPage: false)
+            schema, VersionPage.outline(of: schema, hasMigration: way(to: schema) != nil, title: title, linking), linking, isOnPage: false)
     }
 
     /// In which a diagram is shown where the page does not say.

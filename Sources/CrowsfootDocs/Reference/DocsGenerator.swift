@@ -44,5 +44,5 @@ package struct DocsGenerator: Generator {
         return Set(neighbours.flatMap { DiagramOptions($0).formats })
     }
 
-    private static func folder(of output: Output) -> [Substring] { output.folder.text.split(separator: "/").filter { $0 != "." } }
+    static func folder(of output: Output) -> [Substring] { output.folder.text.split(separator: "/").filter { $0 != "." } }
 }

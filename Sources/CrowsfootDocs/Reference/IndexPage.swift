@@ -36,7 +36,7 @@ struct IndexPage {
         if current.models.isEmpty { return }
         writer.heading(2, "Models of \(current.version)")
         let links = PageLinks(
-            current, VersionPage.outline(of: current, ways.last, title: title, linking), linking, isOnPage: false)
+            current, VersionPage.outline(of: current, hasMigration: !ways.isEmpty, title: title, linking), linking, isOnPage: false)
         ModelTable(schema: current, links: links).write(current.models, to: &writer)
     }
 

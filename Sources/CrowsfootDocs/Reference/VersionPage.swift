@@ -18,13 +18,13 @@ struct VersionPage {
         self.way = way
         self.linking = linking
         self.formats = formats
-        outline = Self.outline(of: schema, way, title: title, linking)
+        outline = Self.outline(of: schema, hasMigration: way != nil, title: title, linking)
         links = PageLinks(schema, outline, linking, isOnPage: true)
         declarations = DeclarationPart(schema, links)
     }
 
-    static func outline(of schema: Schema, _ way: PlanWay?, title: String, _ linking: PageLinking) -> PageOutline {
-        PageOutline(schema, title: "\(title) \(schema.version)", hasMigration: way != nil, linking)
+    static func outline(of schema: Schema, hasMigration: Bool, title: String, _ linking: PageLinking) -> PageOutline {
+        PageOutline(schema, title: "\(title) \(schema.version)", hasMigration: hasMigration, linking)
     }
 
     var text: String {

@@ -13,7 +13,9 @@ enum GeneratorCatalog {
 
     private static let makers: [Output.Kind: @Sendable (Output, GenerationScope) -> any Generator<PlannedHistory>] = [
         .swiftdata: { SwiftDataGenerator($0, layout: $1.fixedFiles.map { .fixed(name: $0) } ?? .separate) },
-        .diagrams: { output, _ in DiagramGenerator(output) },
+        .diagrams: { output, _ in
+            DiagramGenerator(output) { schema, planned in PictureLinks(from: output, of: planned)?.targets(in: schema) ?? [:] }
+        },
         .docs: { output, _ in DocsGenerator(output) },
         .mermaid: { output, _ in DiagramGenerator(output) },
         .tests: { output, _ in MigrationTestGenerator(output) },
