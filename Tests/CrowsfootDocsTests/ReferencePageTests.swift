@@ -33,6 +33,16 @@ struct ReferencePageTests {
         #expect(kinds.count == 2 && kinds.values.allSatisfy { $0 > 0 })
     }
 
+    @Test func everyBoxOfAPictureLeadsToAHeading() throws {
+        var count = 0
+        for schema in try Self.schemas {
+            let pages = try ReferencePages(schema)
+            #expect(pages.brokenPictureTargets == [])
+            count += pages.pictureTargets.count
+        }
+        #expect(count > 40)
+    }
+
     @Test func catalogsHaveARootAndPicturesOnLightAndDark() throws {
         for schema in try Self.schemas where schema.contains(".docc") {
             let pages = try ReferencePages(schema)

@@ -10,6 +10,8 @@ import Foundation
 /// The pages about a schema, read as GitHub or DocC reads them.
 struct ReferencePages {
     let texts: [String: String]
+    /// Where the boxes of the pictures lead that lie beside the pages.
+    let pictureTargets: [String]
 
     init(_ schema: String) throws {
         let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "input.schema"))
@@ -19,6 +21,9 @@ struct ReferencePages {
         guard let output = history.outputs.first(where: { $0.kind == .docs }) else { throw GoldenFailure("nothing asks for pages") }
         let files = DocsGenerator(output).files(for: PlannedHistory(history))
         texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+        let planned = PlannedHistory(history)
+        let links = history.outputs.filter { $0.kind == .diagrams }.compactMap { PictureLinks(from: $0, of: planned) }
+        pictureTargets = links.flatMap { links in history.versions.flatMap { links.targets(in: $0).values } }
     }
 
     /// The pages about one version each.
@@ -45,14 +50,21 @@ struct ReferencePages {
         if isCatalog { return brokenArticleLinks }
         let anchors = pages.mapValues(Self.anchors)
         return pages.flatMap { path, text in
-            Self.targets(in: text).filter { target in
-                let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-                guard let there = anchors[parts[0].isEmpty ? path : parts[0]] else {
-                    return !target.hasSuffix(".svg") && !target.hasSuffix(".png")
-                }
-                return parts.count > 1 && !there.contains(parts[1])
-            }
+            Self.targets(in: text).filter { Self.isBroken($0, on: path, anchors) }
         }.sorted()
+    }
+
+    var brokenPictureTargets: [String] {
+        let anchors = pages.mapValues(Self.anchors)
+        return pictureTargets.filter { Self.isBroken($0, on: "", anchors) }.sorted()
+    }
+
+    private static func isBroken(_ target: String, on path: String, _ anchors: [String: Set<String>]) -> Bool {
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let there = anchors[parts[0].isEmpty ? path : parts[0]] else {
+            return !target.hasSuffix(".svg") && !target.hasSuffix(".png")
+        }
+        return parts.count > 1 && !there.contains(parts[1])
     }
 
     /// Of headings with one anchor, DocC finds one, and it finds none that it takes for its own.

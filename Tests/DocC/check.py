@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 
-OUTPUT = re.compile(r'^(output docs\s+)"[^"]*"', re.MULTILINE)
+OUTPUT = re.compile(r'^(output docs\s+)"[^"]*"(?:\s*@inject\([^)]*\))?', re.MULTILINE)
 
 
 # Somebody's page.

@@ -24,7 +24,7 @@ package struct PictureLinks: Sendable {
             of: schema, hasMigration: schema.version != first?.version, title: title ?? schema.name, linking)
         let page = "\(linking.name(of: .version(schema))).md"
         let targets = schema.models.compactMap { model in
-            outline[.model(model.id)].map { (model.name.text, "\(page)#\($0.anchor)") }
+            outline[.model(model.id)]?.anchor.map { (model.name.text, "\(page)#\($0)") }
         }
         return Dictionary(targets, uniquingKeysWith: { first, _ in first })
     }
