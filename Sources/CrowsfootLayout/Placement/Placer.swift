@@ -43,6 +43,28 @@ struct Placer {
         }
     }
 
+    /// Draws all links of a box again, box after box, as long as that makes them cheaper: together they find ways that none finds alone.
+    mutating func rerouteBoxes() {
+        for _ in 0..<Self.rounds {
+            let costs = wiring.links.map { cost(ofAll: $0) }
+            let order = costs.indices.filter { costs[$0] > 0 }.sorted { (costs[$1], $0) < (costs[$0], $1) }
+            if !order.map({ rerouteLinks(of: $0) }).contains(true) { return }
+        }
+    }
+
+    private mutating func rerouteLinks(of box: Int) -> Bool {
+        let before = sketch
+        let links = wiring.links[box].filter { sketch.isRouted($0) }
+        let old = cost(ofAll: links)
+        for link in links { sketch.remove(link: link) }
+        for link in links { reroute(link) }
+        if cost(ofAll: links) < old { return true }
+        sketch.restore(before)
+        return false
+    }
+
+    private func cost(ofAll links: [Int]) -> Int { links.reduce(0) { $0 + sketch.cost(of: $1) } }
+
     private mutating func reroute(_ link: Int) {
         if sketch.isRouted(link) { sketch.remove(link: link) }
         if let found = search.way(of: link, in: sketch) { sketch.insert(found.way, for: link) }

@@ -52,6 +52,7 @@ struct RememberedPlaces {
         }
         placer.routeAll()
         placer.placeAll()
+        placer.rerouteBoxes()
         return placer.sketch
     }
 }
