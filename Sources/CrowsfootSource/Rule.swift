@@ -12,6 +12,8 @@ package final class Rule: Sendable {
     /// Markdown: what happens, why, and what to do instead.
     package let explanation: String
     package let evidence: Evidence
+    /// Whether an error of it ends the app wherever it applies: no reason makes that right, so that no `@allow` silences one.
+    package let isFatal: Bool
     /// A whole schema in which the rule finds something. U+FFFD stands for a byte that is not UTF-8, as editors show one.
     package let example: String
     /// The same schema, mended.
@@ -31,8 +33,8 @@ package final class Rule: Sendable {
     }
 
     package init(
-        id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence, example: String,
-        mended: String, lock: Lock? = nil
+        id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
+        isFatal: Bool = false, example: String, mended: String, lock: Lock? = nil
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -40,6 +42,7 @@ package final class Rule: Sendable {
         self.summary = summary
         self.explanation = explanation
         self.evidence = evidence
+        self.isFatal = isFatal
         self.example = example
         self.mended = mended
         self.lock = lock

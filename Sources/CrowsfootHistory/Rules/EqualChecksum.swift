@@ -15,9 +15,11 @@ enum EqualChecksum: ValidationRule {
             A change that no store can see needs no version: make it in the version before, and remove the heading. Where a version is wanted all
             the same, or a schema returns to an earlier shape, `@hash("…")` on one attribute makes another checksum of it.
 
-            It is a warning where the two versions differ in something of which no store has shown whether it is part of the checksum.
+            It is a warning where the two versions differ in something of which no store has shown whether it is part of the checksum; only then
+            can it be allowed.
             """,
         evidence: .confirmed,
+        isFatal: true,
         example: """
             schema Library
             version 1.0.0

@@ -15,6 +15,7 @@ struct AllowanceFilter {
         if allowances.isEmpty { return findings }
         var reports: [Diagnostic] = []
         var isUsed: Set<SourceRange> = []
+        var isRefused: Set<SourceRange> = []
         var usable: [(id: String, allowance: Allowance)] = []
         for allowance in allowances {
             if let rule = catalog.rule(allowance.rule) {
@@ -31,7 +32,9 @@ struct AllowanceFilter {
         let kept = findings.filter { finding in
             guard let allowance = indices[finding.rule.id]?.allowance(for: finding.range) else { return true }
             isUsed.insert(allowance.range)
-            return false
+            guard finding.rule.isFatal, finding.severity == .error else { return false }
+            if isRefused.insert(allowance.range).inserted { reports.append(InvalidAllowance.found(allowance, finding.rule)) }
+            return true
         }
         for (id, allowance) in usable {
             if !isUsed.contains(allowance.range), isExamined || !catalog.examined.contains(id) {

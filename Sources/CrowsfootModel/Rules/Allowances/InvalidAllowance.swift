@@ -6,7 +6,8 @@ enum InvalidAllowance: ValidationRule {
         summary: "an `@allow` names a rule without which the schema cannot be read",
         explanation: """
             What the language itself refuses cannot be allowed: nobody could say what such a schema means. Everything else can, with
-            a reason, even what Apple's frameworks are known to refuse: you may know better.
+            a reason, even what Apple's frameworks are known to refuse: you may know better. Only what ends the app wherever it applies,
+            such as two versions that no store can tell apart, stays an error: no reason makes that right.
             """,
         evidence: .language,
         example: """
