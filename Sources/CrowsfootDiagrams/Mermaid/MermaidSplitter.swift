@@ -50,7 +50,8 @@ private struct MermaidSizes {
         boxes = zip(pieces.boxes, diagram.boxes).map { $0.utf16.count + $1.name.utf16.count + 2 }
         stubs = pieces.stubs.map(\.utf16.count)
         lines = pieces.lines.map(\.utf16.count)
-        words = pieces.words.utf16.count
+        // In the title of a part, its section is named as well; quotes double at most what they stand around.
+        words = pieces.words.utf16.count + 2 * (diagram.title.utf16.count + (diagram.groups.map(\.title.utf16.count).max() ?? 0))
         titles = diagram.groups.map { $0.title.utf16.count + 32 }
         var touching = Array(repeating: [Int](), count: diagram.boxes.count)
         for (index, line) in diagram.lines.enumerated() {

@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootModel
 
 /// Works out what a run has to write and to remove; touches nothing.
@@ -16,7 +15,7 @@ package struct GenerationPlanner: Sendable {
         var gatherer = OutputGatherer(checked.sources, scope, OutputFolderFinder(fileSystem))
         gatherer.gather(checked.histories)
         var pages = PagePlanner(checked.sources, fileSystem)
-        if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer.planned) }
+        if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
         let problems = gatherer.problems + pages.problems
         guard problems.isEmpty else { throw .outputs(problems) }
         var planners = gatherer.folders.map { FolderPlanner($0, scope, fileSystem) }
@@ -30,8 +29,9 @@ package struct GenerationPlanner: Sendable {
             lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes)
     }
 
-    private func plan(_ pages: inout PagePlanner, _ histories: [PlannedHistory]) throws(GenerationError) {
-        do throws(FileError) { try pages.plan(histories) } catch { throw .files([error]) }
+    private func plan(_ pages: inout PagePlanner, _ gatherer: OutputGatherer) throws(GenerationError) {
+        let generated = gatherer.folders.flatMap { folder in folder.files.keys.map { folder.path.appending($0) } }
+        do throws(FileError) { try pages.plan(gatherer.planned, besides: Set(generated)) } catch { throw .files([error]) }
     }
 
     private func plan(_ planners: inout [FolderPlanner]) throws(GenerationError) {

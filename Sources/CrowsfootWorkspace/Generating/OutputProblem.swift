@@ -8,6 +8,7 @@ package enum OutputProblem: Hashable, Sendable {
     /// A page that parts are to be put into.
     case noPage(FilePath, owner: FileOwner)
     case linkedPage(FilePath, owner: FileOwner)
+    case generatedPage(FilePath, owner: FileOwner)
     case page(FilePath, line: Int, sentence: String)
 }
 
@@ -27,6 +28,8 @@ extension OutputProblem {
             "there is no page `\(path)`, which \(owner.phrase) puts parts into: write it, with the markers, or remove it from `@inject`"
         case .linkedPage(let path, let owner):
             "`\(path)` is a link: let `@inject` of \(owner.phrase) name the page that it leads to"
+        case .generatedPage(let path, let owner):
+            "`\(path)` is generated as a whole: let `@inject` of \(owner.phrase) name a page that somebody writes"
         case .page(let path, let line, let sentence):
             "\(path):\(line): \(sentence)"
         }

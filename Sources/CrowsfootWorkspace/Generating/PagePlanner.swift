@@ -28,11 +28,18 @@ struct PagePlanner {
         finder = OutputFolderFinder(fileSystem)
     }
 
-    mutating func plan(_ histories: [PlannedHistory]) throws(FileError) {
+    /// `generated` are the files that outputs make: none of them is a page of a person.
+    mutating func plan(_ histories: [PlannedHistory], besides generated: Set<FilePath>) throws(FileError) {
         for history in histories {
             for output in history.history.outputs where output.kind == .docs { try add(output, of: history) }
         }
-        for page in pages { try plan(page) }
+        for page in pages {
+            if generated.contains(page.path) {
+                problems.append(.generatedPage(page.path, owner: page.owner))
+            } else {
+                try plan(page)
+            }
+        }
     }
 
     private mutating func add(_ output: Output, of history: PlannedHistory) throws(FileError) {
@@ -43,7 +50,8 @@ struct PagePlanner {
                 history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),
                 pictures: try pictures(of: history.history, from: path, in: catalog))
             let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema))
-            pages[index].sources.append(source)
+            // A page may be named twice, or by two outputs of one schema.
+            if !pages[index].sources.contains(where: { $0.schema == source.schema }) { pages[index].sources.append(source) }
         }
     }
 
