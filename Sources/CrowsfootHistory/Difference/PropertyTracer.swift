@@ -12,7 +12,7 @@ struct PropertyTracer {
         self.versions = versions
         self.models = models
         self.kinship = kinship
-        heirs = Versions(old: Self.heirs(in: versions.old), new: Self.heirs(in: versions.new))
+        heirs = Versions(old: versions.old.heirs(), new: versions.new.heirs())
     }
 
     func links() -> PropertyLinks {
@@ -48,14 +48,6 @@ struct PropertyTracer {
     }
 
     private func predecessor(of model: ModelID) -> ModelID? { models.old(of: Int(model.index)).map { ModelID($0) } }
-
-    private static func heirs(in schema: Schema) -> [ModelID: [ModelID]] {
-        var heirs: [ModelID: [ModelID]] = [:]
-        for model in schema.models where model.parent != nil {
-            for ancestor in schema.ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
-        }
-        return heirs
-    }
 }
 
 // MARK: - Several that became one

@@ -11,11 +11,7 @@ struct RowOrigins: Sendable {
     init(_ versions: Versions<Schema, Schema>) {
         self.versions = versions
         likeness = StoredLikeness(versions)
-        var heirs: [ModelID: [ModelID]] = [:]
-        for model in versions.new.models where model.parent != nil {
-            for ancestor in versions.new.ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
-        }
-        self.heirs = heirs
+        heirs = versions.new.heirs()
         let pairs = versions.new.models.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }
         successors = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
@@ -31,6 +27,16 @@ struct RowOrigins: Sendable {
     /// What rows have for a property, in whichever model: several where what models had each for itself became one.
     func sources(of property: PropertyID) -> Set<PropertyID> {
         Set(populated(property.model).compactMap { source(of: property, in: $0) })
+    }
+
+    /// The models below that of an attribute which declared it themselves, as it is now: the store can pass it on in them.
+    func keepers(of property: PropertyID) -> [ModelID] {
+        if versions.new[property].isRelationship { return [] }
+        let keepers = populated(property.model).filter { model in
+            source(of: property, in: model).map { isPassedOn(Versions(old: $0, new: property)) } ?? false
+        }
+        let known = Set(keepers)
+        return keepers.filter { model in !versions.new.ancestors(of: versions.new[model]).contains { known.contains($0.id) } }
     }
 
     /// Whether every row that is there has a value for it which the store passes on.

@@ -44,6 +44,14 @@ extension Background {
         Remedy.carrying + [.custom] + lineage.versions.acceptances(ofLosing: properties).map(Remedy.accept)
     }
 
+    /// Whether somebody says that what rows hold of a property is given up, so that the plan keeps none of it.
+    func isGivenUp(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        let words = lineage.versions.acceptances(ofLosing: properties)
+        return (new.migration?.steps ?? []).contains { step in
+            words.contains { step.accepts($0, of: subject(properties), in: lineage.versions) }
+        }
+    }
+
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
     func hasRequiredColumns(_ property: Property) -> Bool {
         guard property.storage == .native, case .structure(let id) = property.type else { return false }

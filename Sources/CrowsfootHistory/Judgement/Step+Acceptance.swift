@@ -17,15 +17,12 @@ extension Versions<Schema, Schema> {
         }
     }
 
-    /// The words that fit when a property is not what it was, so that what rows hold of it is given up.
+    /// The words that fit when a property is not what it was, so that what rows hold of it is given up. `narrow` is none of them: it says
+    /// that what is there fits.
     func acceptances(ofLosing properties: Versions<PropertyID, PropertyID>) -> [Migration.AcceptedChange] {
         let (old, new) = (old[properties.old], new[properties.new])
         if old.isRelationship != new.isRelationship { return [.retype, .relink] }
-        if let destination = new.type.destination {
-            let isSame = predecessor(of: self.new[destination])?.id == old.type.destination
-            return isSame && old.type.isToMany && !new.type.isToMany ? [.narrow, .relink] : [.relink]
-        }
-        guard let before = old.type.scalar, let after = new.type.scalar else { return [.retype, .recode] }
-        return before.isNumber && after.isNumber ? [.retype, .narrow] : [.retype]
+        if new.isRelationship { return [.relink] }
+        return old.type.scalar == nil || new.type.scalar == nil ? [.retype, .recode] : [.retype]
     }
 }

@@ -23,7 +23,7 @@ package struct MigrationPlanner {
             var planner = PassagePlanner(Versions(old: old, new: new))
             let passage = planner.plan()
             originals = passage.originalNames(after: originals)
-            return passage.keepingApart(originals.newcomers)
+            return passage.keepingApart(originals.clashes)
         }
         return MigrationPlan(schema: history.name.text, versions: versions, passages: passages, begun: begun)
     }

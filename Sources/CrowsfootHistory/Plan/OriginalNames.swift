@@ -9,17 +9,29 @@ package struct OriginalNames: Sendable {
     private var properties: [PropertyID: String] = [:]
     /// Those of places, by the way back that a place is named after.
     private var places: [PropertyID: String] = [:]
-    /// What takes a name in this version, or on a bridge to it, by which stores know something else.
-    private(set) var newcomers: [Newcomer] = []
+    /// What stores know by names that do not go together in this version, or on a bridge to it.
+    private(set) var clashes: [Clash] = []
 
-    struct Newcomer: Sendable {
+    struct Clash: Sendable {
+        enum Kind {
+            /// What is new takes a name by which stores know something else.
+            case taken(owner: PropertyID)
+            /// What several models had each for itself became one, and stores know it by a name in each: those of one are found.
+            case divided
+        }
+
+        let kind: Kind
         let property: PropertyID
-        let owner: PropertyID
         /// Both as `Model.property`: a bridge has other ids.
         let name: String
         let ownerName: String
 
-        var reason: StageReason { .nameTaken(name, of: ownerName) }
+        var reason: StageReason {
+            switch kind {
+            case .taken: .nameTaken(name, of: ownerName)
+            case .divided: .nameDivided(name, ownerName)
+            }
+        }
     }
 
     /// Of a first version.
@@ -27,24 +39,42 @@ package struct OriginalNames: Sendable {
 
     package init(in schema: Schema, after old: Schema, with originals: OriginalNames) {
         let versions = Versions(old: old, new: schema)
-        self.init(in: schema, after: old, with: originals) { versions.predecessor(of: $0) }
+        let origins = schema.models.contains { $0.parent != nil } ? RowOrigins(versions) : nil
+        self.init(in: schema, after: old, with: originals) { id in
+            versions.predecessor(of: id).map { [$0] } ?? origins?.sources(of: id).sorted { ($0.model, $0.index) < ($1.model, $1.index) } ?? []
+        }
     }
 
     /// Of the version to which a bridge leads. A bridge calls everything as that does.
     package init(in schema: Schema, through bridge: Schema, with originals: OriginalNames) {
+        let heirs = bridge.heirs()
         self.init(in: schema, after: bridge, with: originals) { id in
-            bridge.models[Int(id.model.index)].isVirtual ? nil : bridge.property(named: schema[id].name.text, of: bridge[id.model])
+            let name = schema[id].name.text
+            func property(of model: ModelID) -> PropertyID? {
+                bridge[model].isVirtual ? nil : bridge.property(named: name, of: bridge[model])
+            }
+            return property(of: id.model).map { [$0] } ?? (heirs[id.model] ?? []).compactMap(property)
         }
-        newcomers = originals.newcomers + newcomers
+        clashes = originals.clashes + clashes
     }
 
-    private init(in schema: Schema, after old: Schema, with originals: OriginalNames, from predecessor: (PropertyID) -> PropertyID?) {
+    /// Several, where models had each its own of what they inherit now.
+    private init(in schema: Schema, after old: Schema, with originals: OriginalNames, from predecessors: (PropertyID) -> [PropertyID]) {
         var stored = StoredNames(schema)
+        var divided: [Clash] = []
         for model in schema.models where !model.isVirtual {
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
-                let before = predecessor(id).flatMap { old[$0].isStored(as: schema[id]) ? $0 : nil }
-                stored.add(.property(id), before.map { originals[$0] ?? old[$0].storedName })
+                let sources = predecessors(id).filter { old[$0].isStored(as: schema[id]) }
+                let names = sources.map { originals[$0] ?? old[$0].storedName }
+                let before = sources.first
+                stored.add(.property(id), names.first)
+                if let other = names.firstIndex(where: { $0 != names[0] }) {
+                    divided.append(
+                        Clash(
+                            kind: .divided, property: id, name: schema[id.model].path(of: schema[id]),
+                            ownerName: old[sources[other].model].path(of: old[sources[other]])))
+                }
                 let place = before.flatMap { before in old.place(wayBack: before).map { originals.place(wayBack: before) ?? $0.name } }
                 stored.add(.place(wayBack: id), place)
             }
@@ -55,7 +85,7 @@ package struct OriginalNames: Sendable {
             case .place(let id): places[id] = original
             }
         }
-        newcomers = stored.newcomers
+        clashes = stored.newcomers + divided
     }
 
     package subscript(_ property: PropertyID) -> String? { properties[property] }

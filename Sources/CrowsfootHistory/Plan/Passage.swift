@@ -58,10 +58,10 @@ extension Passage {
             : OriginalNames(in: versions.new, through: before, with: names)
     }
 
-    /// The same with a reason for each name that the store knows something else by.
-    func keepingApart(_ newcomers: [OriginalNames.Newcomer]) -> Passage {
+    /// The same with a reason for each name that does not go together with another one.
+    func keepingApart(_ clashes: [OriginalNames.Clash]) -> Passage {
         var passage = self
-        let found = newcomers.map(\.reason)
+        let found = clashes.map(\.reason)
         if !found.isEmpty { passage.reasons = reasons.filter { $0 != .inferred } + found }
         return passage
     }

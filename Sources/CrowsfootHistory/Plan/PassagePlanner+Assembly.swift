@@ -56,8 +56,8 @@ extension PassagePlanner {
         if !missingProperties.isEmpty || !renamedModels.isEmpty {
             add(missingReasons) { difference in
                 difference.missingProperties = missingProperties
+                difference.loweredProperties = loweredProperties
                 difference.missingModels = renamedModels
-                difference.optionalProperties.subtract(missingProperties)
             }
         }
         if isLast {

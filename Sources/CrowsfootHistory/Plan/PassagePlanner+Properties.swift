@@ -42,6 +42,7 @@ extension PassagePlanner {
     private mutating func loseFromOtherModels(_ id: PropertyID, _ before: PropertyID) {
         let types = spelledTypes(of: Versions(old: old[before], new: new[id]))
         missingProperties.insert(id)
+        for keeper in origins.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
         missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new))
         if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
             let why = "`\(path(id, in: .new))` has its name in the store now"

@@ -12,6 +12,7 @@ struct PassagePlanner {
 
     /// What a first bridge leaves out, and why.
     var missingProperties: Set<PropertyID> = []
+    var loweredProperties: [ModelID: [PropertyID]] = [:]
     var renamedModels: Set<ModelID> = []
     var missingReasons: [StageReason] = []
     /// What a last bridge lets be nil, and why.

@@ -29,6 +29,8 @@ package enum StageReason: Hashable, Sendable {
     case renamedModel(String, from: String)
     /// Stores know something else by the name of what is new.
     case nameTaken(String, of: String)
+    /// Stores know by several names what is one property now.
+    case nameDivided(String, String)
     /// What leads to a model that has a new name.
     case linked(String)
     case deduplicated(String)
@@ -58,6 +60,8 @@ package enum StageReason: Hashable, Sendable {
         case .renamedModel(let new, let old): "`\(old)` is now `\(new)`: SwiftData has no new names for models, so its rows are copied"
         case .nameTaken(let new, let owner):
             "stores know `\(owner)` by the name that `\(new)` has now: a renaming identifier of its own keeps the two apart"
+        case .nameDivided(let property, let source):
+            "stores know `\(source)` by a name of its own, and do not find it as `\(property)`: its values are lost"
         case .linked(let property): "`\(property)` is tied again to rows that were copied"
         case .deduplicated(let properties): "`\(properties)` becomes unique, and rows with equal values are removed"
         case .handwritten(let text): "by hand: \(text)"

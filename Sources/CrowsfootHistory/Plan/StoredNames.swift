@@ -44,11 +44,11 @@ struct StoredNames {
         }
     }
 
-    var newcomers: [OriginalNames.Newcomer] {
+    var newcomers: [OriginalNames.Clash] {
         entries.compactMap { entry in
             guard entry.original == nil, let owner = owner(of: entry) else { return nil }
             let property = entry.item.property
-            return OriginalNames.Newcomer(property: property, owner: owner, name: path(property), ownerName: path(owner))
+            return OriginalNames.Clash(kind: .taken(owner: owner), property: property, name: path(property), ownerName: path(owner))
         }
     }
 

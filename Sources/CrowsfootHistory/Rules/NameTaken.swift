@@ -11,6 +11,9 @@ enum NameTaken: ValidationRule {
             identifier, and two of one version may not share one. The source that is generated gives the new one an identifier of its own. That
             follows from what Apple says of identifiers, but nobody has confirmed it with a store; a name that no version has used needs no such
             thing.
+
+            It is an error where models had a property each for itself, one of them renamed it once, and a parent declares it for all of them
+            now: of the names by which stores know them, one can go on.
             """,
         evidence: .reported,
         example: """
@@ -35,23 +38,33 @@ enum NameTaken: ValidationRule {
     /// Nobody can change the names of a released version any more, unless it is the one that is being worked on.
     static func check(_ history: SchemaHistory) -> [Diagnostic] {
         var names = OriginalNames()
-        var found: [(version: Schema, newcomer: OriginalNames.Newcomer)] = []
+        var found: [(version: Schema, clash: OriginalNames.Clash)] = []
         for (old, new) in zip(history.versions, history.versions.dropFirst()) {
             names = OriginalNames(in: new, after: old, with: names)
             guard !new.isReleased || new.version == history.current?.version else { continue }
-            found += names.newcomers.map { (new, $0) }
+            found += names.clashes.map { (new, $0) }
         }
         if found.isEmpty { return [] }
         // A bridge on which a property is missing forgets what it was called.
         let reasons = Set(MigrationPlanner(history).plan().passages.flatMap(\.reasons))
-        return found.filter { reasons.contains($0.newcomer.reason) }.map { Self.found($0.newcomer, in: $0.version) }
+        return found.filter { reasons.contains($0.clash.reason) }.map { diagnostic($0.clash, in: $0.version) }
     }
 
-    private static func found(_ newcomer: OriginalNames.Newcomer, in version: Schema) -> Diagnostic {
-        let (property, owner) = (version[newcomer.property], version[newcomer.owner])
-        return Diagnostic(
-            rule, "`\(newcomer.name)` takes the name by which stores know `\(newcomer.ownerName)`", at: property.name.range,
-            related: [.init(owner.name.range, "it had this name first")], help: "give it a name that no version has used",
-            subject: newcomer.name)
+    private static func diagnostic(_ clash: OriginalNames.Clash, in version: Schema) -> Diagnostic {
+        let place = version[clash.property].name.range
+        switch clash.kind {
+        case .taken(let owner):
+            return Diagnostic(
+                rule, "`\(clash.name)` takes the name by which stores know `\(clash.ownerName)`", at: place,
+                related: [.init(version[owner].name.range, "it had this name first")], help: "give it a name that no version has used",
+                subject: clash.name)
+        case .divided:
+            var diagnostic = Diagnostic(
+                rule, "`\(clash.name)` has one name for stores, and `\(clash.ownerName)` another, so that its values are lost", at: place,
+                help: "leave it in the models that had it, or give it a name of its own and carry the values over in a `custom` stage",
+                subject: clash.name)
+            diagnostic.severity = .error
+            return diagnostic
+        }
     }
 }

@@ -5,6 +5,8 @@ import CrowsfootSyntax
 package struct BridgeDifference: Sendable {
     /// What is not there yet. The other end of a relationship goes with it.
     package var missingProperties: Set<PropertyID> = []
+    /// Of what is missing, what the models that had it already still declare themselves: afterwards they inherit it.
+    package var loweredProperties: [ModelID: [PropertyID]] = [:]
     package var missingModels: Set<ModelID> = []
     /// What may be nil there, and may not afterwards.
     package var optionalProperties: Set<PropertyID> = []
@@ -45,6 +47,9 @@ extension Schema {
                 ids[id] = PropertyID(model.id, properties.count)
                 let isLoose = difference.looseProperties.contains(id)
                 properties.append(property.bridged(isOptional: difference.optionalProperties.contains(id), isLoose: isLoose))
+            }
+            properties += (difference.loweredProperties[model.id] ?? []).map { id in
+                self[id].bridged(isOptional: difference.optionalProperties.contains(id), isLoose: true)
             }
             if difference.countingModels.contains(model.id) {
                 properties.append(.count(named: Name(difference.countName, versionRange)))

@@ -35,15 +35,15 @@ enum LessFits: JudgementRule {
                 return nil
             }
             let kinds = background.kinds(change.properties)
-            let message: String
             if kinds.old != kinds.new {
-                message = "whether the numbers in \(background.name(change)) come through the change of type, nothing promises"
-            } else if Reading.scalar(old, new) != .kept {
-                message = "values of \(background.name(change)) may be outside of what `\(new.rawValue)` can hold"
-            } else {
-                return nil
+                return Judgement.Finding(
+                    .data(.atRisk), "whether the numbers in \(background.name(change)) come through the change of type, nothing promises",
+                    help: "write \(background.conversion(of: change.properties.new))", remedies: Remedy.carrying + [.custom, .accept(.retype)])
             }
-            return finding(message, change.properties.new, [.accept(.narrow), .accept(.retype)], background)
+            if Reading.scalar(old, new) == .kept { return nil }
+            return finding(
+                "values of \(background.name(change)) may be outside of what `\(new.rawValue)` can hold", change.properties.new,
+                [.accept(.narrow), .accept(.retype)], background)
         },
         .of(ChecksChanged.self) { change, background in
             guard !change.added.isEmpty, background.isStored(change.properties) else { return nil }

@@ -39,9 +39,13 @@ enum Relinked: JudgementRule {
         },
         .of(CardinalityChanged.self) { change, background in
             if change.isToMany { return nil }
+            let name = background.name(change)
+            if background.isGivenUp(change.properties) {
+                return finding(.lost, "the links of \(name) are given up, those of rows with a single one too", change.properties, [], background)
+            }
             return finding(
-                .atRisk, "of several links of \(background.name(change)) one can stay, and nobody said which", change.properties,
-                [.accept(.narrow)], background, repeatsStore: true)
+                .atRisk, "of several links of \(name) one can stay, and nobody said which", change.properties, [], background,
+                repeatsStore: true)
         },
         .of(OrderingChanged.self) { change, background in
             guard background.isStored(change.properties) else { return nil }

@@ -58,7 +58,9 @@ enum ValuesUnconverted: JudgementRule {
         guard background.isStored(properties) else { return nil }
         let kinds = background.kinds(properties)
         let isElsewhere = background.isStoredElsewhere(properties)
-        guard isElsewhere || kinds.old != kinds.new, isElsewhere || !(kinds.old.isNumber && kinds.new.isNumber) else { return nil }
+        guard isElsewhere || kinds.old != kinds.new else { return nil }
+        // Numbers may come through by themselves, where nobody gives them up.
+        if !isElsewhere, kinds.old.isNumber, kinds.new.isNumber, !background.isGivenUp(properties) { return nil }
         return lost(properties, background, alsoAbout: changed)
     }
 

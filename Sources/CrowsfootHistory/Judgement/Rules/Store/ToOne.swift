@@ -7,8 +7,8 @@ enum ToOne: JudgementRule {
         summary: "a relationship that led to many rows leads to one",
         explanation: """
             Apple's list has the way from one row to many, and not the way back. Whether a store opens whose rows lead to several others, and which of
-            the links it keeps, is not known. A stage of your own can pick the one before the rows are copied; `accept narrow` says that it does not
-            matter.
+            the links it keeps, is not known. A stage of your own can pick the one before the rows are copied; `accept relink` gives all of
+            them up.
             """,
         evidence: .reported,
         example: """
@@ -38,8 +38,8 @@ enum ToOne: JudgementRule {
                 .store(.dependsOnRows),
                 "\(background.name(change)) leads to one row, and rows that lead to \(isMandatory ? "none or " : "")several may keep the store from opening",
                 help:
-                    "write `custom` in `migration` to pick the row that stays, or \(isMandatory ? "make it optional" : "`accept narrow`")",
-                remedies: background.remedies([.custom, .accept(.narrow), .accept(.relink)], for: change.properties.new))
+                    "write `custom` in `migration` to pick the row that stays, or \(isMandatory ? "make it optional" : "give the links up with `accept relink`")",
+                remedies: background.remedies([.custom, .accept(.relink)], for: change.properties.new))
         }
     ]
 }
