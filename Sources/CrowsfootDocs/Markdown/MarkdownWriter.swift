@@ -38,13 +38,13 @@ struct MarkdownWriter {
         guard !columns.isEmpty else { return }
         var text = ""
         for row in [head, head.map { _ in "---" }] + rows {
-            text += text.isEmpty ? "|" : "\n|"
-            for column in columns {
-                text += " "
+            text += text.isEmpty ? "| " : " |\n| "
+            for (place, column) in columns.enumerated() {
+                if place > 0 { text += " | " }
                 text += row[column]
-                text += " |"
             }
         }
+        text += " |"
         block(text)
     }
 
