@@ -31,25 +31,28 @@ let package = Package(
         .executable(name: "crowsfoot", targets: ["crowsfoot"])
     ],
     targets: [
+        room("Processors"),
         room("Text"),
         room("Drawing", imports: ["Text"], exclude: ["Font/DejaVu/LICENSE.txt", "Font/DejaVu/README.md"]),
         room("Layout"),
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
-        room("History", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Drawing", "Layout", "History", "Model", "Syntax", "Text"]),
-        room("Docs", imports: ["Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
-        room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Commands", imports: ["Workspace", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room(
+            "Commands",
+            imports: ["Workspace", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
         .executableTarget(
             name: "CrowsfootBenchmark",
             dependencies: [
                 "CrowsfootWorkspace", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax",
-                "CrowsfootSource",
+                "CrowsfootSource", "CrowsfootProcessors",
             ],
             swiftSettings: houseStyle),
         .target(
@@ -58,6 +61,7 @@ let package = Package(
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
+        tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),

@@ -1,6 +1,7 @@
 import CrowsfootDiagrams
 import CrowsfootLayout
 import CrowsfootModel
+import CrowsfootProcessors
 import CrowsfootSource
 import CrowsfootWorkspace
 

@@ -29,15 +29,11 @@ package struct ASCIISet: Sendable {
     }
 
     package func contains(_ byte: UInt8) -> Bool {
-        switch byte {
-        case ..<64: low & (1 << UInt64(byte)) != 0
-        case ..<128: high & (1 << UInt64(byte - 64)) != 0
-        case _: false
-        }
+        byte < 128 && (byte < 64 ? low : high) &>> UInt64(byte & 63) & 1 == 1
     }
 
     package func containsAll(of text: String) -> Bool {
-        for byte in text.utf8 where !contains(byte) { return false }
-        return true
+        var text = text
+        return text.withUTF8 { $0.allSatisfy(contains) }
     }
 }

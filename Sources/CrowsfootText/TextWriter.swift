@@ -18,7 +18,7 @@ package struct TextWriter: Sendable {
         if wantsBlank, !isAtStart { text += "\n" }
         (wantsBlank, isAtStart) = (false, false)
         let lineBreak = UInt8(ascii: "\n")
-        guard !indentation.isEmpty, content.utf8.contains(lineBreak) else { return append(content) }
+        guard !indentation.isEmpty, content.hasByte(lineBreak) else { return append(content) }
         for piece in content.utf8.split(separator: lineBreak, omittingEmptySubsequences: false) { append(String(Substring(piece))) }
     }
 

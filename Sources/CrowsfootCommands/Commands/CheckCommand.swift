@@ -43,6 +43,7 @@ struct CheckCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let input = try operands.load(in: environment)
         let result = fixes ? try fix(input, in: environment) : SchemaChecker.check(input)
+        environment.keep(result)
         try report(result, in: environment)
         if result.isInvalid { return .invalidSchema }
         return result.diagnostics.contains { $0.severity >= failOn } ? .findings : .fine

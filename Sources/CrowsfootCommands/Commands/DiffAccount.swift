@@ -1,6 +1,7 @@
 import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootProcessors
 import CrowsfootSource
 import CrowsfootText
 import CrowsfootWorkspace
@@ -19,6 +20,11 @@ struct DiffAccount {
 
     /// Every schema that differs, and a summary of all.
     var text: String {
+        let parts: [@Sendable () -> [String]] = [{ differences }, { findingBlocks }]
+        return (parts.concurrentMap { $0() }.joined() + [verdicts + summary + "\n"]).joined(separator: "\n")
+    }
+
+    private var differences: [String] {
         var blocks: [String] = []
         for schema in result.schemas {
             switch schema {
@@ -28,6 +34,11 @@ struct DiffAccount {
             case .unknown: break
             }
         }
+        return blocks
+    }
+
+    private var findingBlocks: [String] {
+        var blocks: [String] = []
         let (source, others) = findings
         if !others.isEmpty {
             let report = Report(others, in: result.sources, by: ToolVersion.tool)
@@ -36,7 +47,7 @@ struct DiffAccount {
         if !source.isEmpty {
             blocks.append(styled("Swift that uses the models", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
         }
-        return (blocks + [verdicts + summary + "\n"]).joined(separator: "\n")
+        return blocks
     }
 
     /// Those about Swift that uses the models are many and need no excerpt.
@@ -118,14 +129,13 @@ extension Lineage {
     /// What a change is grouped under: the model or type that it happens in; nothing for one that is itself new or gone, and for the schema.
     fileprivate func owner(of change: any SchemaChange) -> String? {
         let isWhole = type(of: change).kind.mark != .changed && (change.subject.old == nil || change.subject.new == nil)
-        let place = change.subject.new.map { ($0, new) } ?? change.subject.old.map { ($0, old) }
-        guard let place, let owner = place.0.declaration else { return nil }
-        if isWhole, owner == place.0 { return nil }
+        guard let place = change.subject.new ?? change.subject.old, let owner = place.declaration else { return nil }
+        if isWhole, owner == place { return nil }
         // What is gone from a model that has another name now is told where that one stands.
         if change.subject.new == nil, case .model(let id) = owner, let successor = successor(of: id) {
             return new.path(of: .model(successor))
         }
-        return place.1.path(of: owner)
+        return change.subject.new == nil ? old.path(of: owner) : new.path(of: owner)
     }
 }
 

@@ -46,6 +46,7 @@ struct GenerateCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let checked = SchemaChecker.check(try operands.load(in: environment))
+        environment.keep(checked)
         if !checked.diagnostics.isEmpty {
             let report = Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)
             environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")

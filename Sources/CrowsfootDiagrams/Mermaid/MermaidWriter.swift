@@ -107,14 +107,16 @@ extension MermaidWriter {
         let name = MermaidWord(row.name, for: target)
         let isOptional = target.hasOptionalTypes && row.remarks.contains("optional")
         let type = MermaidWord(row.type.plain, for: target)
-        let unsaid = [name.isDifferent ? row.name : nil, type.isDifferent && !Self.isListed(row.type) ? row.type.full : nil].compactMap(
-            \.self)
-        let remarks = unsaid + (isOptional ? row.remarks.filter { $0 != "optional" } : row.remarks)
-        let comment = ([row.mark?.sign].compactMap(\.self) + [remarks.joined(separator: ", ")]).filter { !$0.isEmpty }.joined(
-            separator: " ")
-        let keys = row.keys.map(\.rawValue).joined(separator: ", ")
-        let parts = [type.description + (isOptional ? "?" : ""), name.description, keys, comment.isEmpty ? "" : "\(MermaidText(comment))"]
-        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+        var remarks: [String] = []
+        if name.isDifferent { remarks.append(row.name) }
+        if type.isDifferent && !Self.isListed(row.type) { remarks.append(row.type.full) }
+        remarks += isOptional ? row.remarks.filter { $0 != "optional" } : row.remarks
+        let said = remarks.joined(separator: ", ")
+        let comment = row.mark.map { said.isEmpty ? $0.sign : "\($0.sign) \(said)" } ?? said
+        var text = type.description + (isOptional ? "? " : " ") + name.description
+        if !row.keys.isEmpty { text += " " + row.keys.map(\.rawValue).joined(separator: ", ") }
+        if !comment.isEmpty { text += " \(MermaidText(comment))" }
+        return text
     }
 
     /// A dictionary, whose blanks and colons are no loss.

@@ -68,7 +68,7 @@ struct MarkdownProse {
 
     /// A backtick without a partner is no more than itself: what follows it is no code.
     private static func markdown(_ text: String) -> String {
-        if !text.utf8.contains(UInt8(ascii: "`")) { return MarkdownText(text).description }
+        if !text.hasByte(UInt8(ascii: "`")) { return MarkdownText(text).description }
         let runs = text.split(omittingEmptySubsequences: false) { $0 != "`" }.filter { !$0.isEmpty }
         guard runs.count % 2 == 1, let last = runs.last else { return MarkdownText(text).description }
         return "\(MarkdownText(String(text[..<last.startIndex])))\\`\(MarkdownText(String(text[last.endIndex...])))"

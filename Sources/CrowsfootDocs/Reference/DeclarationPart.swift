@@ -23,7 +23,7 @@ struct DeclarationPart {
         if let sentence = remarks(on: model) { writer.paragraph(sentence) }
         writer.code("swift", spelling.text(of: model))
         table.write(model.properties, of: model, to: &writer)
-        let relationships = model.properties.indices.compactMap { RelationshipWords(PropertyID(model.id, $0), in: schema, links.spelling) }
+        let relationships = model.relationships.compactMap { RelationshipWords($0, in: schema, links.spelling) }
         writer.titled("Relationships", relationships.map(\.sentence))
         writeQueries(of: model, to: &writer)
         writeUses(of: .model(model.id), "Referred to by", to: &writer)

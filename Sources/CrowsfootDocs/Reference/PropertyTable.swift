@@ -22,7 +22,8 @@ struct PropertyTable {
     }
 
     private static func keys(of property: Property) -> [String] {
-        [(AttributeName.id, "identity"), (.unique, "unique"), (.index, "index")].filter { property.has($0.0) }.map(\.1)
+        if property.attributes.isEmpty { return [] }
+        return [(AttributeName.id, "identity"), (.unique, "unique"), (.index, "index")].filter { property.has($0.0) }.map(\.1)
     }
 
     /// What the attributes of a model say of each property that they list.
@@ -41,8 +42,10 @@ struct PropertyTable {
     }
 
     private static func purpose(of property: Property) -> String {
+        let documentation = MarkdownProse.line(property.documentation)
+        if property.attributes.isEmpty { return documentation }
         let parts = [
-            MarkdownProse.line(property.documentation),
+            documentation,
             property.isTransient ? "Not stored." : "",
             property.has(.automatic) ? "Set by the initialiser." : "",
             property.deprecation.map { "Deprecated: \(MarkdownText($0))" } ?? "",

@@ -34,8 +34,7 @@ struct RulesPart {
 
     private func writeDeletions(to writer: inout MarkdownWriter) {
         let rows = stored.flatMap { model in
-            model.properties.indices.compactMap { index -> [String]? in
-                let id = PropertyID(model.id, index)
+            model.relationships.compactMap { id -> [String]? in
                 guard let words = RelationshipWords(id, in: schema, links.spelling), let deletion = words.deletion else { return nil }
                 return [links.link(to: model.id), "\(MarkdownText(code: schema[id].name.text)): \(words.target)", deletion]
             }

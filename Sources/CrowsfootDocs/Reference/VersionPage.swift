@@ -1,6 +1,7 @@
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootProcessors
 
 /// The page about a version. It depends on that version and those before it, so that the page of a released version never changes.
 struct VersionPage {
@@ -28,13 +29,16 @@ struct VersionPage {
     }
 
     var text: String {
-        var writer = MarkdownWriter(canFold: linking != .articles)
-        for subject in outline.subjects {
-            guard let heading = outline[subject] else { continue }
-            writer.heading(heading.level, MarkdownText(heading.text).description)
-            write(subject, to: &writer)
+        let parts = outline.subjects.concurrentMap(inPartsOf: 64) { subjects in
+            var writer = MarkdownWriter(canFold: linking != .articles)
+            for subject in subjects {
+                guard let heading = outline[subject] else { continue }
+                writer.heading(heading.level, MarkdownText(heading.text).description)
+                write(subject, to: &writer)
+            }
+            return writer.text
         }
-        return writer.text
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     private func write(_ subject: PageOutline.Subject, to writer: inout MarkdownWriter) {

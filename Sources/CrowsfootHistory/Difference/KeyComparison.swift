@@ -17,9 +17,11 @@ struct KeyComparison {
     private(set) var reordered: [[PropertyID]] = []
 
     init(_ pair: Pair<ModelID>, of attribute: AttributeName) {
-        let new = Self.keys(of: pair.models.new, attribute, in: pair.lineage.new)
-        let old = Self.keys(of: pair.models.old, attribute, in: pair.lineage.old)
-        if new.isEmpty && old.isEmpty { return }
+        let models = pair.models
+        // Most models have none, and this is asked of each of them five times.
+        guard models.new.hasKeys(attribute) || models.old.hasKeys(attribute) else { return }
+        let new = Self.keys(of: models.new, attribute, in: pair.lineage.new)
+        let old = Self.keys(of: models.old, attribute, in: pair.lineage.old)
         // An index is searched from its first property on; to uniqueness the order does not matter, but to the checksum it does.
         let isOrdered = attribute == .index
         let origins = new.map { key in key.map { pair.lineage.predecessor(of: $0) } }
@@ -39,12 +41,16 @@ struct KeyComparison {
 
     private static func keys(of model: Model, _ attribute: AttributeName, in schema: Schema) -> [[PropertyID]] {
         let properties = model.properties
-        // Most properties have no attributes at all, and this is asked of each of them four times.
-        let single = properties.indices.filter { !properties[$0].attributes.isEmpty && properties[$0].has(attribute) }
-            .map { [PropertyID(model.id, $0)] }
+        let single = properties.indices.filter { properties[$0].has(attribute) }.map { [PropertyID(model.id, $0)] }
         let compound = model.attributes.filter { $0.name == attribute }.map { key in
             key.words.compactMap { schema.property(named: $0.text, of: model) }
         }
         return single + compound.filter { !$0.isEmpty && !single.contains($0) }
+    }
+}
+
+extension Model {
+    fileprivate func hasKeys(_ attribute: AttributeName) -> Bool {
+        has(attribute) || properties.contains { !$0.attributes.isEmpty && $0.has(attribute) }
     }
 }

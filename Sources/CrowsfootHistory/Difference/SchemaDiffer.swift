@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootProcessors
 import CrowsfootSyntax
 
 /// Finds in what two versions differ. The order of declarations, comments and layout are no difference.
@@ -31,27 +32,34 @@ struct SchemaDiffer {
 
 extension SchemaDiffer {
     private mutating func diffModels() {
-        let links = lineage.links.properties
-        let isFound = links.isFound
-        for index in lineage.versions.new.models.indices {
-            let new = ModelID(index)
-            guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
-                changes.append(ModelAdded(model: new))
-                diffProperties(of: new, isModelNew: true, links)
-                continue
-            }
-            if !(lineage.stillness?.models[index] ?? false) {
-                let pair = Pair(lineage, old: old, new: new)
-                for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) }
-            }
-            diffProperties(of: new, isModelNew: false, links)
-            diffLost(of: old, isFound, links)
+        let lineage = lineage
+        let isFound = lineage.links.properties.isFound
+        let parts = Array(lineage.versions.new.models.indices).concurrentMap(inPartsOf: 128) { places in
+            var differ = SchemaDiffer(lineage: lineage)
+            for place in places { differ.diffModel(ModelID(place), isFound) }
+            return differ.changes
         }
+        for part in parts { changes += part }
         for index in lineage.versions.old.models.indices {
             let old = ModelID(index)
             if let new = lineage.successor(of: old), !isReplacedStandIn(old, new) { continue }
             changes.append(ModelRemoved(model: old))
         }
+    }
+
+    private mutating func diffModel(_ new: ModelID, _ isFound: [Bool]) {
+        let links = lineage.links.properties
+        guard let old = lineage.predecessor(of: new), !isReplacedStandIn(old, new) else {
+            changes.append(ModelAdded(model: new))
+            diffProperties(of: new, isModelNew: true, links)
+            return
+        }
+        if !(lineage.stillness?.models[Int(new.index)] ?? false) {
+            let pair = Pair(lineage, old: old, new: new)
+            for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) }
+        }
+        diffProperties(of: new, isModelNew: false, links)
+        diffLost(of: old, isFound, links)
     }
 
     /// A stand-in has no rows, so one that becomes a model is new to the store, and one that was a model is gone.
@@ -113,7 +121,7 @@ extension PropertyPair {
         let (old, new) = (properties.old.attributes, properties.new.attributes)
         if old.isEmpty, new.isEmpty { return true }
         // What it was called before says nothing of what it is.
-        return old.filter { $0.name != .was }.elementsEqual(new.filter { $0.name != .was }) { old, new in
+        return old.lazy.filter { $0.name != .was }.elementsEqual(new.lazy.filter { $0.name != .was }) { old, new in
             old.name == new.name && old.arguments.elementsEqual(new.arguments) { $0.label == $1.label && $0.value == $1.value }
         }
     }

@@ -17,12 +17,13 @@ extension Versions<Schema, Schema> {
     private func namesake(of property: PropertyID, in model: ModelID) -> PropertyID? {
         guard new.isInStore(property) else { return nil }
         let name = new[property].storedName
-        let candidates = StoredForm.suffixes.filter(name.hasSuffix).lazy.compactMap { suffix in
-            old.property(named: String(name.dropLast(suffix.count)), of: model)
+        // In a loop, since closures would copy the schemas, which costs more than all the rest.
+        for suffix in StoredForm.suffixes where name.hasSuffix(suffix) {
+            guard let candidate = old.property(named: String(name.dropLast(suffix.count)), of: model) else { continue }
+            let isNamesake = old[candidate].storedName == name
+            if isNamesake, self.name(of: old[candidate].name.text, of: old[model], in: .new) == nil { return candidate }
         }
-        return candidates.first { candidate in
-            old[candidate].storedName == name && self.name(of: old[candidate].name.text, of: old[model], in: .new) == nil
-        }
+        return nil
     }
 }
 

@@ -2,12 +2,27 @@ import CrowsfootModel
 
 /// Properties that are strangers to each other in the schema and one to the store, which knows them by the same name: `eRaw` and an enum `e`.
 extension Background {
-    /// What is gone and had the name in the store that a new property has. On a longer way, a version between may have dropped the column.
+    /// What is gone and had the name in the store that a new property has.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
-        guard lineage.isStep, lineage.predecessor(of: id) == nil, new.isInStore(id), let model = lineage.predecessor(of: id.model),
-            let source = lineage.versions.source(of: id, in: model), lineage.successor(of: source) == nil
-        else { return nil }
-        return Versions(old: source, new: id)
+        takenColumns[id].map { Versions(old: $0, new: id) }
+    }
+
+    /// On a longer way, a version between may have dropped the column.
+    static func takenColumns(in lineage: Lineage) -> [PropertyID: PropertyID] {
+        var columns: [PropertyID: PropertyID] = [:]
+        guard lineage.isStep else { return columns }
+        let (versions, links) = (lineage.versions, lineage.links.properties)
+        for model in versions.new.models where links.hasNew(in: model.id) {
+            guard let before = lineage.predecessor(of: model.id) else { continue }
+            for place in model.properties.indices {
+                let id = PropertyID(model.id, place)
+                guard links.old(of: id) == nil, versions.new.isInStore(id), let source = versions.source(of: id, in: before),
+                    links.new(of: source) == nil
+                else { continue }
+                columns[id] = source
+            }
+        }
+        return columns
     }
 
     /// What is new and has the name in the store of a property that is gone.

@@ -8,6 +8,8 @@ package struct Background: Sendable {
     let origins: RowOrigins
     /// By what rows are found again that the plan carries over.
     let keys: RowKeys
+    /// Of what is new, what had its name in the store: several rules ask for it.
+    let takenColumns: [PropertyID: PropertyID]
     /// What structs of the new version are read by, beside the names of their members.
     let formerMemberNames: FormerMemberNames
     /// The same of the old version.
@@ -20,6 +22,7 @@ package struct Background: Sendable {
         families = ModelFamilies(lineage)
         origins = RowOrigins(lineage.versions)
         keys = RowKeys(lineage.versions)
+        takenColumns = Self.takenColumns(in: lineage)
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
     }

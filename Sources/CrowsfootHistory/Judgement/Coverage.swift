@@ -6,9 +6,10 @@ package enum Coverage: Sendable {
     /// By the plan, which needs no more for it than the two versions.
     case planned
     /// By a step of a migration that does something about it.
-    case declared(Migration.Step)
+    // Indirect, since few are and a step is long: all judgements would be as long as those that have one.
+    indirect case declared(Migration.Step)
     /// By somebody who says that it is meant, and why.
-    case accepted(Migration.Step, reason: String)
+    indirect case accepted(Migration.Step, reason: String)
     /// By an `@allow`, which `check` heeds as well.
     case allowed(reason: String)
 

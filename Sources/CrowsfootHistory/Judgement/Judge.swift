@@ -1,11 +1,12 @@
 package import CrowsfootModel
+import CrowsfootProcessors
 import CrowsfootSource
 
 /// Says of every change what it does to each of the five subjects.
 ///
 /// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
 /// what goes well, which come last, need not know what can go wrong. What is taken care of hides nothing that is not.
-package struct Judge {
+package struct Judge: Sendable {
     private let background: Background
     private let coverage: CoverageFinder
     private let examinations: [[ObjectIdentifier: [(rule: Rule, examination: Examination)]]]
@@ -18,7 +19,9 @@ package struct Judge {
     ) -> [Judgement] {
         if comparison.changes.isEmpty { return [] }
         let judge = Judge(Background(comparison.lineage, earlier), subjects)
-        return comparison.changes.enumerated().flatMap { judge.judgements(of: $1, at: $0) }
+        return comparison.changes.concurrentMap(inPartsOf: 256) { changes in
+            changes.indices.flatMap { judge.judgements(of: changes[$0], at: $0) }
+        }.flatMap(\.self)
     }
 
     private init(_ background: Background, _ subjects: [Effect.Subject]) {

@@ -9,7 +9,7 @@ package struct Judgement: Sendable {
     package let coverage: Coverage
 
     /// What a rule finds in a change. It is one object, because it is long and passed on many times.
-    package struct Finding: Sendable {
+    package final class Finding: Sendable {
         package let effect: Effect
         /// One clause, names in backticks, no full stop.
         package let message: String

@@ -17,11 +17,17 @@ struct RelationshipPairer {
         let to: ModelID
     }
 
+    /// An end by what its model calls it.
+    private struct EndName: Hashable {
+        let model: ModelID
+        let name: String
+    }
+
     let schema: Schema
     private let brokenNames: BrokenNames
     private let ends: [End]
     private let endsByDirection: [Direction: [Int]]
-    private let endsByProperty: [PropertyID: Int]
+    private let endsByName: [EndName: Int]
     /// For each end the one it is paired with, itself if it has no way back or is symmetric.
     private var partners: [Int?]
     private var isExplicit: [Bool]
@@ -40,20 +46,20 @@ struct RelationshipPairer {
         self.brokenNames = brokenNames
         var ends: [End] = []
         var endsByDirection: [Direction: [Int]] = [:]
-        var endsByProperty: [PropertyID: Int] = [:]
+        var endsByName: [EndName: Int] = [:]
         var modelsWithUnknownTypes: Set<ModelID> = []
         for model in schema.models {
             for (index, property) in model.properties.enumerated() {
                 if property.type.isUnknown { modelsWithUnknownTypes.insert(model.id) }
                 guard let destination = property.type.destination else { continue }
                 endsByDirection[Direction(from: model.id, to: destination), default: []].append(ends.count)
-                endsByProperty[PropertyID(model.id, index)] = ends.count
+                endsByName[EndName(model: model.id, name: property.name.text)] = ends.count
                 ends.append(End(id: PropertyID(model.id, index), property: property))
             }
         }
         self.ends = ends
         self.endsByDirection = endsByDirection
-        self.endsByProperty = endsByProperty
+        self.endsByName = endsByName
         self.modelsWithUnknownTypes = modelsWithUnknownTypes
         partners = Array(repeating: nil, count: ends.count)
         isExplicit = Array(repeating: false, count: ends.count)
@@ -133,6 +139,11 @@ extension RelationshipPairer {
         let end = ends[index]
         guard let inverse = end.property.inverseName, let destination = destination(of: end) else { return }
         if destination.isVirtual { return fail(index, nil) }
+        if let partner = endsByName[EndName(model: destination.id, name: inverse.text)],
+            ends[partner].property.type.destination == end.model
+        {
+            return pair(index, with: partner, named: inverse)
+        }
         guard let place = destination.place(of: inverse.text) else {
             if let inherited = inheritedEnd(back: end, named: inverse.text) {
                 markFailed(inherited)
@@ -144,10 +155,7 @@ extension RelationshipPairer {
         let property = destination.properties[place]
         if property.type.isUnknown { return fail(index, nil) }
         guard property.isRelationship else { return fail(index, InverseIsAttribute.found(end, inverse, property, in: schema)) }
-        guard property.type.destination == end.model, let partner = endsByProperty[PropertyID(destination.id, place)] else {
-            return fail(index, InverseElsewhere.found(end, inverse, property, in: schema))
-        }
-        pair(index, with: partner, named: inverse)
+        fail(index, InverseElsewhere.found(end, inverse, property, in: schema))
     }
 
     private mutating func pair(_ index: Int, with partner: Int, named inverse: Name) {

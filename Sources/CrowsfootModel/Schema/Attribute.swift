@@ -50,7 +50,13 @@ extension Attribute {
         }
     }
 
-    package var word: Name? { words.first }
+    /// The first of them.
+    package var word: Name? {
+        for argument in arguments {
+            if case .word(let word) = argument.value { return Name(word, argument.range) }
+        }
+        return nil
+    }
 
     /// The first of its arguments that is a string.
     package var string: String? {

@@ -1,5 +1,13 @@
 import CrowsfootSyntax
 
+extension Model {
+    /// Its own properties that lead to models.
+    package var relationships: [PropertyID] {
+        let properties = properties
+        return properties.indices.filter { properties[$0].isRelationship }.map { PropertyID(id, $0) }
+    }
+}
+
 extension Property {
     package enum DeleteRule: String, CaseIterable, Sendable {
         case cascade, nullify, deny, none

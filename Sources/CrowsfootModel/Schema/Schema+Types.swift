@@ -25,6 +25,7 @@ extension Schema {
 
     /// The same for a message that writes the backticks itself.
     package func shownName(of type: ValueType) -> String {
-        spelling(of: type).filter { $0 != "`" }
+        let text = spelling(of: type)
+        return text.utf8.contains(UInt8(ascii: "`")) ? text.filter { $0 != "`" } : text
     }
 }

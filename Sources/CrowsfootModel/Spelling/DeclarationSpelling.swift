@@ -41,9 +41,13 @@ package struct DeclarationSpelling {
     }
 
     private func laidOut(_ lines: [String]) -> String {
-        let text = lines.joined(separator: "\n") + "\n"
-        let tree = Parser.parse(SourceFile(id: FileID(0), path: "declaration.schema", bytes: Array(text.utf8)))
-        guard let formatted = Formatter.format(tree) else { preconditionFailure("what is spelled can be read: \(text)") }
+        var bytes: [UInt8] = []
+        for line in lines {
+            bytes += line.utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: "declaration.schema", bytes: bytes))
+        guard let formatted = Formatter.format(tree) else { preconditionFailure("what is spelled can be read: \(lines)") }
         return String(decoding: formatted, as: UTF8.self)
     }
 }
@@ -80,7 +84,8 @@ extension DeclarationSpelling {
         let property = schema[id]
         let text = declared(property)
         // The formatter writes an inverse in where it was left out.
-        guard let relationship = schema.relationship(of: id), !relationship.isExplicit, relationship.first.id == id,
+        guard property.isRelationship, let relationship = schema.relationship(of: id), !relationship.isExplicit,
+            relationship.first.id == id,
             let second = relationship.second
         else { return text }
         return text + " @inverse(\(second.property.name.text))"
@@ -101,7 +106,9 @@ extension DeclarationSpelling {
     private func spelled(_ value: Property.DefaultValue?) -> String { value.map { " = \($0.value.spelling)" } ?? "" }
 
     private func line(_ declaration: String, _ value: String, _ attributes: [Attribute]) -> String {
-        [declaration + value, spelled(attributes)].filter { !$0.isEmpty }.joined(separator: " ")
+        var line = declaration + value
+        for attribute in attributes where attribute.name != .was { line += " " + attribute.spelling }
+        return line
     }
 
     private func spelled(_ attributes: [Attribute]) -> String {

@@ -23,13 +23,17 @@ package struct Comment: Sendable {
         return byte(2) == UInt8(ascii: "*") && byte(3) != UInt8(ascii: "*") && byte(3) != UInt8(ascii: "/")
     }
 
-    /// What it says, line by line, without the signs that make it a comment.
-    func addLines(to lines: inout [String], from source: UnsafeBufferPointer<UInt8>) {
+    /// Adds what it says, line by line, without the signs that make it a comment.
+    func add(to text: inout String?, from source: UnsafeBufferPointer<UInt8>) {
         if isBlock {
-            lines += blockLines(in: source[bytes])
+            for line in blockLines(in: source[bytes]) { Comment.add(line, to: &text) }
         } else {
-            lines.append(String(decoding: Comment.text(of: source[bytes]), as: UTF8.self))
+            Comment.add(String(decoding: Comment.text(of: source[bytes]), as: UTF8.self), to: &text)
         }
+    }
+
+    private static func add(_ line: String, to text: inout String?) {
+        if text == nil { text = line } else { text?.append("\n\(line)") }
     }
 
     /// What stands behind the slashes, and one blank, of a comment of one line.

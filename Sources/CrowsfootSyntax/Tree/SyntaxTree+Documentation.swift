@@ -5,31 +5,31 @@ extension SyntaxTree {
     ///
     /// A `;` or `,` that parts it from its neighbours makes no difference.
     package func documentation(of span: TokenSpan) -> String? {
-        var lines: [String] = []
-        addDocumentation(before: Int(span.first.index), to: &lines)
-        addDocumentation(behind: span, to: &lines)
-        return lines.count > 1 ? lines.joined(separator: "\n") : lines.first
+        var text: String?
+        addDocumentation(before: Int(span.first.index), to: &text)
+        addDocumentation(behind: span, to: &text)
+        return text
     }
 
-    private func addDocumentation(before start: Int, to lines: inout [String]) {
+    private func addDocumentation(before start: Int, to text: inout String?) {
         var first = start
         while first > 0, tokens[first - 1].kind == .semicolon { first -= 1 }
         var isBehindLineStart = false
         for index in first...start {
             let flags = tokens[index].flags
-            if flags.contains(.documentedBefore) { addDocumentation(in: gap(before: TokenID(index)), onLine: false, to: &lines) }
+            if flags.contains(.documentedBefore) { addDocumentation(in: gap(before: TokenID(index)), onLine: false, to: &text) }
             if flags.contains(.startsLine) { isBehindLineStart = true }
             if index < start, isBehindLineStart, flags.contains(.documentedAfter) {
-                addDocumentation(in: gap(before: TokenID(index + 1)), onLine: true, to: &lines)
+                addDocumentation(in: gap(before: TokenID(index + 1)), onLine: true, to: &text)
             }
         }
     }
 
-    private func addDocumentation(behind span: TokenSpan, to lines: inout [String]) {
+    private func addDocumentation(behind span: TokenSpan, to text: inout String?) {
         var last = Int(span.last.index)
         while isSeparatorOnLine(last + 1) { last += 1 }
         for index in Int(span.first.index)...last where tokens[index].flags.contains(.documentedAfter) {
-            addDocumentation(in: gap(before: TokenID(index + 1)), onLine: true, to: &lines)
+            addDocumentation(in: gap(before: TokenID(index + 1)), onLine: true, to: &text)
         }
     }
 
@@ -45,10 +45,10 @@ extension SyntaxTree {
     }
 
     /// The text of the documentation in a gap: of what stands on the line of the token before, or of what stands after that line.
-    private func addDocumentation(in gap: Range<Int>, onLine: Bool, to lines: inout [String]) {
+    private func addDocumentation(in gap: Range<Int>, onLine: Bool, to text: inout String?) {
         file.bytes.withUnsafeBufferPointer { bytes in
             CommentReader.forEachComment(in: bytes, gap) { comment in
-                if comment.isDocumentation, comment.isOnFirstLine == onLine { comment.addLines(to: &lines, from: bytes) }
+                if comment.isDocumentation, comment.isOnFirstLine == onLine { comment.add(to: &text, from: bytes) }
             }
         }
     }

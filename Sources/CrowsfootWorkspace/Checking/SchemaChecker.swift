@@ -1,5 +1,6 @@
 import CrowsfootHistory
 package import CrowsfootModel
+import CrowsfootProcessors
 package import CrowsfootSource
 import CrowsfootSyntax
 

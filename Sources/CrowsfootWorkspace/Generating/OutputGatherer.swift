@@ -1,6 +1,7 @@
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootProcessors
 import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText

@@ -4,30 +4,34 @@ import CrowsfootSyntax
 extension RenameFinder {
     /// Within each model that both versions have.
     mutating func findProperties() {
+        forEachModel { $0.findProperties(of: $1) }
+    }
+
+    private mutating func findProperties(of model: Model) {
         let lineage = lineage
-        for model in new.models where !model.isVirtual && lineage.links.properties.hasNew(in: model.id) {
-            guard let before = lineage.predecessor(of: model.id).map({ lineage.old[$0] }) else { continue }
-            let old = RenameCandidates.Siblings(
-                before,
-                counterparts: before.properties.indices.map { place in
-                    lineage.successor(of: PropertyID(before.id, place)).map { $0.model == model.id ? Int($0.index) : -1 }
-                })
-            let new = RenameCandidates.Siblings(
-                model,
-                counterparts: model.properties.indices.map { place in
-                    lineage.predecessor(of: PropertyID(model.id, place)).map { _ in place }
-                })
-            let types = TypeCounts(
-                gone: old.lone.map { before.properties[$0] }, added: new.lone.map { model.properties[$0] }, lineage)
-            let pair = { old, new in PropertyPair(lineage, old: PropertyID(before.id, old), new: PropertyID(model.id, new)) }
-            find(
-                old, new, keeping: { pair($0, $1).keeping },
-                evidence: { old, new in
-                    let pair = pair(old, new)
-                    if pair.changesKind { return nil }
-                    return pair.properties.reasons(in: lineage, types) + (pair.hasSameInverse ? [.sameInverse] : [])
-                })
-        }
+        guard !model.isVirtual, lineage.links.properties.hasNew(in: model.id),
+            let before = lineage.predecessor(of: model.id).map({ lineage.old[$0] })
+        else { return }
+        let old = RenameCandidates.Siblings(
+            before,
+            counterparts: before.properties.indices.map { place in
+                lineage.successor(of: PropertyID(before.id, place)).map { $0.model == model.id ? Int($0.index) : -1 }
+            })
+        let new = RenameCandidates.Siblings(
+            model,
+            counterparts: model.properties.indices.map { place in
+                lineage.predecessor(of: PropertyID(model.id, place)).map { _ in place }
+            })
+        let types = TypeCounts(
+            gone: old.lone.map { before.properties[$0] }, added: new.lone.map { model.properties[$0] }, lineage)
+        let pair = { old, new in PropertyPair(lineage, old: PropertyID(before.id, old), new: PropertyID(model.id, new)) }
+        find(
+            old, new, keeping: { pair($0, $1).keeping },
+            evidence: { old, new in
+                let pair = pair(old, new)
+                if pair.changesKind { return nil }
+                return pair.properties.reasons(in: lineage, types) + (pair.hasSameInverse ? [.sameInverse] : [])
+            })
     }
 
     /// Within each struct that both versions have.

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootProcessors
 
 /// Finds the undeclared renames that the difference of two neighbouring versions looks like.
 ///
@@ -24,6 +25,17 @@ package struct RenameFinder {
 
     private init(comparison: Comparison) {
         self.comparison = comparison
+    }
+
+    /// Looks at each model of the new version by itself.
+    mutating func forEachModel(_ look: @escaping @Sendable (inout RenameFinder, Model) -> Void) {
+        let comparison = comparison
+        let parts = new.models.concurrentMap(inPartsOf: 128) { models in
+            var finder = RenameFinder(comparison: comparison)
+            for model in models { look(&finder, model) }
+            return finder.suggestions
+        }
+        for part in parts { suggestions += part }
     }
 
     /// Looks among siblings for pairs. `keeping` and `evidence` go by the places of these.

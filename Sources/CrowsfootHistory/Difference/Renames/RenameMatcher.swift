@@ -59,7 +59,7 @@ struct RenameMatcher {
         if old.count * new.count <= Self.pairLimit {
             return old.indices.flatMap { old in new.indices.map { (old, $0) } }
         }
-        var places: [String: [Int]] = [:]
+        var places: [RenameCandidates.Key: [Int]] = [:]
         for (place, entry) in new.enumerated() {
             for key in entry.keys { places[key, default: []].append(place) }
         }
@@ -70,11 +70,21 @@ struct RenameMatcher {
     }
 }
 
+extension RenameCandidates {
+    /// By what one is found among many.
+    fileprivate enum Key: Hashable {
+        case word(String)
+        case start(Substring)
+        case part(String)
+        case documentation(String)
+    }
+}
+
 extension RenameCandidates.Entry {
-    /// By what it is found among many.
-    fileprivate var keys: Set<String> {
-        Set(name.words.flatMap { ["word \($0)", "start \($0.prefix(3))"] }).union(sibling.parts.map { "part \($0)" })
-            .union(sibling.documentation.map { ["text \($0)"] } ?? [])
+    /// Each once.
+    fileprivate var keys: [RenameCandidates.Key] {
+        name.words.map { .word($0) } + Set(name.words.map { $0.prefix(3) }).map { .start($0) } + sibling.parts.map { .part($0) }
+            + (sibling.documentation.map { [.documentation($0)] } ?? [])
     }
 }
 
@@ -90,8 +100,8 @@ extension RenameCandidates {
             reasons.append(.samePlace(isWhole: false))
         }
         let parts = Versions(old: old.sibling.parts, new: new.sibling.parts)
-        let shared = parts.old.intersection(parts.new).count
-        if shared > 0 { reasons.append(.sameParts(shared, of: parts.old.union(parts.new).count, noun: partNoun)) }
+        let shared = parts.old.count(where: parts.new.contains)
+        if shared > 0 { reasons.append(.sameParts(shared, of: parts.old.count + parts.new.count - shared, noun: partNoun)) }
         if self.old.count == 1, self.new.count == 1 { reasons.append(.onlyOnes) }
         return reasons
     }

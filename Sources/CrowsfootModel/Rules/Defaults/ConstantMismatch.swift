@@ -59,7 +59,10 @@ enum ConstantMismatch {
     ) -> ConstantMismatch? {
         if constant == .nil { return .missing(type) }
         guard case .array(let elements) = constant else { return .wrongType(constant, type) }
-        return elements.lazy.compactMap { of($0, element, in: schema) }.first
+        for one in elements {
+            if let mismatch = of(one, element, in: schema) { return mismatch }
+        }
+        return nil
     }
 
     private static func of(

@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootProcessors
 import Testing
 
 /// Work that several processors share comes out as if one had done it.
@@ -14,6 +14,14 @@ struct ConcurrentMapTests {
         var sum = 0
         for step in 0..<(number == 0 ? 200_000 : 10) { sum ^= step }
         return sum < 0 ? sum : number * 2
+    }
+
+    @Test(arguments: [0, 1, 63, 64, 65, 1000])
+    func partsAreTheWhole(_ count: Int) {
+        let numbers = Array(0..<count)
+        let parts = numbers.concurrentMap(inPartsOf: 64) { part in part.indices.map { part[$0] * 2 + $0 } }
+        #expect(parts.flatMap(\.self) == numbers.map { $0 * 3 })
+        #expect(parts.allSatisfy { !$0.isEmpty && $0.count <= 64 })
     }
 
     /// What is nested deeply has as much room on each of the threads as it has on the first.

@@ -17,8 +17,16 @@ extension Array where Element: Sendable {
         return parts.results
     }
 
+    /// What it makes of stretches of this many elements, which keep their places in the list; a short list is one stretch, for which no
+    /// other processor is asked.
+    package func concurrentMap<Result: Sendable>(
+        inPartsOf size: Int, _ transform: @escaping @Sendable (ArraySlice<Element>) -> Result
+    ) -> [Result] {
+        stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }.concurrentMap(transform)
+    }
+
     /// The same for the elements of elements, without waiting between those.
-    func concurrentMapWithin<Inner: Sendable, Result: Sendable>(_ transform: @escaping @Sendable (Inner) -> Result) -> [[Result]]
+    package func concurrentMapWithin<Inner: Sendable, Result: Sendable>(_ transform: @escaping @Sendable (Inner) -> Result) -> [[Result]]
     where Element == [Inner] {
         var results = Array<Inner>(joined()).concurrentMap(transform)[...]
         return map { inner in
