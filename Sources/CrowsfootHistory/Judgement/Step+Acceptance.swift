@@ -25,7 +25,7 @@ extension Versions<Schema, Schema> {
             let isSame = predecessor(of: self.new[destination])?.id == old.type.destination
             return isSame && old.type.isToMany && !new.type.isToMany ? [.narrow, .relink] : [.relink]
         }
-        guard let before = old.type.scalar, let after = new.type.scalar else { return [.retype, .recode] }
+        guard let before = old.type.unwrapped.scalar, let after = new.type.unwrapped.scalar else { return [.retype, .recode] }
         return before.isNumber && after.isNumber ? [.retype, .narrow] : [.retype]
     }
 }

@@ -24,49 +24,60 @@ extension StageRehearsal {
         let (was, reads) = (old.value(of: source, in: before), new.value(of: target, in: row))
         let (oldType, newType) = (versions.old[source].type, versions.new[target].type)
         if was.isMissing { return }
+        let path = path(target, in: .new)
+        let told = judgements.found(by: Self.readings, about: Versions(old: source, new: target))
+        if let transformed = told.first(where: { judgements.change(of: $0) is TransformerChanged }) {
+            return report(
+                RowFinding(fate: .lose, row: row, subject: path, message: transformed.finding.message), as: [transformed])
+        }
         if let wanted = lineage.translated(was, from: oldType, to: newType), reads.includes(wanted) { return }
         // What neither version has a name for is as lost as before.
         if case .enumeration(let id) = oldType.unwrapped, old.reading.enumCase(before[source], of: id) == nil { return }
-        let path = path(target, in: .new)
         if case .structure(let id) = oldType.unwrapped, case .structure(let newID) = newType.unwrapped,
             case (.members(let members), .members(let others)) = (was, reads),
             new.reading.read(row[target], as: newType) != nil
         {
-            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row)
+            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row, told)
         }
         report(
             RowFinding(
                 fate: .lose, row: row, subject: path, message: reason(oldType, newType),
-                detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))",
-                help: help(oldType, path), acceptances: acceptances(was, oldType, newType, path)))
+                detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))"),
+            as: told.about(place(of: was, oldType), in: judgements))
+    }
+
+    private static var readings: [any JudgementRule.Type] {
+        [
+            CaseValuesRemoved.self, LessFits.self, MemberDropped.self, NativeRename.self, RawValueOutOfDate.self, RawValueTaken.self,
+            Unreadable.self, ValuesUnconverted.self,
+        ]
     }
 
     /// What is lost of a struct that can be read, member by member.
     private mutating func compareMembers(
-        of ids: Versions<StructureID, StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row
+        of ids: Versions<StructureID, StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row,
+        _ told: [Judgement]
     ) {
         let (structure, successor) = (versions.old[ids.old], versions.new[ids.new])
-        for member in structure.members {
+        for (index, member) in structure.members.enumerated() {
             let name = member.name.text
             let newName = lineage.successor(of: name, structure, successor)?.name.text ?? name
             guard let value = was[name], !value.isMissing, reads[newName]?.includes(value) != true else { continue }
-            let declared = "\(versions.old.spelling(of: .structure(ids.old))).\(name)"
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: "\(path).\(name)",
                     message: "the member does not read as before, and is gone when the row is saved",
-                    detail: versions.old.spelling(of: value, as: member.type),
-                    help: "say `accept remove \(declared) \"why\"` if nobody needs it",
-                    acceptances: [.init(change: .remove, subject: declared), .init(change: .recode, subject: path)]))
+                    detail: versions.old.spelling(of: value, as: member.type)),
+                as: told.about(.member(ids.old, index), in: judgements))
         }
     }
 
-    private func help(_ old: ValueType, _ path: String) -> String {
-        switch old.unwrapped {
-        case .enumeration: "say what it becomes, as in `convert \(path) with …`, or name the case in `accept remove`"
-        case .scalar: "say `accept narrow \(path) \"why\"` if no row has such a value"
-        case .structure, .array, .dictionary, .model, .foreign, .optional, .unknown:
-            "say `accept recode \(path) \"why\"` if nobody needs it"
+    /// The case that a row holds.
+    func place(of value: RowValue, _ type: ValueType) -> ChangePlace? {
+        guard case .enumeration(let id) = type.unwrapped else { return nil }
+        let enumeration = versions.old[id]
+        return enumeration.cases.firstIndex { versions.old.rowValue(ofRawValueOf: $0, enumeration) == value }.map {
+            .enumerationCase(id, $0)
         }
     }
 
@@ -77,18 +88,5 @@ extension StageRehearsal {
         case (.scalar, _), (.model, _), (.foreign, _), (.optional, _), (.unknown, _):
             "the value does not fit into `\(versions.new.spelling(of: new))`"
         }
-    }
-
-    private func acceptances(_ was: RowValue, _ old: ValueType, _ new: ValueType, _ path: String) -> [RowFinding.Acceptance] {
-        var found = [Migration.AcceptedChange.recode, .retype, .narrow].map { RowFinding.Acceptance(change: $0, subject: path) }
-        if case .enumeration(let id) = old.unwrapped {
-            let name = versions.old.spelling(of: .enumeration(id))
-            let oldCase = versions.old[id].cases.first { versions.old.rowValue(ofRawValueOf: $0, versions.old[id]) == was }
-            if let oldCase { found.append(.init(change: .remove, subject: "\(name).\(oldCase.name.text)")) }
-            if case .enumeration(let newID) = new.unwrapped {
-                found.append(.init(change: .recode, subject: versions.new.spelling(of: .enumeration(newID))))
-            }
-        }
-        return found
     }
 }

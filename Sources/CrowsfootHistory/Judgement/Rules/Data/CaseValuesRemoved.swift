@@ -42,10 +42,13 @@ enum CaseValuesRemoved: JudgementRule {
             return background.uses(of: change.enumerations).map { use in
                 let property = background.new.path(of: .property(use.properties.new))
                 let reading = use.isNative ? "may not be readable" : "read as `\(fallback)`"
+                let conversion = background.conversion(of: use.properties.new)
+                // Who reads what SwiftData cannot read stops the app, which nobody means.
                 return Judgement.Finding(
                     .data(.atRisk), "rows of `\(property)` that hold `\(name)` \(reading)",
-                    help: "write `accept remove \(path) \"why\"` or `convert \(property) with …` in `migration`",
-                    remedies: Remedy.carrying + [.custom, .accept(.remove)], places: [change.subject] + background.places(use))
+                    help: use.isNative ? "write \(conversion)" : "write `accept remove \(path) \"why\"` or \(conversion)",
+                    remedies: Remedy.carrying + [.convertCase(name), .custom] + (use.isNative ? [] : [.accept(.remove)]),
+                    places: [change.subject] + background.places(use))
             }
         }
     ]

@@ -116,6 +116,10 @@ enum Unreadable: JudgementRule {
         let kinds = background.kinds(properties)
         guard background.isStored(properties), kinds.old == kinds.new else { return nil }
         if background.old[properties.old].storedForm != background.new[properties.new].storedForm {
+            // Raw values are what their column holds, whoever reads it.
+            if case .enumeration(let id) = change.types.old.unwrapped, change.types.new.unwrapped == .scalar(background.old[id].rawType) {
+                return nil
+            }
             return columnRead(properties, background)
         }
         let reading: Reading
