@@ -44,7 +44,8 @@ extension StageRehearsal {
     /// A member is a column, and the store knows neither new names nor values for what is new.
     private mutating func checkColumns(of properties: Versions<PropertyID?, PropertyID?>, _ path: String, _ detail: String, _ row: Row) {
         for judgement in judgements.found(by: [NativeMember.self], about: properties) {
-            let message = "\(judgement.finding.message): the store does not open (error 134110)"
+            // What is only missing is known by its number.
+            let message = "\(judgement.finding.message): the store does not open" + (judgement.effect == .store(.never) ? " (error 134110)" : "")
             report(RowFinding(fate: .fail, row: row, subject: path, message: message), as: [judgement])
         }
         for judgement in judgements.found(by: [NativeRename.self], about: properties) {

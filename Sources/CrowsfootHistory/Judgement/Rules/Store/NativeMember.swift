@@ -61,15 +61,12 @@ enum NativeMember: JudgementRule {
         guard let place = old.place(of: new.name.text) else { return nil }
         let type = old.members[place].type
         guard background.lineage.predecessor(of: new.type.unwrapped) == type.unwrapped else {
-            return used(change.structures, background).map { properties in
-                let what =
-                    "has the column that `\(background.old.path(of: .member(old.id, place)))` had, of another type, which no store infers"
-                return finding(.custom, change, what, properties, background)
-            }
+            let what = "takes the column of another member, which is of another type, and no store infers that"
+            return used(change.structures, background).map { finding(.custom, change, what, $0, background) }
         }
         if !type.isOptional { return [] }
         return found(
-            change, change.structures, change.members.new, .never, "has a column that may be empty, and the store has no default for it",
+            change, change.structures, change.members.new, .never, "takes the column of another member, which may be empty, and the store has no default for it",
             background)
     }
 
@@ -94,9 +91,10 @@ enum NativeMember: JudgementRule {
         _ effect: StoreEffect, _ change: any SchemaChange, _ what: String, _ properties: Versions<PropertyID, PropertyID>,
         _ background: Background
     ) -> Judgement.Finding {
-        Judgement.Finding(
+        let edit = effect == .never ? "make it optional and leave the others as they are" : "leave its type as it is"
+        return Judgement.Finding(
             .store(effect), "\(background.name(change)) of \(background.name(properties.new)) \(what)",
-            help: "make it optional and leave the others as they are, or store \(background.name(properties.new)) as JSON under a new name",
+            help: "\(edit), or store \(background.name(properties.new)) as JSON under a new name",
             places: [change.subject, background.subject(properties)])
     }
 }
