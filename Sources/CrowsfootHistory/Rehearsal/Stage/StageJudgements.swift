@@ -48,14 +48,13 @@ struct StageJudgements {
 }
 
 extension [Judgement] {
-    /// Those about a part of what a property holds, a case or a member; where there are none, those that are about no part. What holds more
-    /// than one part is about all of them.
-    func about(_ part: ChangePlace?, in judgements: StageJudgements) -> [Judgement] {
-        guard let part else { return self }
+    /// Those about some parts of what a property holds, cases and members; where there are none, those that are about no part.
+    func about(_ places: [ChangePlace], in judgements: StageJudgements) -> [Judgement] {
+        if places.isEmpty { return self }
         func parts(_ judgement: Judgement) -> [ChangePlace] {
             judgements.subjects(of: judgement).compactMap(\.old).filter(\.isPart)
         }
-        let own = filter { parts($0).contains(part) }
+        let own = filter { judgement in parts(judgement).contains(where: places.contains) }
         return own.isEmpty ? filter { parts($0).isEmpty } : own
     }
 

@@ -30,11 +30,14 @@ extension StageRehearsal {
             return report(
                 RowFinding(fate: .lose, row: row, subject: path, message: transformed.finding.message), as: [transformed])
         }
-        if let wanted = lineage.translated(was, from: oldType, to: newType), reads.includes(wanted) { return }
         // What neither version has a name for is as lost as before.
-        if case .enumeration(let id) = oldType.unwrapped, old.reading.enumCase(before[source], of: id) == nil { return }
+        let held = old.reading.withoutFallbacks.value(before[source], of: versions.old[source])
+        let parts = versions.old.cases(in: held, as: oldType)
+        if let wanted = lineage.translated(held, from: oldType, to: newType), reads.includes(wanted) {
+            return findOutOfDate(told.filter { $0.rule == RawValueOutOfDate.rule }, parts, path, row)
+        }
         if case .structure(let id) = oldType.unwrapped, case .structure(let newID) = newType.unwrapped,
-            case (.members(let members), .members(let others)) = (was, reads),
+            case (.members(let members), .members(let others)) = (held, reads),
             new.reading.read(row[target], as: newType) != nil
         {
             return compareMembers(of: Versions(old: id, new: newID), members, others, path, row, told)
@@ -43,7 +46,7 @@ extension StageRehearsal {
             RowFinding(
                 fate: .lose, row: row, subject: path, message: reason(oldType, newType),
                 detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))"),
-            as: told.about(place(of: was, oldType), in: judgements))
+            as: told.about(parts, in: judgements))
     }
 
     private static var readings: [any JudgementRule.Type] {
@@ -62,23 +65,27 @@ extension StageRehearsal {
         for (index, member) in structure.members.enumerated() {
             let name = member.name.text
             let newName = lineage.successor(of: name, structure, successor)?.name.text ?? name
-            guard let value = was[name], !value.isMissing, reads[newName]?.includes(value) != true else { continue }
+            guard let value = was[name], !value.isMissing else { continue }
+            let type = lineage.successor(of: name, structure, successor)?.type ?? member.type
+            if let wanted = lineage.translated(value, from: member.type, to: type), reads[newName]?.includes(wanted) == true { continue }
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: "\(path).\(name)",
                     message: "the member does not read as before, and is gone when the row is saved",
                     detail: versions.old.spelling(of: value, as: member.type)),
-                as: told.about(.member(ids.old, index), in: judgements))
+                as: told.about([.member(ids.old, index)] + versions.old.cases(in: value, as: member.type), in: judgements))
         }
     }
 
-    /// The case that a row holds.
-    func place(of value: RowValue, _ type: ValueType) -> ChangePlace? {
-        guard case .enumeration(let id) = type.unwrapped else { return nil }
-        let enumeration = versions.old[id]
-        return enumeration.cases.firstIndex { versions.old.rowValue(ofRawValueOf: $0, enumeration) == value }.map {
-            .enumerationCase(id, $0)
-        }
+    /// What is read by the raw value that a case had, and found by it no more.
+    private mutating func findOutOfDate(_ told: [Judgement], _ parts: [ChangePlace], _ path: String, _ row: Row) {
+        let found = told.filter { judgement in judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false } }
+        if found.isEmpty { return }
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path,
+                message: "it reads as before, and queries do not find it: the row keeps the raw value that its case had"),
+            as: found)
     }
 
     private func reason(_ old: ValueType, _ new: ValueType) -> String {
@@ -87,6 +94,24 @@ extension StageRehearsal {
         case (.structure, _), (.array, _), (.dictionary, _): "what the store has does not read as before"
         case (.scalar, _), (.model, _), (.foreign, _), (.optional, _), (.unknown, _):
             "the value does not fit into `\(versions.new.spelling(of: new))`"
+        }
+    }
+}
+
+extension Schema {
+    /// The cases in a value that was read.
+    func cases(in value: RowValue, as type: ValueType) -> [ChangePlace] {
+        switch (value, type.unwrapped) {
+        case (_, .enumeration(let id)):
+            let place = self[id].cases.firstIndex { rowValue(ofRawValueOf: $0, self[id]) == value }
+            return place.map { [.enumerationCase(id, $0)] } ?? []
+        case (.list(let elements), .array(let element)): return elements.flatMap { cases(in: $0, as: element) }
+        case (.dictionary(let entries), .dictionary(let key, let element)):
+            return entries.flatMap { cases(in: $0.key, as: key) + cases(in: $0.value, as: element) }
+        case (.members(let members), .structure(let id)):
+            return self[id].members.flatMap { member in members[member.name.text].map { cases(in: $0, as: member.type) } ?? [] }
+        case (_, .scalar), (_, .model), (_, .foreign), (_, .array), (_, .dictionary), (_, .structure), (_, .optional), (_, .unknown):
+            return []
         }
     }
 }

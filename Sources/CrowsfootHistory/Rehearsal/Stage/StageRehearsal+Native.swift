@@ -45,7 +45,8 @@ extension StageRehearsal {
     private mutating func checkColumns(of properties: Versions<PropertyID?, PropertyID?>, _ path: String, _ detail: String, _ row: Row) {
         for judgement in judgements.found(by: [NativeMember.self], about: properties) {
             // What is only missing is known by its number.
-            let message = "\(judgement.finding.message): the store does not open" + (judgement.effect == .store(.never) ? " (error 134110)" : "")
+            let message =
+                "\(judgement.finding.message): the store does not open" + (judgement.effect == .store(.never) ? " (error 134110)" : "")
             report(RowFinding(fate: .fail, row: row, subject: path, message: message), as: [judgement])
         }
         for judgement in judgements.found(by: [NativeRename.self], about: properties) {
@@ -58,9 +59,9 @@ extension StageRehearsal {
     ) {
         guard let source = properties.old, let target = properties.new else { return }
         let rules: [any JudgementRule.Type] = [CaseValuesRemoved.self, RawValueOutOfDate.self, RawValueTaken.self]
-        let part = place(of: value, types.old)
+        let parts = versions.old.cases(in: value, as: types.old)
         let told = judgements.found(by: rules, about: properties).filter { judgement in
-            judgements.subjects(of: judgement).contains { $0.old == part }
+            judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false }
         }
         let isGone = lineage.translated(value, from: types.old, to: types.new) == nil
         if told.isEmpty, !isGone { return }

@@ -64,7 +64,7 @@ enum Unreadable: JudgementRule {
         },
         .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
         .of(TransformerChanged.self) { change, background in
-            guard background.isStored(change.properties) else { return nil }
+            guard background.isStored(change.properties), background.areAlike(change.properties) else { return nil }
             return Judgement.Finding(
                 .data(.atRisk), "what another transformer wrote into \(background.name(change)) may not be readable",
                 help: help(change.properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
