@@ -21,6 +21,7 @@ extension StageRehearsal {
     }
 
     private mutating func checkMissingNativeValue(of id: PropertyID, _ row: Row) {
+        if versions.new[id].type.isStructure { return checkMissingColumns(of: id, row) }
         guard versions.new[id].hasNoStoredDefault else { return }
         report(
             RowFinding(
@@ -29,6 +30,14 @@ extension StageRehearsal {
                     "a migration leaves an enum without a value, default or not, where SwiftData stores it by itself: reading it stops the app"
             ),
             as: judgements.found(by: [NativeDefault.self], about: Versions(old: nil, new: id)))
+    }
+
+    /// A default in Swift is none of the columns.
+    private mutating func checkMissingColumns(of id: PropertyID, _ row: Row) {
+        for judgement in judgements.found(by: [MissingValue.self], about: Versions(old: nil, new: id)) {
+            let message = "\(judgement.finding.message): the store does not open (error 134110)"
+            report(RowFinding(fate: .fail, row: row, subject: path(id, in: .new), message: message), as: [judgement])
+        }
     }
 
     private mutating func checkNativeValue(of id: PropertyID, from source: PropertyID, _ before: Row, _ row: Row) {

@@ -92,12 +92,24 @@ extension StageRehearsal {
             switch filling.value {
             case .stated(let change):
                 if let value = evaluate(change.value, where: change.filter, as: filling.target, title, row) {
+                    loseOverwritten(filling.target, title, row)
                     set(filling.target, of: row.id, to: value)
                 }
             case .gap(let gap):
                 reportGap(gap, row, filling.target)
                 set(filling.target, of: row.id, to: .unknown)
             }
+        }
+    }
+
+    /// What some rows have, and a step gives to all that others lack.
+    private mutating func loseOverwritten(_ target: PropertyID, _ title: String, _ row: Row) {
+        if row[target].isMissing || touched.contains(Touch(row: row.id, property: target)) { return }
+        for judgement in judgements.found(by: [ValuesRemoved.self], about: Versions(old: nil, new: target)) {
+            report(
+                RowFinding(
+                    fate: .lose, row: row, subject: title, message: "the row has a value already, and a step overwrites it",
+                    detail: spelling(row[target], of: target, in: .new)), as: [judgement])
         }
     }
 
