@@ -5,7 +5,9 @@ package enum Remedy: Hashable, Sendable {
     /// A value for every row, or for every row without one.
     case fill
     case convert
-    /// A new value for all rows that hold one case of an enum.
+    /// The same for some rows, which is enough for the store, and not for what the others hold.
+    case convertSome
+    /// The same for all rows that hold one case of an enum.
     case convertCase(String)
     case split
     case merge
@@ -23,7 +25,7 @@ extension Remedy {
     var isAcceptance: Bool {
         switch self {
         case .accept: true
-        case .fill, .convert, .convertCase, .split, .merge, .unique, .custom: false
+        case .fill, .convert, .convertSome, .convertCase, .split, .merge, .unique, .custom: false
         }
     }
 }
@@ -40,7 +42,7 @@ extension Migration.Kind {
     /// What it can be the remedy for.
     var remedies: [Remedy] {
         if case .convert(let change, let source) = self, let filter = change.filter {
-            return filter.cases(of: source).map(Remedy.convertCase)
+            return [.convertSome] + filter.cases(of: source).map(Remedy.convertCase)
         }
         return remedy.map { [$0] } ?? []
     }

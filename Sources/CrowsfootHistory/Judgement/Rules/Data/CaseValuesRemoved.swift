@@ -8,7 +8,8 @@ enum CaseValuesRemoved: JudgementRule {
         explanation: """
             Rows keep the raw value of a case that is gone. It is read as the fallback of the enum, which is the first case unless `@fallback` names
             another, and the next time that the row is saved that is what it holds. `accept remove` says that it is meant; `convert` says what
-            becomes of each value; a case with a new name says so with `@was`.
+            becomes of each value, be it `where` a row holds that case; a case with a new name says so with `@was`. What SwiftData stores by itself has
+            no fallback: reading such a row may stop the app, and no `accept` keeps it from that.
             """,
         evidence: .language,
         example: """

@@ -66,8 +66,8 @@ enum NativeMember: JudgementRule {
         }
         if !type.isOptional { return [] }
         return found(
-            change, change.structures, change.members.new, .never, "takes the column of another member, which may be empty, and the store has no default for it",
-            background)
+            change, change.structures, change.members.new, .never,
+            "takes the column of another member, which may be empty, and the store has no default for it", background)
     }
 
     /// Of an optional column, nothing.
