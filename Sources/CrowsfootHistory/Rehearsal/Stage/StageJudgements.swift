@@ -32,6 +32,8 @@ struct StageJudgements {
     func found(by rules: [any JudgementRule.Type], about properties: Versions<PropertyID?, PropertyID?>) -> [Judgement] {
         let olds = properties.old.flatMap { places.old[.property($0)] } ?? []
         let news = properties.new.flatMap { places.new[.property($0)] } ?? []
+        // Of most there is nothing to say, and it is asked for every value.
+        if olds.isEmpty, news.isEmpty { return [] }
         let ids = Set(rules.map { $0.rule.id })
         return Set(olds + news).sorted().map { judgements[$0] }.filter { ids.contains($0.rule.id) }
     }

@@ -32,7 +32,7 @@ extension StageRehearsal {
         }
         // What neither version has a name for is as lost as before.
         let held = old.reading.withoutFallbacks.value(before[source], of: versions.old[source])
-        let parts = versions.old.cases(in: held, as: oldType)
+        let parts = told.isEmpty ? [] : versions.old.cases(in: held, as: oldType)
         if let wanted = lineage.translated(held, from: oldType, to: newType), reads.includes(wanted) {
             return findOutOfDate(told.filter { $0.rule == RawValueOutOfDate.rule }, parts, path, row)
         }
