@@ -55,7 +55,9 @@ struct RehearseCommand: Command {
         if case .files(let files) = ends {
             let old = SchemaChecker.check(try SchemaOperands.paths([files.old]).load(in: environment).requested(if: true))
             if old.isInvalid { return report(old, in: environment) }
-            span = VersionSpan(from: try self.history(of: old, at: files.old).current?.version)
+            let begin = try self.history(of: old, at: files.old).current?.version
+            if let begin, begin == history.current?.version { throw CommandFailure(.missingInput, [Self.nothingBetween(files, begin)]) }
+            span = VersionSpan(from: begin)
         }
         let passages = try span.passages(of: history)
         guard let first = passages.first else {
@@ -66,6 +68,10 @@ struct RehearseCommand: Command {
         let report = Rehearsal.run(store, through: passages, of: history.name.text)
         environment.console.output.write(format.render(report))
         return failOn.isReached(by: report) ? .findings : .fine
+    }
+
+    private static func nothingBetween(_ files: Versions<FilePath, FilePath>, _ version: VersionNumber) -> String {
+        "`\(files.old)` and `\(files.new)` are both version \(version), and rows migrate from one version to another: begin one with `crowsfoot next` to rehearse the way to it, or see what differs with `crowsfoot diff \(files.old) \(files.new)`"
     }
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {

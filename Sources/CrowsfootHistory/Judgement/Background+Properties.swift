@@ -14,7 +14,14 @@ extension Background {
             ? "`custom` in `migration`, since `\(new[id.model].name.text)` did not have it before, and `convert` reads its own rows only"
             : keys[id.model] == nil
                 ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"
-                : "`convert \(new.path(of: .property(id))) with …` in `migration`\(remark)"
+                : "`convert \(new.path(of: .property(id))) with …` in `migration`\(isConvertedPartly(id) ? ", before those with `where`" : "")\(remark)"
+    }
+
+    /// Whether steps make new values of old ones in some rows, and not in all.
+    private func isConvertedPartly(_ id: PropertyID) -> Bool {
+        new.migration?.steps.contains { step in
+            if case .convert(let change, _) = step.kind { change.target == id && change.filter != nil } else { false }
+        } ?? false
     }
 
     /// What gives rows a value that have none; a step that is there and leaves some of them out has to reach them all.

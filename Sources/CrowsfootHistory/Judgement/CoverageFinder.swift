@@ -34,7 +34,7 @@ struct CoverageFinder {
         if finding.remedies.isEmpty || steps.isEmpty { return [] }
         let subjects = finding.places.isEmpty ? [subject] : finding.places
         return steps.filter { step in
-            step.kind.remedy.map(finding.remedies.contains) ?? false && isAbout(step, subjects)
+            step.kind.remedies.contains(where: finding.remedies.contains) && isAbout(step, subjects)
         }
     }
 

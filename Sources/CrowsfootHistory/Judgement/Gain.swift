@@ -27,7 +27,10 @@ extension Examination {
             },
             each(RelationshipRetargeted.self) { $1.old.isInStore($0.properties.old) ? [] : [Gain(property: $0.properties.new)] },
             each(DerivationChanged.self) { change, _ in change.expressions.new == nil ? [Gain(property: change.properties.new)] : [] },
-            each(PropertyMoved.self) { $1.gain($0.properties.new, by: $1.origins.without($0.properties.new)) },
+            // What is stored elsewhere now as well, all rows gain.
+            each(PropertyMoved.self) {
+                $1.isStoredElsewhere($0.properties) ? [] : $1.gain($0.properties.new, by: $1.origins.without($0.properties.new))
+            },
             each(ModelAdded.self) { $1.gains(ofNewParent: $0.model) },
             each(ParentChanged.self) { $1.gains(of: $0) },
         ]
@@ -37,6 +40,12 @@ extension Examination {
 extension Background {
     /// `of` and the models, where it is not all of them.
     func whose(_ gain: Gain) -> String { gain.owners.isEmpty ? "" : "of \(names(gain.owners)) " }
+
+    /// What a step has to ask for where rows of other models keep what they have.
+    func condition(_ gain: Gain) -> String {
+        let isForAll = gain.owners.isEmpty || origins.populated(gain.property.model).count == gain.owners.count
+        return isForAll ? "" : " where \(new[gain.property].name.text) == nil"
+    }
 
     /// Whether the store has values of it already, by the name of something that is gone.
     fileprivate func hasColumn(for property: PropertyID) -> Bool {

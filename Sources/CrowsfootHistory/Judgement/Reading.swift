@@ -20,9 +20,20 @@ enum Reading: Comparable {
         case (.enumeration(let old), .enumeration(let new)): return cases(Versions(old: old, new: new), in: lineage)
         case (.enumeration(let old), .scalar(let new)): return scalar(lineage.old[old].rawType, new)
         case (.scalar(let old), .enumeration(let new)): return scalar(old, lineage.new[new].rawType).atLeastAtRisk
+        case (.structure(let old), .structure(let new)): return members(Versions(old: lineage.old[old], new: lineage.new[new]), in: lineage)
         case (.scalar, _), (.enumeration, _), (.structure, _), (.model, _), (.foreign, _), (.array, _), (.dictionary, _), (.unknown, _):
             return .lost
         }
+    }
+
+    /// Of one struct that is read as another, member by member.
+    private static func members(_ structures: Versions<Structure, Structure>, in lineage: Lineage) -> Reading {
+        let (old, new) = (structures.old, structures.new)
+        if old.members.contains(where: { new.place(of: $0.name.text) == nil }) { return .lost }
+        return new.members.map { member in
+            guard let place = old.place(of: member.name.text) else { return member.hasImplicitValue ? .kept : .lost }
+            return json(Versions(old: old.members[place].type, new: member.type), in: lineage)
+        }.max() ?? .kept
     }
 
     /// Of the raw values of one enum that are read as another.

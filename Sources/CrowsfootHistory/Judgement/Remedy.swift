@@ -5,6 +5,10 @@ package enum Remedy: Hashable, Sendable {
     /// A value for every row, or for every row without one.
     case fill
     case convert
+    /// The same for some rows, which is enough for the store, and not for what the others hold.
+    case convertSome
+    /// The same for all rows that hold one case of an enum.
+    case convertCase(String)
     case split
     case merge
     case unique
@@ -21,7 +25,7 @@ extension Remedy {
     var isAcceptance: Bool {
         switch self {
         case .accept: true
-        case .fill, .convert, .split, .merge, .unique, .custom: false
+        case .fill, .convert, .convertSome, .convertCase, .split, .merge, .unique, .custom: false
         }
     }
 }
@@ -35,7 +39,15 @@ extension Migration.Kind {
         }
     }
 
-    /// What it can be the remedy for. What reaches some rows only is no remedy for what becomes of the others.
+    /// What it can be the remedy for.
+    var remedies: [Remedy] {
+        if case .convert(let change, let source) = self, let filter = change.filter {
+            return [.convertSome] + filter.cases(of: source).map(Remedy.convertCase)
+        }
+        return remedy.map { [$0] } ?? []
+    }
+
+    /// What it can be the remedy for in all rows. What reaches some rows only is no remedy for what becomes of the others.
     var remedy: Remedy? {
         switch self {
         case .fill(let change): change.reachesWhatIsMissing ? .fill : nil
@@ -46,6 +58,21 @@ extension Migration.Kind {
         case .custom: .custom
         case .accept(let change, _): .accept(change)
         case .note, .key: nil
+        }
+    }
+}
+
+extension Expression {
+    /// The cases of which it asks whether a property of the row holds one of them; none where it asks for more.
+    fileprivate func cases(of property: PropertyID) -> [String] {
+        guard case .binary(let word, let left, let right) = node else { return [] }
+        switch (word, left.node, right.node) {
+        case (.equal, _, .enumCase(_, let name)) where left.isOwn(property): return [name]
+        case (.equal, .enumCase(_, let name), _) where right.isOwn(property): return [name]
+        case (.or, _, _):
+            let (first, second) = (left.cases(of: property), right.cases(of: property))
+            return first.isEmpty || second.isEmpty ? [] : first + second
+        default: return []
         }
     }
 }

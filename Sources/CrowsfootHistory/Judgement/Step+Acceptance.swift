@@ -23,6 +23,6 @@ extension Versions<Schema, Schema> {
         let (old, new) = (old[properties.old], new[properties.new])
         if old.isRelationship != new.isRelationship { return [.retype, .relink] }
         if new.isRelationship { return [.relink] }
-        return old.type.scalar == nil || new.type.scalar == nil ? [.retype, .recode] : [.retype]
+        return old.type.unwrapped.scalar == nil || new.type.unwrapped.scalar == nil ? [.retype, .recode] : [.retype]
     }
 }

@@ -29,6 +29,7 @@ extension CarriedRows {
     fileprivate func contents(in schema: Schema) -> String? {
         if copy != nil { return nil }
         let names = values.flatMap(\.targets).map { schema[$0].name.text } + links.map { schema[$0.relationship.new].name.text }
-        return names.map { "`\($0)`" }.joined(separator: ", ")
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }.map { "`\($0)`" }.joined(separator: ", ")
     }
 }

@@ -41,7 +41,8 @@ package struct OriginalNames: Sendable {
         let versions = Versions(old: old, new: schema)
         let origins = schema.models.contains { $0.parent != nil } ? RowOrigins(versions) : nil
         self.init(in: schema, after: old, with: originals) { id in
-            versions.predecessor(of: id).map { [$0] } ?? origins?.sources(of: id).sorted { ($0.model, $0.index) < ($1.model, $1.index) } ?? []
+            versions.predecessor(of: id).map { [$0] } ?? origins?.sources(of: id).sorted { ($0.model, $0.index) < ($1.model, $1.index) }
+                ?? []
         }
     }
 

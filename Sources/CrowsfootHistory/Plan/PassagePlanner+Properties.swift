@@ -40,7 +40,7 @@ extension PassagePlanner {
 
     /// What was moved in its hierarchy, and is not what it was: no step reads it, for rows of several models may have it.
     private mutating func loseFromOtherModels(_ id: PropertyID, _ before: PropertyID) {
-        let types = spelledTypes(of: Versions(old: old[before], new: new[id]))
+        let types = versions.spelledTypes(of: Versions(old: old[before], new: new[id]))
         missingProperties.insert(id)
         for keeper in origins.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
         missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new))
@@ -65,7 +65,7 @@ extension PassagePlanner {
     /// The store cannot keep what it had.
     private mutating func lose(_ id: PropertyID, _ before: PropertyID) {
         let (property, oldProperty) = (new[id], old[before])
-        let (path, types) = (path(id, in: .new), spelledTypes(of: Versions(old: oldProperty, new: property)))
+        let (path, types) = (path(id, in: .new), versions.spelledTypes(of: Versions(old: oldProperty, new: property)))
         // What is stored under another name is another attribute to the store, and nothing has to be inferred.
         if oldProperty.isStored(as: property) {
             missingProperties.insert(id)
@@ -76,19 +76,12 @@ extension PassagePlanner {
         carryByHand(id, before)
     }
 
-    /// Where both are called the same, with what they are stored as.
-    private func spelledTypes(of properties: Versions<Property, Property>) -> Versions<String, String> {
-        let names = Versions(old: old.spelling(of: properties.old.type), new: new.spelling(of: properties.new.type))
-        guard names.isSame else { return names }
-        return Versions(old: names.old + old.storedManner(of: properties.old), new: names.new + new.storedManner(of: properties.new))
-    }
-
     /// A person says what becomes of each old value.
     mutating func carryByHand(_ id: PropertyID, _ before: PropertyID?) {
         if isCustom { return }
         let path = path(id, in: .new)
         let oldType = before.map { old.spelling(of: old[$0].type) }
-        let types = before.map { spelledTypes(of: Versions(old: old[$0], new: new[id])) }
+        let types = before.map { versions.spelledTypes(of: Versions(old: old[$0], new: new[id])) }
         guard isWritable(id) else { return keepByHand(id) }
         let reason =
             types.map { "it was `\($0.old)` and is `\($0.new)`, and no step says what becomes of the old value" }
@@ -148,19 +141,6 @@ extension CarriedValue {
         switch source {
         case .stated(_, let filter): filter == nil
         case .gap: true
-        }
-    }
-}
-
-extension Schema {
-    /// What stands behind the type where its name does not say it: `: String`, or how it is stored.
-    fileprivate func storedManner(of property: Property) -> String {
-        let rawType = property.type.listedEnumeration.map { ": \(self[$0].rawType.rawValue)" } ?? ""
-        return switch property.storedForm {
-        case .rawValue: rawType
-        case .json: " @storage(json)"
-        case .itself: rawType + " @storage(native)"
-        case .unordered, .nothing: ""
         }
     }
 }

@@ -82,8 +82,4 @@ extension Comparison {
         }
         return nil
     }
-
-    private func subjects(of judgement: Judgement) -> [ChangeSubject] {
-        judgement.finding.places.isEmpty ? [changes[judgement.change].subject] : judgement.finding.places
-    }
 }

@@ -17,7 +17,16 @@ struct VerdictOracleTests {
             "JSON has one kind of number, and a whole one is read as a fraction as well; the rehearsal holds them apart",
         "diff/struct-members": "as in judgement/struct-member-retyped-widened",
         "plans/filled-on-bridge": "what an expression does with a row that has nothing, only a rehearsal tells: the judge trusts steps",
+        "plans/impossible-allowed": "what somebody allows is not mended by that: no store opens, and every row shows it",
         "rehearsal/traps": "as in plans/filled-on-bridge: it overflows, and divides by zero",
+    ]
+
+    /// What no row that is made shows, for a reason, which is said here.
+    private static let silences: [String: String] = [
+        "judgement/model-renamed-shared-key": "who writes `@id` promises that no two rows share it, and rows are made so",
+        "judgement/property-merged": "as in judgement/model-renamed-shared-key",
+        "judgement/relationship-count-narrowed": "rows that are made lead to three others at most",
+        "diff/count": "as in judgement/relationship-count-narrowed",
     ]
 
     private static func cases() throws -> [GoldenCase] {
@@ -44,6 +53,30 @@ struct VerdictOracleTests {
             #expect(!contradictions.isEmpty, "it is no exception any more: \(reason)")
         } else {
             #expect(contradictions.isEmpty, "\(golden) is called safe, and is not:\n\(contradictions.joined(separator: "\n"))")
+        }
+    }
+
+    /// The other way round: harm that nobody has taken care of comes to a row that is made of the older version, or of one before it.
+    @Test(arguments: try cases())
+    func whatIsCalledHarmfulShows(_ golden: GoldenCase) throws {
+        guard let history = try Self.history(golden) else { return }
+        let passages = MigrationPlanner(history).plan().passages
+        var silent: [String] = []
+        for (index, passage) in passages.enumerated() {
+            let versions = (passage.versions.old.version, passage.versions.new.version)
+            let verdict = JudgedWay(ComparedWay(try #require(VersionPath(in: history, from: versions.0, to: versions.1)))).verdict
+            guard verdict.losesOrFails else { continue }
+            let isShown = (0...index).contains { start in
+                let rows = RowMaker.rows(of: passages[start].versions.old)
+                let report = Rehearsal.run(rows, through: Array(passages[start...index]), of: history.name.text)
+                return report.hasLosses || report.hasUnknowns
+            }
+            if !isShown { silent.append("\(versions.0) to \(versions.1)") }
+        }
+        if let reason = Self.silences[golden.description] {
+            #expect(!silent.isEmpty, "it is no exception any more: \(reason)")
+        } else {
+            #expect(silent.isEmpty, "\(golden) is called harmful, and no row shows it")
         }
     }
 

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 extension RowMaker {
     /// A value that is different in every row, where the type has as many.
     func plainValue(of property: Property, _ number: Int) -> RowValue {
-        if property.has(.transformable) { return property.type.isOptional ? .missing : .unknown }
+        if property.has(.transformable) { return .unknown }
         return plainValue(of: property.type, number, name: property.name.text, property.checks.map(\.check))
     }
 

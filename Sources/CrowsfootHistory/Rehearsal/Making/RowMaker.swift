@@ -69,6 +69,21 @@ package struct RowMaker {
             }
         }
         makeRow(of: model, "equal to the plain one but for its keys", values(of: plainRow(of: model.id), except: keys))
+        makeHalfEqualRows(of: model, keys)
+    }
+
+    /// What is unique together may be the same one by one.
+    private mutating func makeHalfEqualRows(of model: Model, _ keys: Set<PropertyID>) {
+        let uniqueKeys = schema.uniqueKeys(of: model).map { Set($0.compactMap { schema.property(named: $0, of: model) }) }
+        let singles = keys.subtracting(uniqueKeys.filter { $0.count > 1 }.flatMap(\.self))
+        for key in uniqueKeys where key.count > 1 && key.isDisjoint(with: singles) {
+            for property in key.sorted(by: { ($0.model.index, $0.index) < ($1.model.index, $1.index) }) {
+                guard counts[model.id, default: 0] < Self.limit else { return }
+                makeRow(
+                    of: model, "equal to the plain one but for \(schema[property].name.text)",
+                    values(of: plainRow(of: model.id), except: keys.subtracting(key).union([property])))
+            }
+        }
     }
 
     private func values(of id: RowID, except keys: Set<PropertyID>) -> [PropertyID: RowValue] {

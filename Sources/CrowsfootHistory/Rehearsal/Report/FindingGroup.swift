@@ -22,6 +22,7 @@ extension FindingGroup {
         let fate: RowFate
         let subject: String
         let message: String
+        let help: String?
         let acceptance: String?
     }
 
@@ -29,16 +30,17 @@ extension FindingGroup {
     static func groups(of findings: [RowFinding], _ migration: Migration?) -> [FindingGroup] {
         let accepted = acceptedChanges(of: migration)
         var places: [Key: Int] = [:]
-        var groups: [(key: Key, help: String?, rows: [AffectedRow])] = []
+        var groups: [(key: Key, rows: [AffectedRow])] = []
         for finding in findings {
-            let reason = finding.isAskedFor ? "a step asks for it" : finding.acceptances.lazy.compactMap { accepted[$0] }.first
-            let key = Key(fate: finding.fate, subject: finding.subject, message: finding.message, acceptance: reason)
+            let reason = finding.reason ?? finding.acceptances.lazy.compactMap { accepted[$0] }.first
+            let key = Key(
+                fate: finding.fate, subject: finding.subject, message: finding.message, help: finding.help, acceptance: reason)
             let row = AffectedRow(label: finding.row.label, detail: finding.detail)
             if let place = places[key] {
                 groups[place].rows.append(row)
             } else {
                 places[key] = groups.count
-                groups.append((key, finding.help, [row]))
+                groups.append((key, [row]))
             }
         }
         let rank = Dictionary(uniqueKeysWithValues: RowFate.allCases.enumerated().map { ($1, $0) })
@@ -47,7 +49,7 @@ extension FindingGroup {
             return (first, left.offset) < (second, right.offset)
         }.map { _, group in
             FindingGroup(
-                fate: group.key.fate, subject: group.key.subject, message: group.key.message, help: group.help,
+                fate: group.key.fate, subject: group.key.subject, message: group.key.message, help: group.key.help,
                 acceptance: group.key.acceptance, rows: group.rows)
         }
     }

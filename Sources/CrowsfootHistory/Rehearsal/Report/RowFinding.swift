@@ -14,8 +14,8 @@ struct RowFinding {
     var help: String?
     /// The words behind `accept` that say that this is meant.
     var acceptances: [Acceptance] = []
-    /// A step of the migration asks for it.
-    var isAskedFor = false
+    /// Why it is meant, where that is known without a look at those words.
+    var reason: String?
 
     struct Acceptance: Hashable {
         let change: Migration.AcceptedChange

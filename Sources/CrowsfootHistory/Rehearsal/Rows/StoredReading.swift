@@ -9,6 +9,8 @@ struct StoredReading: Sendable {
     private let formerMemberNames: FormerMemberNames
     /// The cases of each enum by the values that read as them, those of earlier versions included.
     private let cases: [EnumerationID: [RowValue: Int]]
+    /// Whether what no case has is read as the fallback, as the app does, or is nothing that anybody knows.
+    private var hasFallbacks = true
 
     /// Of a first version.
     init(_ schema: Schema) {
@@ -42,6 +44,13 @@ struct StoredReading: Sendable {
         cases[id]?[rawValue].map { schema[id].cases[$0] }
     }
 
+    /// The same for who wants to know what rows hold, and not what the app makes of it.
+    var withoutFallbacks: StoredReading {
+        var reading = self
+        reading.hasFallbacks = false
+        return reading
+    }
+
     func value(_ stored: RowValue, of property: Property) -> RowValue {
         if stored.isMissing || property.isRelationship { return stored }
         if let value = read(stored, as: property.type) { return value }
@@ -57,6 +66,7 @@ struct StoredReading: Sendable {
         case (_, .optional(let wrapped)): return read(stored, as: wrapped)
         case (.missing, _): return nil
         case (_, .enumeration(let id)):
+            if !hasFallbacks, enumCase(stored, of: id) == nil { return .unknown }
             return schema.rowValue(ofRawValueOf: enumCase(stored, of: id) ?? schema[id].fallbackCase, schema[id])
         case (.members(let members), .structure(let id)): return read(members, as: schema[id])
         case (.list(let elements), .array(let element)):

@@ -38,12 +38,17 @@ extension StageLineage {
         case (.list(let elements), .array(let old), .array(let new)): list(elements.map { translated($0, from: old, to: new) })
         case (.dictionary(let entries), .dictionary(let oldKey, let old), .dictionary(let newKey, let new)):
             dictionary(entries.map { (translated($0.key, from: oldKey, to: newKey), translated($0.value, from: old, to: new)) })
-        case (_, .scalar, .scalar(let scalar)): value.isValue(of: scalar) ? value : nil
+        case (_, .scalar, .scalar(let scalar)), (_, .enumeration, .scalar(let scalar)): value.isValue(of: scalar) ? value : nil
+        case (_, .scalar, .enumeration(let new)): isRawValue(value, of: versions.new[new]) ? value : nil
         case (.row, .model, .model), (.rows, .array, .array), (_, .foreign, .foreign), (_, .unknown, _), (_, _, .unknown): value
         case (_, .scalar, _), (_, .enumeration, _), (_, .structure, _), (_, .model, _), (_, .foreign, _), (_, .array, _),
             (_, .dictionary, _), (_, .optional, _):
             nil
         }
+    }
+
+    private func isRawValue(_ value: RowValue, of enumeration: Enumeration) -> Bool {
+        enumeration.cases.contains { versions.new.rowValue(ofRawValueOf: $0, enumeration) == value }
     }
 
     private func list(_ elements: [RowValue?]) -> RowValue? {

@@ -97,7 +97,7 @@ extension StageRehearsal {
                 RowFinding(
                     fate: .lose, row: row, subject: path(step.properties[0], in: side),
                     message: "the row is removed, since another one with the same value is kept",
-                    detail: "\(value), as has \(kept.label)", isAskedFor: true))
+                    detail: "\(value), as has \(kept.label)", reason: "a step asks for it"))
             handOn(row.id, to: kept.id, side)
             if let row = self[side][row.id] { delete(row, from: side) }
         }

@@ -24,50 +24,68 @@ extension StageRehearsal {
         let (was, reads) = (old.value(of: source, in: before), new.value(of: target, in: row))
         let (oldType, newType) = (versions.old[source].type, versions.new[target].type)
         if was.isMissing { return }
-        if let wanted = lineage.translated(was, from: oldType, to: newType), reads.includes(wanted) { return }
-        // What neither version has a name for is as lost as before.
-        if case .enumeration(let id) = oldType.unwrapped, old.reading.enumCase(before[source], of: id) == nil { return }
         let path = path(target, in: .new)
+        let told = judgements.found(by: Self.readings, about: Versions(old: source, new: target))
+        if let transformed = told.first(where: { judgements.change(of: $0) is TransformerChanged }) {
+            return report(
+                RowFinding(fate: .lose, row: row, subject: path, message: transformed.finding.message), as: [transformed])
+        }
+        // What neither version has a name for is as lost as before.
+        let held = old.reading.withoutFallbacks.value(before[source], of: versions.old[source])
+        let parts = told.isEmpty ? [] : versions.old.cases(in: held, as: oldType)
+        if let wanted = lineage.translated(held, from: oldType, to: newType), reads.includes(wanted) {
+            return findOutOfDate(told.filter { $0.rule == RawValueOutOfDate.rule }, parts, path, row)
+        }
         if case .structure(let id) = oldType.unwrapped, case .structure(let newID) = newType.unwrapped,
-            case (.members(let members), .members(let others)) = (was, reads),
+            case (.members(let members), .members(let others)) = (held, reads),
             new.reading.read(row[target], as: newType) != nil
         {
-            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row)
+            return compareMembers(of: Versions(old: id, new: newID), members, others, path, row, told)
         }
         report(
             RowFinding(
                 fate: .lose, row: row, subject: path, message: reason(oldType, newType),
-                detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))",
-                help: help(oldType, path), acceptances: acceptances(was, oldType, newType, path)))
+                detail: "\(spelling(was, of: source, in: .old)) reads as \(spelling(reads, of: target, in: .new))"),
+            as: told.about(parts, in: judgements))
+    }
+
+    private static var readings: [any JudgementRule.Type] {
+        [
+            CaseValuesRemoved.self, LessFits.self, MemberDropped.self, NativeRename.self, RawValueOutOfDate.self, RawValueTaken.self,
+            Unreadable.self, ValuesUnconverted.self,
+        ]
     }
 
     /// What is lost of a struct that can be read, member by member.
     private mutating func compareMembers(
-        of ids: Versions<StructureID, StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row
+        of ids: Versions<StructureID, StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row,
+        _ told: [Judgement]
     ) {
         let (structure, successor) = (versions.old[ids.old], versions.new[ids.new])
-        for member in structure.members {
+        for (index, member) in structure.members.enumerated() {
             let name = member.name.text
             let newName = lineage.successor(of: name, structure, successor)?.name.text ?? name
-            guard let value = was[name], !value.isMissing, reads[newName]?.includes(value) != true else { continue }
-            let declared = "\(versions.old.spelling(of: .structure(ids.old))).\(name)"
+            guard let value = was[name], !value.isMissing else { continue }
+            let type = lineage.successor(of: name, structure, successor)?.type ?? member.type
+            if let wanted = lineage.translated(value, from: member.type, to: type), reads[newName]?.includes(wanted) == true { continue }
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: "\(path).\(name)",
                     message: "the member does not read as before, and is gone when the row is saved",
-                    detail: versions.old.spelling(of: value, as: member.type),
-                    help: "say `accept remove \(declared) \"why\"` if nobody needs it",
-                    acceptances: [.init(change: .remove, subject: declared), .init(change: .recode, subject: path)]))
+                    detail: versions.old.spelling(of: value, as: member.type)),
+                as: told.about([.member(ids.old, index)] + versions.old.cases(in: value, as: member.type), in: judgements))
         }
     }
 
-    private func help(_ old: ValueType, _ path: String) -> String {
-        switch old.unwrapped {
-        case .enumeration: "say what it becomes, as in `convert \(path) with …`, or name the case in `accept remove`"
-        case .scalar: "say `accept narrow \(path) \"why\"` if no row has such a value"
-        case .structure, .array, .dictionary, .model, .foreign, .optional, .unknown:
-            "say `accept recode \(path) \"why\"` if nobody needs it"
-        }
+    /// What is read by the raw value that a case had, and found by it no more.
+    private mutating func findOutOfDate(_ told: [Judgement], _ parts: [ChangePlace], _ path: String, _ row: Row) {
+        let found = told.filter { judgement in judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false } }
+        if found.isEmpty { return }
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path,
+                message: "it reads as before, and queries do not find it: the row keeps the raw value that its case had"),
+            as: found)
     }
 
     private func reason(_ old: ValueType, _ new: ValueType) -> String {
@@ -78,17 +96,22 @@ extension StageRehearsal {
             "the value does not fit into `\(versions.new.spelling(of: new))`"
         }
     }
+}
 
-    private func acceptances(_ was: RowValue, _ old: ValueType, _ new: ValueType, _ path: String) -> [RowFinding.Acceptance] {
-        var found = [Migration.AcceptedChange.recode, .retype, .narrow].map { RowFinding.Acceptance(change: $0, subject: path) }
-        if case .enumeration(let id) = old.unwrapped {
-            let name = versions.old.spelling(of: .enumeration(id))
-            let oldCase = versions.old[id].cases.first { versions.old.rowValue(ofRawValueOf: $0, versions.old[id]) == was }
-            if let oldCase { found.append(.init(change: .remove, subject: "\(name).\(oldCase.name.text)")) }
-            if case .enumeration(let newID) = new.unwrapped {
-                found.append(.init(change: .recode, subject: versions.new.spelling(of: .enumeration(newID))))
-            }
+extension Schema {
+    /// The cases in a value that was read.
+    func cases(in value: RowValue, as type: ValueType) -> [ChangePlace] {
+        switch (value, type.unwrapped) {
+        case (_, .enumeration(let id)):
+            let place = self[id].cases.firstIndex { rowValue(ofRawValueOf: $0, self[id]) == value }
+            return place.map { [.enumerationCase(id, $0)] } ?? []
+        case (.list(let elements), .array(let element)): return elements.flatMap { cases(in: $0, as: element) }
+        case (.dictionary(let entries), .dictionary(let key, let element)):
+            return entries.flatMap { cases(in: $0.key, as: key) + cases(in: $0.value, as: element) }
+        case (.members(let members), .structure(let id)):
+            return self[id].members.flatMap { member in members[member.name.text].map { cases(in: $0, as: member.type) } ?? [] }
+        case (_, .scalar), (_, .model), (_, .foreign), (_, .array), (_, .dictionary), (_, .structure), (_, .optional), (_, .unknown):
+            return []
         }
-        return found
     }
 }

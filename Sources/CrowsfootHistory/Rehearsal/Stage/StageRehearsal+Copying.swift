@@ -3,9 +3,10 @@ import CrowsfootSyntax
 
 /// What the store does by itself, or code of which nothing is asked but to do it in its place.
 extension StageRehearsal {
-    mutating func copyRows() {
+    /// What is carried over of a row is put back later, and is not lost.
+    mutating func copyRows(besides carried: CarriedValues) {
         let likeness = StoredLikeness(versions)
-        let (copied, given, keptLinks) = (copiedModels, givenProperties, keptLinks)
+        let (copied, keptLinks) = (copiedModels, keptLinks)
         for row in old.all {
             guard let model = lineage.successor(of: row.model) else {
                 loseRow(row)
@@ -23,8 +24,8 @@ extension StageRehearsal {
                 if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
                     if let value = self.copied(row[source], to: property) { copy[property] = value }
                     loseOrder(source, property, row)
-                } else if !given.contains(property) {
-                    loseByChange(source, property, row, copy)
+                } else if carried[property]?[row.id] == nil {
+                    loseByChange(source, property, row)
                 }
             }
             new.insert(copy)
@@ -46,11 +47,6 @@ extension StageRehearsal {
 
     private var carriedRows: [CarriedRows] {
         passage.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
-    }
-
-    /// Properties of the new version that get their value in another way than by being copied.
-    private var givenProperties: Set<PropertyID> {
-        Set(carriedRows.flatMap { $0.values.flatMap(\.targets) })
     }
 
     /// Whether it is a relationship to rows that are copied, which is tied again.
@@ -77,10 +73,8 @@ extension StageRehearsal {
     private mutating func loseRow(_ row: Row) {
         let name = versions.old[row.model].name.text
         report(
-            RowFinding(
-                fate: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it",
-                help: "say `accept remove \(name) \"why\"` if nobody needs them, or `@was(\(name))` on what it became",
-                acceptances: [.init(change: .remove, subject: name)]))
+            RowFinding(fate: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it"),
+            as: judgements.found(by: [ValuesRemoved.self], about: row.model))
         absent.insert(row.id)
     }
 
@@ -90,13 +84,15 @@ extension StageRehearsal {
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
-            let (path, name) = (path(property, in: .old), versions.old[property].name.text)
+            let told = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
+            let path = path(property, in: .old)
+            // Who gives up a model may not have thought of what leads there. A link is given up at both ends.
+            let ends = [property] + (versions.old.relationship(of: property)?.other(than: property).map { [$0.id] } ?? [])
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
-                    detail: spelling(value, of: property, in: .old),
-                    help: "say `accept remove \(path) \"why\"` if nobody needs it, or `@was(\(name))` on what it became",
-                    acceptances: [.init(change: .remove, subject: path)]))
+                    detail: spelling(value, of: property, in: .old), help: told.help,
+                    acceptances: ends.map { .init(change: .remove, subject: self.path($0, in: .old)) }, reason: told.allowance))
         }
     }
 
@@ -114,30 +110,31 @@ extension StageRehearsal {
     private mutating func loseOrder(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
         let (before, after) = (versions.old[source], versions.new[target])
         guard before.has(.ordered), !after.has(.ordered), after.type.isToMany, row[source].targets.count > 1 else { return }
-        let path = path(target, in: .new)
         report(
             RowFinding(
-                fate: .lose, row: row, subject: path, message: "its rows are kept, and their order is not",
-                detail: spelling(old.value(of: source, in: row), of: source, in: .old),
-                help: "say `accept relink \(path) \"why\"` if nobody needs it",
-                acceptances: [Migration.AcceptedChange.recode, .relink].map { .init(change: $0, subject: path) }))
+                fate: .lose, row: row, subject: path(target, in: .new), message: "its rows are kept, and their order is not",
+                detail: spelling(old.value(of: source, in: row), of: source, in: .old)),
+            as: judgements.found(by: [Relinked.self], about: Versions(old: nil, new: target)))
     }
 
-    /// The store keeps nothing of it, and no step says what becomes of it.
-    private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row, _ copy: Row) {
+    private static var changes: [any JudgementRule.Type] {
+        [
+            AttributeOrRelationship.self, AttributeTypeChanged.self, OtherDestination.self, Relinked.self, ToOne.self,
+            ValuesUnconverted.self,
+        ]
+    }
+
+    /// The store keeps nothing of it, and no step says what becomes of it in this row.
+    private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
         let value = old.value(of: source, in: row)
         if value.isNothing { return }
-        let path = path(target, in: .new)
-        let (before, after) = (versions.old[source], versions.new[target])
-        let types = (old: versions.old.spelling(of: before.type), new: versions.new.spelling(of: after.type))
-        let message =
-            types.old != types.new
-            ? "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind"
-            : "it is stored as `\(after.storedName)` and no longer as `\(before.storedName)`, so that the old value stays behind"
+        let properties = Versions(old: versions.old[source], new: versions.new[target])
+        let types = versions.spelledTypes(of: properties)
         report(
             RowFinding(
-                fate: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old),
-                help: after.isRelationship ? nil : "write `convert \(path) with …`",
-                acceptances: [Migration.AcceptedChange.retype, .recode, .relink, .narrow].map { .init(change: $0, subject: path) }))
+                fate: .lose, row: row, subject: path(target, in: .new),
+                message: "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind",
+                detail: spelling(value, of: source, in: .old)),
+            as: judgements.found(by: Self.changes, about: Versions(old: source, new: target)))
     }
 }

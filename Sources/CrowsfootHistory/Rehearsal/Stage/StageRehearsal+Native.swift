@@ -21,43 +21,65 @@ extension StageRehearsal {
     }
 
     private mutating func checkMissingNativeValue(of id: PropertyID, _ row: Row) {
+        if versions.new[id].type.isStructure { return checkMissingColumns(of: id, row) }
         guard versions.new[id].hasNoStoredDefault else { return }
         report(
             RowFinding(
                 fate: .fail, row: row, subject: path(id, in: .new),
                 message:
-                    "a migration leaves an enum without a value, default or not, where SwiftData stores it by itself: reading it stops the app",
-                help: "remove `@storage(native)`, or make it optional"))
+                    "a migration leaves an enum without a value, default or not, where SwiftData stores it by itself: reading it stops the app"
+            ),
+            as: judgements.found(by: [NativeDefault.self], about: Versions(old: nil, new: id)))
+    }
+
+    /// A default in Swift is none of the columns.
+    private mutating func checkMissingColumns(of id: PropertyID, _ row: Row) {
+        for judgement in judgements.found(by: [MissingValue.self], about: Versions(old: nil, new: id)) {
+            let message = "\(judgement.finding.message): the store does not open (error 134110)"
+            report(RowFinding(fate: .fail, row: row, subject: path(id, in: .new), message: message), as: [judgement])
+        }
     }
 
     private mutating func checkNativeValue(of id: PropertyID, from source: PropertyID, _ before: Row, _ row: Row) {
         let (oldType, newType) = (versions.old[source].type, versions.new[id].type)
-        let path = path(id, in: .new)
-        let value = old.value(of: source, in: before)
-        if case .structure(let new) = newType.unwrapped, case .structure(let old) = oldType.unwrapped {
-            checkColumns(of: versions.old[old], versions.new[new], path, row)
-            if versions.old[source].name.text != versions.new[id].name.text {
-                let message = "SwiftData stores the struct by itself, and does not notice that the property has a new name: it may be lost"
-                report(RowFinding(fate: .lose, row: row, subject: path, message: message, detail: spelling(value, of: source, in: .old)))
-            }
-        } else if newType.unwrapped.isEnumeration, lineage.translated(value, from: oldType, to: newType) == nil {
-            report(
-                RowFinding(
-                    fate: .fail, row: row, subject: path,
-                    message: "SwiftData stores the enum by itself, and knows no fallback for a case that is gone: reading it stops the app",
-                    detail: spelling(value, of: source, in: .old), help: "say what it becomes, as in `convert \(path) with …`"))
+        let properties = Versions<PropertyID?, PropertyID?>(old: source, new: id)
+        if newType.unwrapped.isStructure {
+            checkColumns(of: properties, path(id, in: .new), spelling(old.value(of: source, in: before), of: source, in: .old), row)
+        } else if case .enumeration = oldType.unwrapped, newType.unwrapped.isEnumeration {
+            checkCase(of: properties, old.value(of: source, in: before), Versions(old: oldType, new: newType), row)
         }
     }
 
-    /// A member is a column, and what is new and required there has nothing to put into it.
-    private mutating func checkColumns(of old: Structure, _ new: Structure, _ path: String, _ row: Row) {
-        guard let member = new.members.first(where: { !$0.type.isOptional && old.place(of: $0.name.text) == nil }) else { return }
-        let name = member.name.text
+    /// A member is a column, and the store knows neither new names nor values for what is new.
+    private mutating func checkColumns(of properties: Versions<PropertyID?, PropertyID?>, _ path: String, _ detail: String, _ row: Row) {
+        for judgement in judgements.found(by: [NativeMember.self], about: properties) {
+            // What is only missing is known by its number.
+            let message =
+                "\(judgement.finding.message): the store does not open" + (judgement.effect == .store(.never) ? " (error 134110)" : "")
+            report(RowFinding(fate: .fail, row: row, subject: path, message: message), as: [judgement])
+        }
+        for judgement in judgements.found(by: [NativeRename.self], about: properties) {
+            report(RowFinding(fate: .lose, row: row, subject: path, message: judgement.finding.message, detail: detail), as: [judgement])
+        }
+    }
+
+    private mutating func checkCase(
+        of properties: Versions<PropertyID?, PropertyID?>, _ value: RowValue, _ types: Versions<ValueType, ValueType>, _ row: Row
+    ) {
+        guard let source = properties.old, let target = properties.new else { return }
+        let rules: [any JudgementRule.Type] = [CaseValuesRemoved.self, RawValueOutOfDate.self, RawValueTaken.self]
+        let parts = versions.old.cases(in: value, as: types.old)
+        let told = judgements.found(by: rules, about: properties).filter { judgement in
+            judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false }
+        }
+        let isGone = lineage.translated(value, from: types.old, to: types.new) == nil
+        if told.isEmpty, !isGone { return }
+        let why = isGone ? "and knows no fallback for a case that is gone" : "and nobody knows whether it finds a case by another raw value"
         report(
             RowFinding(
-                fate: .fail, row: row, subject: path,
-                message:
-                    "SwiftData stores the struct by itself, and `\(name)` is new and required there, default or not: the store does not open (error 134110)",
-                help: "make `\(name)` optional, or remove `@storage(native)`"))
+                fate: .fail, row: row, subject: path(target, in: .new),
+                message: "SwiftData stores the enum by itself, \(why): reading it \(isGone ? "stops" : "may stop") the app",
+                detail: spelling(value, of: source, in: .old)),
+            as: told)
     }
 }

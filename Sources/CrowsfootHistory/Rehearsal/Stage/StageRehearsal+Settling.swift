@@ -60,7 +60,7 @@ extension StageRehearsal {
         report(
             RowFinding(
                 fate: .invent, row: row, subject: path, message: message, detail: detail,
-                help: property.type.isOptional ? nil : "say what each row gets: `fill \(path) with …`",
+                help: property.type.isOptional ? nil : "say what each row gets: \(fill(id))",
                 acceptances: [.init(change: .require, subject: path)]))
     }
 }

@@ -24,7 +24,7 @@ extension StageRehearsal {
         case .stated(let expression, let filter):
             return evaluate(expression, where: filter, as: target, title, row)
         case .gap(let gap):
-            reportGap(gap, row, subject: title, detail: detail(of: target, row))
+            reportGap(gap, row, target, detail: detail(of: target, row))
             return .unknown
         }
     }
@@ -34,20 +34,28 @@ extension StageRehearsal {
     }
 
     /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
-    private mutating func reportGap(_ gap: MigrationGap, _ row: Row, subject: String, detail: String? = nil) {
+    private mutating func reportGap(_ gap: MigrationGap, _ row: Row, _ target: PropertyID, detail: String? = nil) {
+        let subject = path(target, in: .new)
         if hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
                 fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
-                detail: detail, help: help(gap, subject)))
+                detail: detail, help: help(gap, target, subject)))
     }
 
-    private func help(_ gap: MigrationGap, _ subject: String) -> String {
-        switch gap.kind {
-        case .convert: "write `convert \(subject) with …`"
-        case .fill: "write a default, make it optional, or `fill \(subject) with …`"
+    private func help(_ gap: MigrationGap, _ target: PropertyID, _ subject: String) -> String {
+        let told = judgements.found(by: gap.rules, about: Versions(old: nil, new: target)).help
+        return switch gap.kind {
+        case .convert: told ?? "write `convert \(subject) with …`"
+        case .fill: told ?? "write a default, make it optional, or \(fill(target))"
         case .stage: "write it by hand"
         }
+    }
+
+    /// The step that gives a value to the rows that have none; what others have it leaves alone.
+    func fill(_ target: PropertyID) -> String {
+        let condition = origins.sources(of: target).isEmpty ? "" : " where \(versions.new[target].name.text) == nil"
+        return "`fill \(path(target, in: .new)) with …\(condition)`"
     }
 
     /// Rows that cannot be told apart by their key may get what was carried over for another one.
@@ -84,12 +92,24 @@ extension StageRehearsal {
             switch filling.value {
             case .stated(let change):
                 if let value = evaluate(change.value, where: change.filter, as: filling.target, title, row) {
+                    loseOverwritten(filling.target, title, row)
                     set(filling.target, of: row.id, to: value)
                 }
             case .gap(let gap):
-                reportGap(gap, row, subject: title)
+                reportGap(gap, row, filling.target)
                 set(filling.target, of: row.id, to: .unknown)
             }
+        }
+    }
+
+    /// What some rows have, and a step gives to all that others lack.
+    private mutating func loseOverwritten(_ target: PropertyID, _ title: String, _ row: Row) {
+        if row[target].isMissing || touched.contains(Touch(row: row.id, property: target)) { return }
+        for judgement in judgements.found(by: [ValuesRemoved.self], about: Versions(old: nil, new: target)) {
+            report(
+                RowFinding(
+                    fate: .lose, row: row, subject: title, message: "the row has a value already, and a step overwrites it",
+                    detail: spelling(row[target], of: target, in: .new)), as: [judgement])
         }
     }
 
@@ -125,6 +145,17 @@ extension StageRehearsal {
         case .trap(let reason):
             report(RowFinding(fate: .fail, row: row, subject: title, message: "while its value is worked out, \(reason)"))
             return nil
+        }
+    }
+}
+
+extension MigrationGap {
+    /// What the judge says of it.
+    fileprivate var rules: [any JudgementRule.Type] {
+        switch kind {
+        case .convert: [ValuesUnconverted.self, AttributeTypeChanged.self]
+        case .fill: [MissingValue.self, BecomesRequired.self, NativeDefault.self]
+        case .stage: []
         }
     }
 }

@@ -8,6 +8,7 @@ struct StageRehearsal {
     let passage: Passage
     let lineage: StageLineage
     let origins: RowOrigins
+    let judgements: StageJudgements
     let newUUIDs: UUIDSequence
     var old: RowStore
     var new: RowStore
@@ -30,6 +31,7 @@ struct StageRehearsal {
         self.passage = passage
         lineage = StageLineage(passage.versions)
         origins = RowOrigins(passage.versions)
+        judgements = StageJudgements(passage.versions)
         old = rows
         new = RowStore(passage.versions.new, StoredReading(passage.versions.new, after: rows.reading))
         self.newUUIDs = newUUIDs
@@ -52,7 +54,7 @@ struct StageRehearsal {
             }
         }
         findMergedHierarchies()
-        copyRows()
+        copyRows(besides: carried)
         // What is filled in old rows means the same in their copies, and is there before anything is compared.
         for case .fill(let filling) in passage.preparation { fill(filling) }
         findCollisions(.whileCopying)
@@ -69,6 +71,7 @@ struct StageRehearsal {
         compareValues()
         findCollisions(.afterwards)
         checkNewRows()
+        checkLinks()
         forgetLostRows()
     }
 
@@ -101,6 +104,18 @@ extension StageRehearsal {
         if absent.contains(id) || faults[id]?.contains(finding.subject) == true { return }
         findings.append(finding)
         if finding.fate == .fail { faults[id, default: []].insert(finding.subject) }
+    }
+
+    /// Reports what the judge tells of both versions, for a row that meets it: what helps is the same, and so is what is meant. What a person
+    /// does about it, nobody knows.
+    mutating func report(_ finding: RowFinding, as judgements: [Judgement]) {
+        if judgements.isEmpty { return report(finding) }
+        if judgements.isByHand { return }
+        var finding = finding
+        finding.help = judgements.help
+        finding.reason = judgements.reason
+        finding.acceptances = []
+        report(finding)
     }
 
     mutating func report(_ unknown: UnknownStep) {

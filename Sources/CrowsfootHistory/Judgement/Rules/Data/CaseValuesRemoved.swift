@@ -8,7 +8,8 @@ enum CaseValuesRemoved: JudgementRule {
         explanation: """
             Rows keep the raw value of a case that is gone. It is read as the fallback of the enum, which is the first case unless `@fallback` names
             another, and the next time that the row is saved that is what it holds. `accept remove` says that it is meant; `convert` says what
-            becomes of each value; a case with a new name says so with `@was`.
+            becomes of each value, be it `where` a row holds that case; a case with a new name says so with `@was`. What SwiftData stores by itself has
+            no fallback: reading such a row may stop the app, and no `accept` keeps it from that.
             """,
         evidence: .language,
         example: """
@@ -42,10 +43,13 @@ enum CaseValuesRemoved: JudgementRule {
             return background.uses(of: change.enumerations).map { use in
                 let property = background.new.path(of: .property(use.properties.new))
                 let reading = use.isNative ? "may not be readable" : "read as `\(fallback)`"
+                let conversion = background.conversion(of: use.properties.new)
+                // Who reads what SwiftData cannot read stops the app, which nobody means.
                 return Judgement.Finding(
                     .data(.atRisk), "rows of `\(property)` that hold `\(name)` \(reading)",
-                    help: "write `accept remove \(path) \"why\"` or `convert \(property) with …` in `migration`",
-                    remedies: Remedy.carrying + [.custom, .accept(.remove)], places: [change.subject] + background.places(use))
+                    help: use.isNative ? "write \(conversion)" : "write `accept remove \(path) \"why\"` or \(conversion)",
+                    remedies: Remedy.carrying + [.convertCase(name), .custom] + (use.isNative ? [] : [.accept(.remove)]),
+                    places: [change.subject] + background.places(use))
             }
         }
     ]

@@ -38,7 +38,8 @@ enum LessFits: JudgementRule {
             if kinds.old != kinds.new {
                 return Judgement.Finding(
                     .data(.atRisk), "whether the numbers in \(background.name(change)) come through the change of type, nothing promises",
-                    help: "write \(background.conversion(of: change.properties.new))", remedies: Remedy.carrying + [.custom, .accept(.retype)])
+                    help: "write \(background.conversion(of: change.properties.new))",
+                    remedies: Remedy.carrying + [.custom, .accept(.retype)])
             }
             if Reading.scalar(old, new) == .kept { return nil }
             return finding(

@@ -60,9 +60,9 @@ enum MemberDropped: JudgementRule {
         return background.uses(of: change.structures).filter { $0.form == .json }.map { use in
             let message =
                 "what \(background.name(use.properties.new)) holds of `\(old.name.text).\(victim.name.text)` from versions that called it `\(name)` is read as \(background.name(change)) now"
-            let property = background.new.path(of: .property(use.properties.new))
             return Judgement.Finding(
-                .data(.lost), message, help: "give the new member a name of its own, or write `convert \(property) with …` in `migration`",
+                .data(.lost), message,
+                help: "give the new member a name of its own, or write \(background.conversion(of: use.properties.new))",
                 remedies: Remedy.carrying + [.custom, .accept(.recode)], places: [change.subject] + background.places(use))
         }
     }
@@ -70,9 +70,9 @@ enum MemberDropped: JudgementRule {
     private static func finding(
         _ message: String, _ path: String, _ subject: ChangeSubject, _ use: StoredUse, _ background: Background
     ) -> Judgement.Finding {
-        let property = background.new.path(of: .property(use.properties.new))
+        let conversion = background.conversion(of: use.properties.new)
         return Judgement.Finding(
-            .data(.lost), message, help: "write `convert \(property) with …` or `accept remove \(path) \"why\"` in `migration`",
+            .data(.lost), message, help: "write `accept remove \(path) \"why\"` or \(conversion)",
             remedies: Remedy.carrying + [.custom, .accept(.remove), .accept(.recode)], places: [subject] + background.places(use))
     }
 }

@@ -30,22 +30,25 @@ enum NativeDefault: JudgementRule {
 
     static let examinations: [Examination] =
         Examination.gains { gain, background in
-            return found(gain.property, "the rows \(background.whose(gain))that are there", background)
+            found(gain.property, "the rows \(background.whose(gain))that are there", where: background.condition(gain), background)
         } + [
             .of(OptionalityChanged.self) { change, background in
-                change.isOptional ? nil : found(change.properties.new, "rows that have no value", background)
+                let condition = " where \(background.new[change.properties.new].name.text) == nil"
+                return change.isOptional ? nil : found(change.properties.new, "rows that have no value", where: condition, background)
             },
             .of(AttributeRetyped.self) { change, background in
                 background.areAlike(change.properties) ? nil : found(change.properties.new, "the rows that are there", background)
             },
         ]
 
-    private static func found(_ id: PropertyID, _ rows: String, _ background: Background) -> Judgement.Finding? {
+    private static func found(_ id: PropertyID, _ rows: String, where condition: String = "", _ background: Background) -> Judgement
+        .Finding?
+    {
         guard background.new.isInStore(id), background.new[id].hasNoStoredDefault else { return nil }
         return Judgement.Finding(
             .data(.atRisk), "\(background.name(id)) is empty in \(rows), default or not, and reading it traps",
             help:
-                "take `@storage(native)` away, make it optional, or \(background.filling(of: id))",
+                "take `@storage(native)` away, make it optional, or \(background.filling(of: id, where: condition))",
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))],
             isPlanned: background.isCompleted(id))
     }

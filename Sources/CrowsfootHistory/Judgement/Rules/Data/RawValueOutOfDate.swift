@@ -42,8 +42,10 @@ enum RawValueOutOfDate: JudgementRule {
                 return Judgement.Finding(
                     .data(.atRisk), "rows of `\(path)` that hold `\(old)` \(reading)",
                     help:
-                        "write `\(one.name.text) = \(old)`, or `convert \(path) with …` or `accept recode \(background.lineage.path(of: change.subject)) \"why\"` in `migration`",
-                    remedies: Remedy.carrying + [.custom, .accept(.recode)],
+                        "write `\(one.name.text) = \(old)`, `accept recode \(background.lineage.path(of: change.subject)) \"why\"` or \(background.conversion(of: use.properties.new))",
+                    remedies: Remedy.carrying + [
+                        .convertCase(background.old[change.enumerations.old].cases[change.cases.old].name.text), .custom, .accept(.recode),
+                    ],
                     places: [change.subject] + background.places(use, background.subject(change.enumerations)))
             }
         }

@@ -83,7 +83,7 @@ enum RawValueTaken: JudgementRule {
             return Judgement.Finding(
                 .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant \(former), and read as `\(taker.name.text)`",
                 help: "give `\(taker.name.text)` a raw value that is new, or write \(background.conversion(of: use.properties.new))",
-                remedies: Remedy.carrying + [.custom] + accepted,
+                remedies: Remedy.carrying + [.convertCase(name), .custom] + accepted,
                 places: [change.subject] + background.places(use, background.subject(enumerations)))
         }
     }

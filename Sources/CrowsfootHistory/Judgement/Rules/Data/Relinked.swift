@@ -41,7 +41,8 @@ enum Relinked: JudgementRule {
             if change.isToMany { return nil }
             let name = background.name(change)
             if background.isGivenUp(change.properties) {
-                return finding(.lost, "the links of \(name) are given up, those of rows with a single one too", change.properties, [], background)
+                return finding(
+                    .lost, "the links of \(name) are given up, those of rows with a single one too", change.properties, [], background)
             }
             return finding(
                 .atRisk, "of several links of \(name) one can stay, and nobody said which", change.properties, [], background,

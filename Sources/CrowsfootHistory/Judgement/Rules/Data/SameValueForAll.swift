@@ -32,7 +32,7 @@ enum SameValueForAll: JudgementRule {
         guard background.new.isInStore(id), let value = background.new[id].defaultValue?.value, let what = what(value) else { return nil }
         return Judgement.Finding(
             .data(.invented), "all rows \(background.whose(gain))that are there get \(what) in \(background.name(id))",
-            help: "write `fill \(background.new.path(of: .property(id))) with …` in `migration`",
+            help: "write `fill \(background.new.path(of: .property(id))) with …\(background.condition(gain))` in `migration`",
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
     }
 

@@ -46,8 +46,10 @@ enum Unreadable: JudgementRule {
         .each(MemberRenamed.self) { change, background in
             let member = background.new[change.structures.new].members[change.members.new]
             let blindUses = Set(background.blindUses(of: change).map(\.properties.new))
+            // Under its name there is what another one wrote.
+            let isTaken = background.old[change.structures.old].place(of: member.name.text) != nil
             return inJSON(change.structures, background).compactMap { use in
-                if member.hasImplicitValue || !blindUses.contains(use.properties.new) {
+                if member.hasImplicitValue || isTaken || !blindUses.contains(use.properties.new) {
                     return namesake(of: change.members.new, change.structures, use, change, background)
                 }
                 let reason =
@@ -62,7 +64,7 @@ enum Unreadable: JudgementRule {
         },
         .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
         .of(TransformerChanged.self) { change, background in
-            guard background.isStored(change.properties) else { return nil }
+            guard background.isStored(change.properties), background.areAlike(change.properties) else { return nil }
             return Judgement.Finding(
                 .data(.atRisk), "what another transformer wrote into \(background.name(change)) may not be readable",
                 help: help(change.properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
@@ -114,8 +116,12 @@ enum Unreadable: JudgementRule {
     private static func attributeRetyped(_ change: AttributeRetyped, _ background: Background) -> Judgement.Finding? {
         let properties = change.properties
         let kinds = background.kinds(properties)
-        guard background.isStored(properties), kinds.old == kinds.new else { return nil }
+        guard background.isStored(properties), !background.isStoredElsewhere(properties), kinds.old == kinds.new else { return nil }
         if background.old[properties.old].storedForm != background.new[properties.new].storedForm {
+            // Raw values are what their column holds, whoever reads it.
+            if case .enumeration(let id) = change.types.old.unwrapped, change.types.new.unwrapped == .scalar(background.old[id].rawType) {
+                return nil
+            }
             return columnRead(properties, background)
         }
         let reading: Reading

@@ -33,6 +33,7 @@ enum ValuesUnconverted: JudgementRule {
     static let examinations: [Examination] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(StoredFormChanged.self) { found($0.properties, $1) },
+        .of(TransformerChanged.self) { found($0.properties, $1) },
         .of(PropertyKindChanged.self) { found($0.properties, $1) },
         .each(MemberRetyped.self) { change, background in
             let types = Versions(old: change.types.old.unwrapped.scalar, new: change.types.new.unwrapped.scalar)

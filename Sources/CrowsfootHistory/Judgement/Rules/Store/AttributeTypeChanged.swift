@@ -57,7 +57,8 @@ enum AttributeTypeChanged: JudgementRule {
         return Judgement.Finding(
             .store(.custom), message,
             help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
-            remedies: background.remedies(background.remediesOfLoss(properties), for: properties.new),
+            remedies: background.remedies(background.remediesOfLoss(properties), for: properties.new)
+                + (background.isMandatory(properties.new) ? [] : [.convertSome]),
             places: [background.subject(properties)], severity: isUncertain ? .warning : nil)
     }
 

@@ -36,7 +36,7 @@ enum MissingValue: JudgementRule {
         return Judgement.Finding(
             .store(.never), message(gain, background),
             help: isFillable
-                ? "write a default, make it optional, or \(background.filling(of: id, where: condition(gain, background)))"
+                ? "write a default, make it optional, or \(background.filling(of: id, where: background.condition(gain)))"
                 : property.isRelationship ? "make it optional, or write `custom` in `migration`" : "make it optional",
             // What is carried over is declared in a version that nobody means to change.
             fixes: background.new[id.model].isCarriedOver
@@ -55,11 +55,5 @@ enum MissingValue: JudgementRule {
             return "\(name) is \(gain.old == nil ? "new" : "stored anew") and \(what)"
         }
         return "\(name) is required, and rows of \(background.names(gain.owners)) have no value for it"
-    }
-
-    /// Rows of other models keep what they have.
-    private static func condition(_ gain: Gain, _ background: Background) -> String {
-        let isForAll = gain.owners.isEmpty || background.origins.populated(gain.property.model).count == gain.owners.count
-        return isForAll ? "" : " where \(background.new[gain.property].name.text) == nil"
     }
 }

@@ -35,9 +35,10 @@ enum NativeMember: JudgementRule {
                 change, change.structures, change.place, .never, "is a new column without a value for the rows that are there", background)
         },
         .each(MemberRenamed.self) { change, background in
-            found(
-                change, change.structures, change.members.new, .never, "is a new column to the store, which cannot know the old name",
-                background)
+            columnTaken(change, background)
+                ?? found(
+                    change, change.structures, change.members.new, .never, "is a new column to the store, which cannot know the old name",
+                    background)
         },
         .each(MemberRetyped.self) { change, background in
             let types = (old: change.types.old.unwrapped, new: change.types.new.unwrapped)
@@ -53,6 +54,21 @@ enum NativeMember: JudgementRule {
             }
         },
     ]
+
+    /// A member that has the name of another one has its column.
+    private static func columnTaken(_ change: MemberRenamed, _ background: Background) -> [Judgement.Finding]? {
+        let (old, new) = (background.old[change.structures.old], background.new[change.structures.new].members[change.members.new])
+        guard let place = old.place(of: new.name.text) else { return nil }
+        let type = old.members[place].type
+        guard background.lineage.predecessor(of: new.type.unwrapped) == type.unwrapped else {
+            let what = "takes the column of another member, which is of another type, and no store infers that"
+            return used(change.structures, background).map { finding(.custom, change, what, $0, background) }
+        }
+        if !type.isOptional { return [] }
+        return found(
+            change, change.structures, change.members.new, .never,
+            "takes the column of another member, which may be empty, and the store has no default for it", background)
+    }
 
     /// Of an optional column, nothing.
     private static func found(
@@ -75,8 +91,10 @@ enum NativeMember: JudgementRule {
         _ effect: StoreEffect, _ change: any SchemaChange, _ what: String, _ properties: Versions<PropertyID, PropertyID>,
         _ background: Background
     ) -> Judgement.Finding {
-        Judgement.Finding(
+        let edit = effect == .never ? "make it optional and leave the others as they are" : "leave its type as it is"
+        return Judgement.Finding(
             .store(effect), "\(background.name(change)) of \(background.name(properties.new)) \(what)",
-            help: "make it optional and leave the others as they are, or store \(background.name(properties.new)) as JSON under a new name")
+            help: "\(edit), or store \(background.name(properties.new)) as JSON under a new name",
+            places: [change.subject, background.subject(properties)])
     }
 }

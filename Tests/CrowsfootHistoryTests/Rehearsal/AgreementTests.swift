@@ -1,0 +1,110 @@
+import Testing
+
+/// The judge looks at versions and a rehearsal at rows, and they say the same: there is harm that nobody has taken care of where, and only
+/// where, a row that is made fails or loses something, or nobody knows what becomes of it.
+struct AgreementTests {
+    /// What a property may be.
+    private static let forms = [
+        "String", "String?", "Int", "Int?", "Int16", "Double", "Date", "[Int]", "[String: Int]", "Color", "Shade?",
+        "Color @storage(native)",
+        "Shade? @storage(native)", "Spot", "Area?", "Spot @storage(native)", "Area? @storage(native)", "[Color]", "[Spot]",
+        "[Int] @transformable(\"Ints\")", "String @check(nonEmpty)",
+    ]
+
+    @Test(arguments: forms)
+    func aPropertyBecomesAnother(_ old: String) throws {
+        let steps =
+            ["retype", "recode", "narrow"].map { "accept \($0) Row.value \"why\"" } + ["convert Row.value with `made()` where key == 1"]
+        var agreement = Agreement()
+        for new in Self.forms where new != old {
+            try agreement.compare(Self.schema(value: old), Self.schema(value: new), steps)
+        }
+        #expect(agreement.comparisons > 40 && agreement.advices > 5)
+    }
+
+    /// What a struct may have for a member, stored in all ways.
+    private static let members = [
+        "x: Double; y: Double", "x: Double", "x: Double; z: Double @was(y)", "y: Double @was(x); x: Double @was(y)",
+        "x: Double @was(y); z: Double @was(x)", "x: Double?; y: Double", "x: Int; y: Double", "x: String; y: Double",
+        "x: [Double]; y: Double",
+        "x: Double; y: Double; z: Double", "x: Double; y: Double; z: Double?", "x: Double; y: Double; z: Double = 0",
+        "y: Double; x: Double",
+    ]
+
+    @Test(arguments: ["Spot", "Spot?", "[Spot]", "Spot @storage(native)", "Spot? @storage(native)"])
+    func aStructChanges(_ value: String) throws {
+        let words = [
+            "remove Spot.x", "remove Spot.y", "retype Spot.x", "recode Spot.x", "recode Spot.y", "recode Row.value", "require Spot.z",
+        ]
+        var agreement = Agreement()
+        for old in ["x: Double; y: Double", "x: Double?; y: Double = 0"] {
+            for new in Self.members where new != old {
+                try agreement.compare(
+                    Self.schema(value: value, spot: old), Self.schema(value: value, spot: new),
+                    Self.accepts(words) + ["convert Row.value with `made()`"])
+            }
+        }
+        #expect(agreement.comparisons > 40 && agreement.advices > 5)
+    }
+
+    @Test(arguments: ["Color", "Color?", "[Color]", "Color @storage(native)", "Color? @storage(native)", "Dot"])
+    func anEnumChanges(_ value: String) throws {
+        let words = [
+            "remove Color.blue", "remove Color.red", "recode Color.blue", "recode Color.red", "recode Color.green", "recode Row.value",
+        ]
+        let changes = [
+            "case red", "case blue", "case red, green", "case red, green @was(blue)", "case red, blue = \"b\"",
+            "case red = \"blue\", blue = \"red\"",
+            "case red, green = \"blue\"", "case red, blue, green", "case red, green = \"g\" @was(blue)", "case blue, red",
+            "case blue = \"red\"",
+        ]
+        var agreement = Agreement()
+        for new in changes {
+            try agreement.compare(
+                Self.schema(value: value), Self.schema(value: value, color: new),
+                Self.accepts(words) + ["convert Row.value with `made()`", "convert Row.value with .red where value == .blue"])
+        }
+        #expect(agreement.comparisons > 40 && agreement.advices > 5)
+    }
+
+    /// Relationships that change, and models that come and go.
+    private static let models = [
+        "model Row { key: Int @unique; value: Group? }; model Group { key: Int @unique; rows: [Row] @inverse(value) }",
+        "model Row { key: Int @unique; value: Group }; model Group { key: Int @unique; rows: [Row] @inverse(value) @delete(cascade) }",
+        "model Row { key: Int @unique; value: [Group] }; model Group { key: Int @unique; rows: [Row] @inverse(value) }",
+        "model Row { key: Int @unique; value: Group? @oneway }; model Group { key: Int @unique }",
+        "model Row { key: Int @unique; value: Group? @oneway }; model Group { key: Int @unique; rows: [Row] @oneway }",
+        "model Row { key: Int @unique; value: Row? @oneway }; model Group { key: Int @unique }",
+        "model Row { key: Int @unique; value: String? }; model Group { key: Int @unique }",
+        "model Row { key: Int @unique; value: Group?; other: Group? }; model Group { key: Int @unique; rows: [Row] @inverse(other); more: [Row] @inverse(value) }",
+        "model Row { key: Int @unique; value: Group?; other: Group? }; model Group { key: Int @unique; rows: [Row] @inverse(value); more: [Row] @inverse(other) }",
+        "model Row { key: Int @unique }; model Group { key: Int @unique }",
+    ]
+
+    @Test(arguments: models)
+    func relationshipsChange(_ old: String) throws {
+        let words = [
+            "relink Row.value", "relink Group.rows", "narrow Row.value", "retype Row.value", "remove Row.value", "remove Group.rows",
+        ]
+        var agreement = Agreement()
+        for new in Self.models where new != old {
+            try agreement.compare(old, new, Self.accepts(words))
+        }
+        #expect(agreement.comparisons > 40)
+    }
+}
+
+extension AgreementTests {
+    private static func schema(value: String, spot: String = "x: Double; y: Double", color: String = "case red, blue") -> String {
+        """
+        enum Color { \(color) }
+        enum Shade: Int { case dark, light }
+        struct Spot { \(spot) }
+        struct Area { x: Double; name: String? }
+        struct Dot { color: Color }
+        model Row { key: Int @unique; value: \(value) }
+        """
+    }
+
+    private static func accepts(_ words: [String]) -> [String] { words.map { "accept \($0) \"why\"" } }
+}
