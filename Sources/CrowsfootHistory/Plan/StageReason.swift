@@ -79,8 +79,8 @@ extension StageReason {
         switch self {
         case .stopped, .allowed: true
         case .inferred, .unseen, .dependent, .accepted, .harmed, .filled, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
-            .completedBefore, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .linked, .deduplicated, .handwritten,
-            .undecided:
+            .completedBefore, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked, .deduplicated,
+            .handwritten, .undecided:
             false
         }
     }
