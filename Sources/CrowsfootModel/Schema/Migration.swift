@@ -68,7 +68,7 @@ package struct Migration: Sendable {
         case remove
         /// A property has another type, and its old values are not converted.
         case retype
-        /// Less fits than before: a smaller number type, a stricter check, a lower count.
+        /// Less fits than before: a stricter check, a lower count.
         case narrow
         /// What was optional is required.
         case require
