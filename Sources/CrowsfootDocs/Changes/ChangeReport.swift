@@ -43,13 +43,14 @@ package struct ChangeReport: Sendable {
     package var sentence: String {
         if way.compared.isBack { return "No store goes back from \(names.old) to \(names.new)." }
         if isBroken { return "Stores that people have do not open: what was released is not what it was." }
-        guard let equal = equalVersions.max(by: { $0.severity < $1.severity }) else { return VerdictSentence(verdict).whole }
-        if equal.severity == .error { return "Stores that people have do not open: \(equal.message)." }
-        let isWorse = verdict.open(.store)?.isHarm ?? false
-        return isWorse ? VerdictSentence(verdict).whole : "Stores that people have may not open: \(equal.message)."
+        if let equal = equalVersions.first(where: { $0.severity == .error }) {
+            return "Stores that people have do not open: \(equal.message)."
+        }
+        guard let doubt = storeBreakers.first, !(verdict.open(.store)?.isHarm ?? false) else { return VerdictSentence(verdict).whole }
+        return "Stores that people have may not open, since \(doubt.message)."
     }
 
-    /// What keeps stores from opening whatever the changes do.
+    /// What keeps stores from opening, or may, whatever the changes do.
     package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions }
 
     /// What people have to be told about. What stores and values suffer from the same is told once.
@@ -64,8 +65,7 @@ package struct ChangeReport: Sendable {
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
-        let breaksStores = isBroken || !equalVersions.isEmpty
-        return reasons.contains { verdict.fails($0) || (breaksStores && $0.subjects.contains(.store)) }
+        reasons.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
     }
 
     var needsCare: Bool { !storeBreakers.isEmpty || verdict.needsCare }

@@ -12,18 +12,31 @@ extension Versions<Schema, Schema> {
         return source.flatMap { old.isInStore($0) ? $0 : nil }
     }
 
-    /// What is gone and has the name in the store that a new property has: `eRaw` and an enum `e`, which are strangers to each other in the
-    /// schema and one to the store.
+    /// What is gone, or stored otherwise now, and has the name in the store that a new property has: `eRaw` and an enum `e`, which are
+    /// strangers to each other in the schema and one to the store.
     private func namesake(of property: PropertyID, in model: ModelID) -> PropertyID? {
         guard new.isInStore(property) else { return nil }
         let name = new[property].storedName
         // In a loop, since closures would copy the schemas, which costs more than all the rest.
         for suffix in StoredForm.suffixes where name.hasSuffix(suffix) {
             guard let candidate = old.property(named: String(name.dropLast(suffix.count)), of: model) else { continue }
-            let isNamesake = old[candidate].storedName == name
-            if isNamesake, self.name(of: old[candidate].name.text, of: old[model], in: .new) == nil { return candidate }
+            if old[candidate].storedName == name, isLeft(candidate, by: model, to: property) { return candidate }
         }
         return nil
+    }
+
+    private func isLeft(_ candidate: PropertyID, by model: ModelID, to property: PropertyID) -> Bool {
+        guard let successor = successor(of: candidate, by: model, in: property.model) else { return true }
+        return new[successor].storedName != new[property].storedName
+    }
+
+    /// Whether what had the name in the store that a property has now is there still, under another one: its form is another.
+    func isStoredElsewhere(_ source: PropertyID, thanIn property: PropertyID) -> Bool {
+        successor(of: source, by: source.model, in: property.model).map { $0 != property } ?? false
+    }
+
+    private func successor(of property: PropertyID, by model: ModelID, in newModel: ModelID) -> PropertyID? {
+        name(of: old[property].name.text, of: old[model], in: .new).flatMap { new.property(named: $0, of: new[newModel]) }
     }
 }
 

@@ -2,7 +2,7 @@ import CrowsfootModel
 
 /// Properties that are strangers to each other in the schema and one to the store, which knows them by the same name: `eRaw` and an enum `e`.
 extension Background {
-    /// What is gone and had the name in the store that a new property has.
+    /// What is gone, or stored otherwise now, and had the name in the store that a new property has.
     func columnTaken(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
         takenColumns[id].map { Versions(old: $0, new: id) }
     }
@@ -17,7 +17,7 @@ extension Background {
             for place in model.properties.indices {
                 let id = PropertyID(model.id, place)
                 guard links.old(of: id) == nil, versions.new.isInStore(id), let source = versions.source(of: id, in: before),
-                    links.new(of: source) == nil
+                    links.new(of: source).map({ versions.new[$0].storedName != versions.new[id].storedName }) ?? true
                 else { continue }
                 columns[id] = source
             }

@@ -45,6 +45,8 @@ extension PassagePlanner {
         for keeper in origins.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
         missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new))
         if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
+            // That is told of where it is now.
+            if versions.isStoredElsewhere(before, thanIn: id) { return }
             let why = "`\(path(id, in: .new))` has its name in the store now"
             return reasons.append(.dropped(path(before, in: .old), why: why))
         }

@@ -24,7 +24,7 @@ extension StageRehearsal {
                 if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
                     if let value = self.copied(row[source], to: property) { copy[property] = value }
                     loseOrder(source, property, row)
-                } else if carried[property]?[row.id] == nil {
+                } else if carried[property]?[row.id] == nil, !versions.isStoredElsewhere(source, thanIn: property) {
                     loseByChange(source, property, row)
                 }
             }

@@ -31,6 +31,23 @@ enum MissingRelease: ValidationRule {
             help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
     }
 
+    /// Of a version that only an older text marks: it is what it was, and nothing keeps it so any more.
+    static func unmarked(_ version: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, unmarkedMessage(version), at: version.versionRange, help: "write `@released` behind the number", fixes: fixes(version),
+            subject: "\(version.version)")
+        finding.severity = .warning
+        return finding
+    }
+
+    private static func unmarkedMessage(_ version: Schema) -> String {
+        "version \(version.version) was released, and is not marked as it"
+    }
+
+    private static func fixes(_ version: Schema) -> [FixIt] {
+        version.headings.count == 1 ? [FixIt("write `@released`", .unsafe, [.init(version.versionRange.after, with: " @released")])] : []
+    }
+
     static func found(_ entry: Lock.Entry, _ version: Schema?) -> Diagnostic {
         guard let range = version?.versionRange ?? entry.range else { preconditionFailure("a line of a lock was read from a file") }
         guard let version else {
@@ -39,11 +56,10 @@ enum MissingRelease: ValidationRule {
                 help: "bring the version back, with `git restore` for example, or delete this line if nobody has a store of it",
                 subject: "\(entry.version)")
         }
-        let fixes = version.headings.count == 1 ? [FixIt("write `@released`", .unsafe, [.init(range.after, with: " @released")])] : []
         return Diagnostic(
-            rule, "version \(version.version) was released, and is not marked as it", at: range,
+            rule, unmarkedMessage(version), at: range,
             related: entry.range.map { [.init($0, "it is recorded here")] } ?? [],
-            help: "write `@released` behind the number, or delete its line in the lock if nobody has a store of it", fixes: fixes,
+            help: "write `@released` behind the number, or delete its line in the lock if nobody has a store of it", fixes: fixes(version),
             subject: "\(version.version)")
     }
 }

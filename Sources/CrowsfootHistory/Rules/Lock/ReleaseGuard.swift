@@ -8,7 +8,8 @@ package enum ReleaseGuard {
         return texts.old.versions.filter(\.isReleased).compactMap { old in
             guard let version = versions[old.version] else { return MissingRelease.found(old) }
             let changes = Lock.Entry(version).record.changes(since: Lock.Entry(old).record)
-            return changes.allSatisfy(\.isTolerated) ? nil : ChangedRelease.found(version, changes, in: texts.new)
+            if !changes.allSatisfy(\.isTolerated) { return ChangedRelease.found(version, changes, in: texts.new) }
+            return version.isReleased ? nil : MissingRelease.unmarked(version)
         }
     }
 }
