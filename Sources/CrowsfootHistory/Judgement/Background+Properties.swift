@@ -41,9 +41,17 @@ extension Background {
         return !steps.isEmpty && steps.allSatisfy { $0.kind.remedy == nil }
     }
 
-    /// Of what can take care of a property, what is enough for it: to give up old values is not where each row has to have one.
+    /// Of what can take care of a property, what is enough for it: to give up old values is not where each row has to have one, and no step
+    /// gives it to them.
     func remedies(_ remedies: [Remedy], for id: PropertyID) -> [Remedy] {
-        isMandatory(id) ? remedies.filter { !$0.isAcceptance } : remedies
+        isMandatory(id) && !isFilled(id) ? remedies.filter { !$0.isAcceptance } : remedies
+    }
+
+    /// Whether a step reaches every row without a value.
+    private func isFilled(_ id: PropertyID) -> Bool {
+        new.migration?.steps.contains { step in
+            if case .fill(let change) = step.kind { change.target == id && change.reachesWhatIsMissing } else { false }
+        } ?? false
     }
 
     /// What takes care of it that a property is not what it was.
