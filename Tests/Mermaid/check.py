@@ -95,8 +95,8 @@ def looks(browser, version, diagrams):
 
 
 def decoded(text):
-    """Mermaid keeps entity codes in a form of its own until it draws."""
-    text = re.sub("ﬂ°°(\\d+)¶ß", lambda code: chr(int(code.group(1))), text)
+    """Mermaid keeps entity codes as they are, or in a form of its own, until it draws."""
+    text = re.sub("(?:ﬂ°°|#)(\\d+)(?:¶ß|;)", lambda code: chr(int(code.group(1))), text)
     return html.unescape(re.sub("ﬂ°(\\w+)¶ß", r"&\1;", text))
 
 
@@ -135,7 +135,8 @@ def compared(geometry, seen):
     if meant != drawn:
         faults.append("relationships are %r and not %r" % (drawn, meant))
     texts = " ".join(squeezed(text) for text in seen["texts"])
-    for wanted in list(meant_boxes) + [edge["label"] for edge in geometry["edges"]]:
+    rows = [row for rows in meant_boxes.values() for _, row in rows]
+    for wanted in list(meant_boxes) + rows + [edge["label"] for edge in geometry["edges"]]:
         if squeezed(wanted) not in texts:
             faults.append("%r is not drawn: %r" % (wanted, texts[:2000]))
     return faults
