@@ -66,7 +66,7 @@ let package = Package(
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "History", "Workspace", "Model", "Text", "TestSupport"]),
+        tests("CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),

@@ -3,7 +3,8 @@ import CrowsfootLayout
 /// Graphs that are asked for rarely, and drawn badly by many.
 enum HardGraphs {
     static let all: [(name: String, graph: LayoutGraph)] = [
-        ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("labelled loops", labelledLoops), ("parallels", parallels),
+        ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("labelled loops", labelledLoops),
+        ("parallels", parallels),
         ("hub", hub(spokes: 20)), ("hub without rows", hubWithoutRows(spokes: 16)), ("clique", clique(of: 7)), ("islands", islands),
         ("empty group", LayoutGraph(groups: [LayoutGroup(boxes: [], heading: LayoutSize(width: 0, height: 20))])),
         ("group beside an empty one", halfEmpty), ("wide", wide), ("uneven", uneven), ("shared row", sharedRow),
