@@ -2,6 +2,7 @@
 """Holds what Mermaid makes of our diagrams against what is meant.
 
     Tests/Mermaid/check.py CROWSFOOT SCHEMA...
+    Tests/Mermaid/check.py --newest    prints where the newest copy of Mermaid lies
 
 Each schema is written for every target and given, in a headless Chromium, to every version of Mermaid that is at least as new. Entities,
 attributes, relationships and cardinalities of Mermaid's own model have to be those of `diagram -f geometry`, and every name and label has
@@ -147,6 +148,9 @@ def number(version):
 
 
 def main():
+    if sys.argv[1:] == ["--newest"]:
+        print(mermaid(max(WHEELS, key=number)))
+        return
     tool, schemas = sys.argv[1], sys.argv[2:]
 
     def run(*words):

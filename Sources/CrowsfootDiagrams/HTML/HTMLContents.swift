@@ -75,8 +75,7 @@ extension HTMLContents {
                 for (index, drawing) in drawings.enumerated() { writer.value(index == opening?.drawing ? nil : Self.packed(drawing)) }
             }
         }
-        // No tag ends the data before its end.
-        return writer.text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+        return writer.scriptText
     }
 
     private static func write(_ opening: Opening, to writer: inout JSONWriter) {
