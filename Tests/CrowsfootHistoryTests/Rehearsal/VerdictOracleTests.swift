@@ -16,9 +16,8 @@ struct VerdictOracleTests {
         "judgement/struct-member-retyped-widened":
             "JSON has one kind of number, and a whole one is read as a fraction as well; the rehearsal holds them apart",
         "diff/struct-members": "as in judgement/struct-member-retyped-widened",
-        "plans/filled-on-bridge": "what an expression does with a row that has nothing, only a rehearsal tells: the judge trusts steps",
         "plans/impossible-allowed": "what somebody allows is not mended by that: no store opens, and every row shows it",
-        "rehearsal/traps": "as in plans/filled-on-bridge: it overflows, and divides by zero",
+        "rehearsal/traps": "whether an expression overflows or divides by zero, only a rehearsal tells: the judge trusts steps",
     ]
 
     /// What no row that is made shows, for a reason, which is said here.
