@@ -45,7 +45,7 @@ struct VerdictOracleTests {
             let verdict = JudgedWay(ComparedWay(path)).verdict
             // What depends on rows may be accepted, and then it still does.
             guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
-            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history.name.text)
+            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history)
             // What a person writes cannot be tried.
             if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }
         }
@@ -68,7 +68,7 @@ struct VerdictOracleTests {
             guard verdict.losesOrFails else { continue }
             let isShown = (0...index).contains { start in
                 let rows = RowMaker.rows(of: passages[start].versions.old)
-                let report = Rehearsal.run(rows, through: Array(passages[start...index]), of: history.name.text)
+                let report = Rehearsal.run(rows, through: Array(passages[start...index]), of: history)
                 return report.hasLosses || report.hasUnknowns
             }
             if !isShown { silent.append("\(versions.0) to \(versions.1)") }
