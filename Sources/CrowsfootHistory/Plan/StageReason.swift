@@ -12,8 +12,6 @@ package enum StageReason: Hashable, Sendable {
     case dependent(String)
     /// The same where somebody says that there are no such rows.
     case accepted(String, why: String)
-    /// What keeps every store from opening, where somebody allows it all the same.
-    case allowed(String, why: String)
     /// No code runs, and values that the app cannot do without do not come through.
     case harmed(String)
     case filled(String)
@@ -47,7 +45,6 @@ package enum StageReason: Hashable, Sendable {
         case .stopped(let message): "stores do not open: \(message)"
         case .dependent(let message): "stores may not open: \(message)"
         case .accepted(let message, let why): "\(message) (accepted: \(why))"
-        case .allowed(let message, let why): "stores do not open: \(message) (allowed: \(why))"
         case .harmed(let message): "no code runs, and rows come to harm: \(message)"
         case .filled(let property): "`\(property)` is filled"
         case .filledBeforeRequired(let property):
@@ -77,7 +74,7 @@ extension StageReason {
     /// Whether no store gets through.
     var stops: Bool {
         switch self {
-        case .stopped, .allowed: true
+        case .stopped: true
         case .inferred, .unseen, .dependent, .accepted, .harmed, .filled, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
             .completedBefore, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked, .deduplicated,
             .handwritten, .undecided:
@@ -91,7 +88,6 @@ extension StageReason {
         switch (judgement.effect, judgement.coverage) {
         case (.store(let effect), .none) where judgement.isOpen: self = effect > .dependsOnRows ? .stopped(message) : .dependent(message)
         case (.store(let effect), .accepted(_, let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
-        case (.store(.never), .allowed(let reason)): self = .allowed(message, why: reason)
         case (.store(let effect), .allowed(let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
         case (.data, .none) where isInferred && judgement.isOpen && judgement.severity == .error: self = .harmed(message)
         case (.store, _), (.data, _), (.cloudkit, _), (.source, _), (.docs, _): return nil

@@ -14,7 +14,7 @@ package enum Rehearsal {
                 RehearsalReport.Stage(
                     versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version),
                     doubt: doubts[passage.versions.new.version], rowCounts: rowCounts(of: rows),
-                    groups: FindingGroup.groups(of: stage.findings, passage.versions.new.migration), unknowns: stage.unknowns))
+                    groups: FindingGroup.groups(of: stage.findings), unknowns: stage.unknowns))
             rows = stage.new
         }
         return RehearsalReport(schema: history.name.text, stages: stages)

@@ -11,12 +11,9 @@ import Testing
 struct VerdictOracleTests {
     /// Where the two differ for a reason, which is said here.
     private static let exceptions: [String: String] = [
-        "judgement/model-removed-with-relationship-accepted":
-            "who accepts that a model is gone accepts that links to its rows are; the rehearsal wants to hear both",
         "judgement/struct-member-retyped-widened":
             "JSON has one kind of number, and a whole one is read as a fraction as well; the rehearsal holds them apart",
         "diff/struct-members": "as in judgement/struct-member-retyped-widened",
-        "plans/impossible-allowed": "what somebody allows is not mended by that: no store opens, and every row shows it",
         "rehearsal/traps": "whether an expression overflows or divides by zero, only a rehearsal tells: the judge trusts steps",
     ]
 

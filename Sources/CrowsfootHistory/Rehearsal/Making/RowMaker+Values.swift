@@ -78,13 +78,23 @@ extension RowMaker {
         case .enumeration(let id): edges(of: schema[id])
         case .structure(let id): edges(of: schema[id])
         case .array(let element):
-            [Edge("empty", .list([]))]
-                + edges(of: element.unwrapped).prefix(2).compactMap { edge in
-                    edge.value.map { Edge("a list with \(edge.note)", .list([$0])) }
+            [Edge("empty", .list([]))] + together(edges(of: element.unwrapped).compactMap(\.value)) { .list($0) }
+        case .dictionary(let key, let value):
+            [Edge("empty", .dictionary([:]))]
+                + together(edges(of: key).compactMap(\.value)) { keys in
+                    .dictionary(Dictionary(keys.map { ($0, plainValue(of: value, 1, name: "value")) }) { first, _ in first })
                 }
-        case .dictionary: [Edge("empty", .dictionary([:]))]
+                + together(edges(of: value.unwrapped).compactMap(\.value)) { values in
+                    let pairs = values.enumerated().map { (plainValue(of: key, $0 + 1, name: "key"), $1) }
+                    return .dictionary(Dictionary(pairs) { first, _ in first })
+                }
         case .model, .foreign, .optional, .unknown: []
         }
+    }
+
+    /// One row holds all edges of what it has several of.
+    private func together(_ values: [RowValue], _ whole: ([RowValue]) -> RowValue) -> [Edge] {
+        values.isEmpty ? [] : [Edge("full of edge cases", whole(values))]
     }
 
     private func edges(of scalar: ScalarType) -> [Edge] {
@@ -125,8 +135,7 @@ extension RowMaker {
         let plain = members(of: structure) { plainValue(of: $0.type, 1, name: $0.name.text) }
         return structure.members.flatMap { member -> [Edge] in
             let missing = member.type.isOptional ? [Edge("nil", .missing)] : []
-            let own: [Edge] = member.type.unwrapped.isStructure ? [] : Array(edges(of: member.type.unwrapped).prefix(8))
-            return (missing + own).compactMap { edge in
+            return (missing + edges(of: member.type.unwrapped)).compactMap { edge in
                 edge.value.map { value in
                     Edge(
                         "one whose \(member.name.text) is \(edge.note)",

@@ -5,7 +5,7 @@ package import CrowsfootModel
 ///
 /// The same schema gives the same rows. There are a few dozen of each model at most.
 package struct RowMaker {
-    static let limit = 40
+    static let limit = 70
 
     let schema: Schema
     var store: RowStore

@@ -1,5 +1,3 @@
-import CrowsfootModel
-
 /// Rows that fare alike.
 package struct FindingGroup: Sendable {
     package let fate: RowFate
@@ -27,14 +25,12 @@ extension FindingGroup {
     }
 
     /// Folds what is said of several rows, worst first, else in the order in which it was found.
-    static func groups(of findings: [RowFinding], _ migration: Migration?) -> [FindingGroup] {
-        let accepted = acceptedChanges(of: migration)
+    static func groups(of findings: [RowFinding]) -> [FindingGroup] {
         var places: [Key: Int] = [:]
         var groups: [(key: Key, rows: [AffectedRow])] = []
         for finding in findings {
-            let reason = finding.reason ?? finding.acceptances.lazy.compactMap { accepted[$0] }.first
             let key = Key(
-                fate: finding.fate, subject: finding.subject, message: finding.message, help: finding.help, acceptance: reason)
+                fate: finding.fate, subject: finding.subject, message: finding.message, help: finding.help, acceptance: finding.reason)
             let row = AffectedRow(label: finding.row.label, detail: finding.detail)
             if let place = places[key] {
                 groups[place].rows.append(row)
@@ -52,14 +48,5 @@ extension FindingGroup {
                 fate: group.key.fate, subject: group.key.subject, message: group.key.message, help: group.key.help,
                 acceptance: group.key.acceptance, rows: group.rows)
         }
-    }
-
-    private static func acceptedChanges(of migration: Migration?) -> [RowFinding.Acceptance: String] {
-        var accepted: [RowFinding.Acceptance: String] = [:]
-        for step in migration?.steps ?? [] {
-            guard case .accept(let change, let reason) = step.kind else { continue }
-            accepted[RowFinding.Acceptance(change: change, subject: step.subject.text)] = reason
-        }
-        return accepted
     }
 }

@@ -16,9 +16,9 @@ package struct RehearsalReport: Sendable {
         package let unknowns: [UnknownStep]
     }
 
-    /// Whether a row fails or loses something that nobody has said is meant.
+    /// Whether a row fails, or has something else than before, and nobody has said that this is meant.
     package var hasLosses: Bool {
-        stages.contains { $0.groups.contains { $0.fate != .invent && $0.acceptance == nil } }
+        stages.contains { $0.groups.contains { $0.fate.isHarm && $0.acceptance == nil } }
     }
 
     /// Whether there is something of which a rehearsal cannot tell what becomes of it.

@@ -80,6 +80,7 @@ extension RowFate {
         case .fail: count == 1 ? "1 value fails" : "\(count) values fail"
         case .lose: count == 1 ? "1 is lost" : "\(count) are lost"
         case .invent: count == 1 ? "1 is invented" : "\(count) are invented"
+        case .default: count == 1 ? "1 gets a default" : "\(count) get a default"
         }
     }
 }

@@ -4,6 +4,16 @@ package enum RowFate: String, CaseIterable, Sendable {
     case fail
     /// A value that was there is gone.
     case lose
-    /// A value is there that nobody entered.
+    /// A value is there that nobody entered, and that says something of the row all the same.
     case invent
+    /// A row that had no value has what the schema states.
+    case `default`
+
+    /// Whether somebody has to say that it is meant.
+    package var isHarm: Bool {
+        switch self {
+        case .fail, .lose, .invent: true
+        case .default: false
+        }
+    }
 }

@@ -12,13 +12,6 @@ struct RowFinding {
     var detail: String?
     /// What would mend it.
     var help: String?
-    /// The words behind `accept` that say that this is meant.
-    var acceptances: [Acceptance] = []
-    /// Why it is meant, where that is known without a look at those words.
+    /// Why it is meant, where somebody has said so.
     var reason: String?
-
-    struct Acceptance: Hashable {
-        let change: Migration.AcceptedChange
-        let subject: String
-    }
 }

@@ -79,11 +79,6 @@ extension [Judgement] {
         }.first
     }
 
-    /// Why it is allowed, where that is said at the place itself.
-    var allowance: String? {
-        compactMap { if case .allowed(let reason) = $0.coverage { reason } else { nil } }.first
-    }
-
     /// What would mend the first of it that nobody has taken care of.
     var help: String? { (first(where: \.isOpen) ?? first)?.finding.help }
 }

@@ -50,7 +50,7 @@ extension StageRehearsal {
                 fate: .fail, row: row, subject: path,
                 message:
                     "it leads to too \(isTooMany ? "many" : "few") rows for `@count(\(property.countSpelling ?? ""))`: saving the row fails",
-                detail: number == 1 ? "1 row" : "\(number) rows", acceptances: [.init(change: .narrow, subject: path)]))
+                detail: number == 1 ? "1 row" : "\(number) rows"), as: narrowing(of: id))
     }
 
     private func oldCount(of id: PropertyID) -> (least: Int?, most: Int?) {
@@ -68,9 +68,13 @@ extension StageRehearsal {
                 RowFinding(
                     fate: .fail, row: row, subject: path,
                     message: "`@check(\(check.spelling))` refuses the value: `validate()` throws for the row",
-                    detail: spelling(value, of: id, in: .new), help: "mend the rows with `fill \(path) with … where …`",
-                    acceptances: [.init(change: .narrow, subject: path)]))
+                    detail: spelling(value, of: id, in: .new), help: "mend the rows with `fill \(path) with … where …`"),
+                as: narrowing(of: id))
         }
+    }
+
+    private func narrowing(of id: PropertyID) -> [Judgement] {
+        judgements.found(by: [LessFits.self], about: Versions(old: nil, new: id))
     }
 }
 

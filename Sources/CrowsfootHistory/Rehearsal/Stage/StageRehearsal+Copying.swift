@@ -86,13 +86,10 @@ extension StageRehearsal {
             if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
             let told = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
             let path = path(property, in: .old)
-            // Who gives up a model may not have thought of what leads there. A link is given up at both ends.
-            let ends = [property] + (versions.old.relationship(of: property)?.other(than: property).map { [$0.id] } ?? [])
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
-                    detail: spelling(value, of: property, in: .old), help: told.help,
-                    acceptances: ends.map { .init(change: .remove, subject: self.path($0, in: .old)) }, reason: told.allowance))
+                    detail: spelling(value, of: property, in: .old)), as: told)
         }
     }
 

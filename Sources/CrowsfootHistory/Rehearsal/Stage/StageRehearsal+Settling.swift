@@ -56,11 +56,12 @@ extension StageRehearsal {
             }
         guard let message else { return }
         let path = path(id, in: .new)
-        let detail = value == .now || value == .newUUID ? nil : value.spelling
+        let isMadeUp = value == .now || value == .newUUID
         report(
             RowFinding(
-                fate: .invent, row: row, subject: path, message: message, detail: detail,
-                help: property.type.isOptional ? nil : "say what each row gets: \(fill(id))",
-                acceptances: [.init(change: .require, subject: path)]))
+                fate: before == nil && isMadeUp ? .invent : .default, row: row, subject: path, message: message,
+                detail: isMadeUp ? nil : value.spelling,
+                help: property.type.isOptional ? nil : "say what each row gets: \(fill(id))"),
+            as: judgements.found(by: [SameValueForAll.self], about: Versions(old: nil, new: id)))
     }
 }

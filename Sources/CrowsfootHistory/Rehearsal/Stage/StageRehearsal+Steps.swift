@@ -154,7 +154,7 @@ extension MigrationGap {
     fileprivate var rules: [any JudgementRule.Type] {
         switch kind {
         case .convert: [ValuesUnconverted.self, AttributeTypeChanged.self]
-        case .fill: [MissingValue.self, BecomesRequired.self, NativeDefault.self]
+        case .fill: [MissingValue.self, BecomesRequired.self, NativeDefault.self, OtherDestination.self]
         case .stage: []
         }
     }

@@ -114,7 +114,6 @@ extension StageRehearsal {
         var finding = finding
         finding.help = judgements.help
         finding.reason = judgements.reason
-        finding.acceptances = []
         report(finding)
     }
 
