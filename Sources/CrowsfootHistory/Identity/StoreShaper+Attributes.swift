@@ -52,7 +52,8 @@ extension StoreShaper {
             shaped.keepPresenceOnly()
         case .enumeration(let id):
             setScalar(of: &shaped, schema[id].rawType, path)
-            doubt(.native, path, schema[id].rawType.rawValue)
+            // Each case may be a part of it, as with enums that have no raw values.
+            doubt(.native, path, ([schema[id].rawType.rawValue] + schema[id].cases.map(\.name.text)).joined(separator: " "))
             shaped.keepPresenceOnly()
         case .structure(let id):
             let parts = parts(of: id, path, inside: [])
