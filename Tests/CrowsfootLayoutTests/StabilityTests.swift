@@ -47,7 +47,7 @@ struct StabilityTests {
     private static func engine(remembering layout: Layout) -> LayoutEngine {
         var options = LayoutOptions()
         for (box, frame) in layout.boxes.enumerated() {
-            options.remembered[box] = LayoutPoint(x: frame.left + frame.size.width / 2, y: frame.top + frame.size.height / 2)
+            options.remembered[box] = LayoutPoint(x: frame.left + frame.size.width / 2, y: frame.top)
         }
         return LayoutEngine(options)
     }

@@ -17,11 +17,11 @@ struct HTMLGallery {
 
     private mutating func drawing(of diagram: Diagram, _ level: Int) -> Drawing {
         var options = LayoutOptions()
-        options.keepsRemembered = true
+        options.keepsMargins = true
         for (index, box) in diagram.boxes.enumerated() { options.remembered[index] = places[level][box.name] }
         let picture = DiagramPicture(diagram, options)
         for (box, frame) in zip(diagram.boxes, picture.layout.boxes) {
-            places[level][box.name] = LayoutPoint(x: frame.left + frame.size.width / 2, y: frame.top + frame.size.height / 2)
+            places[level][box.name] = LayoutPoint(x: frame.left + frame.size.width / 2, y: frame.top)
         }
         return picture.drawing
     }
