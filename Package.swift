@@ -39,7 +39,7 @@ let package = Package(
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
-        room("Diagrams", imports: ["Drawing", "Layout", "History", "Model", "Syntax", "Text"]),
+        room("Diagrams", imports: ["Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
@@ -66,7 +66,8 @@ let package = Package(
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "History", "Workspace", "Model", "Text", "TestSupport"]),
+        tests(
+            "CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
