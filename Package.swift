@@ -64,7 +64,7 @@ let package = Package(
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootModelTests", of: ["Workspace", "History", "Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootModelTests", of: ["Workspace", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),

@@ -52,13 +52,14 @@ extension LayoutEngine {
 
     /// Parts of which something is known stay where they were, and so do the boxes in them.
     private func layOutOnce(_ graph: LayoutGraph, like known: [Int: LayoutPoint]) -> Layout {
-        let pieces = Pieces(graph) { known[$0] != nil }
+        let pieces = Pieces(graph) { options.keepsDistances && known[$0] != nil }
         let places = pieces.parts.map { piece in
             Dictionary(uniqueKeysWithValues: piece.boxes.enumerated().compactMap { number, box in known[box].map { (number, $0) } })
         }
         let layouts = zip(pieces.parts, places).map { piece, places in
             places.isEmpty ? layOut(piece: piece.graph) : RememberedPlaces(places, in: piece.graph).layout(options)
         }
+        if !options.keepsDistances { return Packing(layouts, aspect: options.aspect).layout(of: graph, pieces) }
         return pieces.whole(RememberedPacking(layouts, isKnown: places.map { !$0.isEmpty }, aspect: options.aspect).layouts, of: graph)
     }
 }
