@@ -61,6 +61,7 @@ struct PlacesReaderTests {
             ("1.0.0 Book 300", "layout/unreadable"), ("1.0.0 Book 3oo 0", "layout/unreadable"),
             ("1.0.0 Book 300 1000001", "layout/unreadable"),
             ("1.x Book 300 0", "layout/unreadable"), ("detail most", "layout/unreadable"), ("<<<<<<< HEAD", "layout/conflict"),
+            ("<<<<<<< HEAD\n=======\n>>>>>>> side", "layout/conflict"),
             ("1.0.0 Author 0 0", "layout/conflict"), ("detail all", "layout/conflict"), ("1.0.0 Bok 300 0", "layout/unknown"),
             ("1.1.0 Book 300 0", "layout/unknown"), ("1.0.0 \u{FFFD} 300 99999999999999999999", "layout/unreadable"),
         ]

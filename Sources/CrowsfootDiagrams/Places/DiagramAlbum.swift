@@ -16,8 +16,11 @@ struct DiagramAlbum {
 
     /// Of a version that follows those before.
     mutating func picture(of schema: Schema, _ diagram: Diagram, links: [String: String]) -> DiagramPicture {
-        let picture = DiagramPicture(diagram, at: detail, like: known.start(of: schema, after: last, at: detail), links: links)
+        let start = known.start(of: schema, after: last, at: detail)
+        let picture = DiagramPicture(diagram, at: detail, like: start, links: links)
         places[schema.version] = picture.places
+        // A version of which nothing was known is drawn for itself, and so are those after it.
+        if start?.detail == detail { known[schema.version] = picture.places }
         last = schema
         return picture
     }

@@ -17,14 +17,14 @@ package struct DiagramPlaces: Sendable {
         set { versions[version] = newValue }
     }
 
-    /// Where boxes begin to be put: as they were, or in a version that is new as in the one before it. Nothing is known of a version
-    /// before which there is none.
+    /// Where boxes begin to be put: as they were, and what is new in a version as in the one before it. None where nothing is known.
     package func start(of schema: Schema, after predecessor: Schema?, at detail: DiagramDetail) -> BoxPlaces? {
-        let level = self.detail ?? detail
-        if let own = versions[schema.version], !own.isEmpty { return BoxPlaces(level, own) }
-        guard let predecessor, let old = versions[predecessor.version], !old.isEmpty else { return nil }
-        let names = schema.models.map { ($0.name.text, ($0.isCarriedOver ? nil : $0.previousName?.text) ?? $0.name.text) }
-        return BoxPlaces(level, Dictionary(names.compactMap { new, former in old[former].map { (new, $0) } }) { first, _ in first })
+        let old = predecessor.map { self[$0.version] } ?? [:]
+        let former = schema.models.compactMap { model in
+            old[(model.isCarriedOver ? nil : model.previousName?.text) ?? model.name.text].map { (model.name.text, $0) }
+        }
+        let places = Dictionary(former) { first, _ in first }.merging(self[schema.version]) { _, own in own }
+        return places.isEmpty ? nil : BoxPlaces(self.detail ?? detail, places)
     }
 
     /// The file: a line that says what it is, one for the level of detail, and one for each box. A line stands for itself, so that two

@@ -4,9 +4,11 @@ package import CrowsfootSource
 /// Says what of a layout counts for nothing, and why.
 package enum PlacesExaminer {
     package static func findings(_ reader: PlacesReader, _ versions: [Schema]) -> [Diagnostic] {
-        let faults = reader.faults.map { fault, range in
+        let conflict = reader.faults.first { $0.fault == .conflict }
+        let faults = reader.faults.compactMap { fault, range in
             switch fault {
-            case .conflict: LayoutConflict.found(at: range)
+            // One speaks for all: whoever finishes the merge sees the others.
+            case .conflict: conflict?.range == range ? LayoutConflict.found(at: range) : nil
             case .repeated(let subject): LayoutConflict.repeated(subject, at: range)
             case .unreadable: UnreadableLayout.found(at: range)
             }
