@@ -57,7 +57,9 @@ extension LayoutEngine {
             Dictionary(uniqueKeysWithValues: piece.boxes.enumerated().compactMap { number, box in known[box].map { (number, $0) } })
         }
         let layouts = zip(pieces.parts, places).map { piece, places in
-            places.isEmpty ? layOut(piece: piece.graph) : RememberedPlaces(places, in: piece.graph).layout(options)
+            places.isEmpty
+                ? layOut(piece: piece.graph)
+                : RememberedPlaces(places, in: piece.graph).layout(options, effort: Self.effort(for: piece.boxes.count) / 4)
         }
         if !options.keepsDistances { return Packing(layouts, aspect: options.aspect).layout(of: graph, pieces) }
         return pieces.whole(RememberedPacking(layouts, isKnown: places.map { !$0.isEmpty }, aspect: options.aspect).layouts, of: graph)

@@ -11,8 +11,9 @@ struct RememberedColumns {
     /// From the left, the boxes of each from the top.
     let columns: [[Int]]
 
-    init(_ known: [Int: LayoutPoint], in graph: LayoutGraph) {
-        let middles = Dictionary(grouping: known.keys) { known[$0]?.x ?? 0 }
+    /// Of those of some boxes that are known.
+    init(_ boxes: some Sequence<Int>, _ known: [Int: LayoutPoint], in graph: LayoutGraph) {
+        let middles = Dictionary(grouping: boxes.filter { known[$0] != nil }) { known[$0]?.x ?? 0 }
         let found = middles.map { x, boxes in
             Column(boxes: boxes, x: x, width: boxes.map { graph.boxes[$0].size.width }.min() ?? 0)
         }

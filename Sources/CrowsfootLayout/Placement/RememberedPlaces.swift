@@ -12,8 +12,8 @@ struct RememberedPlaces {
     }
 
     /// The known boxes where they stood, as far as others leave them room, and all others where they cost least.
-    func layout(_ options: LayoutOptions) -> Layout {
-        let sketch = sketch(aspect: options.aspect)
+    func layout(_ options: LayoutOptions, effort: Int) -> Layout {
+        let sketch = sketch(aspect: options.aspect, effort: effort)
         guard options.keepsDistances else { return Drawing(sketch).layout().trimmed }
         let start = start
         let wanted = known.mapValues { LayoutPoint(x: $0.x - start.x, y: $0.y - start.y) }
@@ -32,19 +32,17 @@ struct RememberedPlaces {
         return LayoutPoint(x: left - 2 * (labels.max() ?? 0) - lines * Self.lineRoom.width, y: top - boxes - lines * Self.lineRoom.height)
     }
 
-    private func sketch(aspect: Int) -> Sketch {
+    private func sketch(aspect: Int, effort: Int) -> Sketch {
         let zoning = Zoning(graph, aspect: aspect, like: known)
         var placer = Placer(Wiring(graph), zoning)
         for zone in zoning.zones {
-            let members = Set(zone.boxes)
-            let columns = RememberedColumns(known.filter { members.contains($0.key) }, in: graph).columns
-            for (column, boxes) in zip(zone.columns, columns) {
+            for (column, boxes) in zip(zone.columns, RememberedColumns(zone.boxes, known, in: graph).columns) {
                 for box in boxes { placer.put(box, in: column) }
             }
         }
-        placer.routeAll()
+        placer.routeAll(effort: effort / 2)
         placer.placeAll()
-        placer.rerouteBoxes()
+        placer.rerouteBoxes(effort: effort)
         return placer.sketch
     }
 }

@@ -20,7 +20,7 @@ extension Shelves {
             bottom = max(bottom, frames[zone].map(\.bottom).max() ?? Int.max)
         }
         let lefts = frames.map { $0.map(\.left).min() ?? 0 }
-        let columns = members.map { boxes in RememberedColumns(known.filter { boxes.contains($0.key) }, in: graph).columns.count }
+        let columns = members.map { RememberedColumns($0, known, in: graph).columns.count }
         self.init(bands.map { $0.sorted { (lefts[$0], $0) < (lefts[$1], $1) } }, columns: columns)
     }
 }

@@ -23,7 +23,7 @@ struct Zoning {
         let page = PageShape(graph, aspect: aspect)
         zoneOf = Array(repeating: 0, count: graph.boxes.count)
         guard !graph.groups.isEmpty else {
-            columnCount = max(page.columns, RememberedColumns(known, in: graph).columns.count)
+            columnCount = max(page.columns, RememberedColumns(graph.boxes.indices, known, in: graph).columns.count)
             zones = [Zone(boxes: Array(graph.boxes.indices), columns: 0..<columnCount, band: 0, group: nil)]
             heights = [page.contents / columnCount]
             return
