@@ -67,7 +67,8 @@ let package = Package(
         tests("CrowsfootModelTests", of: ["Workspace", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
-            "CrowsfootDiagramsTests", of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
+            "CrowsfootDiagramsTests",
+            of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
