@@ -52,7 +52,7 @@ let package = Package(
             name: "CrowsfootBenchmark",
             dependencies: [
                 "CrowsfootWorkspace", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax",
-                "CrowsfootSource", "CrowsfootProcessors",
+                "CrowsfootSource", "CrowsfootText", "CrowsfootProcessors",
             ],
             swiftSettings: houseStyle),
         .target(

@@ -5,7 +5,8 @@ import CrowsfootWorkspace
 
 /// Measures what the project promises and prints it: `swift build -c release && .build/release/CrowsfootBenchmark`.
 ///
-/// It runs the `crowsfoot` beside itself for what is promised of a whole process. Timings are the best of several runs.
+/// It runs the `crowsfoot` beside itself for what is promised of a whole process. Timings are the best of several runs. With
+/// `--mermaid mermaid.min.js`, a path, pictures are compared with what that copy of Mermaid makes in a headless Chromium, which takes minutes.
 @main
 struct Benchmark {
     private static let apps = ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"]
@@ -14,23 +15,26 @@ struct Benchmark {
     private let program: String
     private let folder: String
     private let tool: String
+    private let mermaid: String?
 
     static func main() {
-        let program = CommandLine.arguments[0]
-        if CommandLine.arguments.count == 3, CommandLine.arguments[1] == DiffBenchmark.pairsWord {
-            precondition(
-                DiffBenchmark.compareAllPairs(in: CommandLine.arguments[2]), "the history of the benchmark differs and has no errors")
+        let arguments = CommandLine.arguments
+        let (program, word, path) = (arguments[0], arguments.dropFirst().first, arguments.dropFirst(2).first)
+        if word == DiffBenchmark.pairsWord, let path {
+            precondition(DiffBenchmark.compareAllPairs(in: path), "the history of the benchmark differs and has no errors")
             return
         }
         let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let benchmark = Benchmark(program: program, folder: folder.isEmpty ? "." : folder)
+        let benchmark = Benchmark(
+            program: program, folder: folder.isEmpty ? "." : folder, mermaid: word == "--mermaid" ? path : nil)
         print("Measuring; best of several runs each …")
         print(Bar.table(benchmark.bars()))
     }
 
-    private init(program: String, folder: String) {
+    private init(program: String, folder: String, mermaid: String?) {
         self.program = program
         self.folder = folder
+        self.mermaid = mermaid
         tool = folder + "/crowsfoot"
     }
 
@@ -38,7 +42,8 @@ struct Benchmark {
         let thousand = GeneratedSchema(models: 1000).text()
         let tenThousand = GeneratedSchema(models: 10_000).text()
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
-            + DiffBenchmark(program: program, tool: tool, folder: folder).bars() + DiagramBenchmark(tool: tool, folder: folder).bars()
+            + DiffBenchmark(program: program, tool: tool, folder: folder).bars()
+            + DiagramBenchmark(tool: tool, folder: folder, mermaid: mermaid).bars()
     }
 
     private func parsing(_ text: [UInt8]) -> Bar {

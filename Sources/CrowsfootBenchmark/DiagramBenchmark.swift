@@ -5,8 +5,8 @@ import CrowsfootProcessors
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// Measures the pictures of random schemas: in numbers what they look like, beside what Graphviz makes of the same, and how long they take
-/// as whole processes.
+/// Measures the pictures of random schemas: in numbers what they look like, and how long they take as whole processes, beside what Graphviz
+/// and Mermaid make of the same.
 struct DiagramBenchmark {
     private static let seeds: ClosedRange<UInt64> = 1...5
     private static let crossings: [(models: Int, most: Double)] = [(20, 3), (50, 25), (100, 110), (200, 450)]
@@ -15,15 +15,18 @@ struct DiagramBenchmark {
     private let files = DiskFileSystem()
     private let tool: String
     private let folder: String
+    /// The path of a copy of Mermaid.
+    private let mermaid: String?
 
-    init(tool: String, folder: String) {
+    init(tool: String, folder: String, mermaid: String?) {
         self.tool = tool
         self.folder = folder
+        self.mermaid = mermaid
     }
 
     func bars() -> [Bar] {
         let looks: [Bar] = Self.crossings.flatMap { quality($0.models, mostCrossings: $0.most) }
-        let times: [Bar] = Self.times.map { time($0.models, "svg", most: $0.most) }
+        let times: [Bar] = Self.times.map { time($0.models, "svg", most: $0.most, others: otherTimes($0.models)) }
         return looks + times + [time(20, "png", most: 150)] + texts()
     }
 
@@ -34,9 +37,13 @@ struct DiagramBenchmark {
         guard diagrams.count == Self.seeds.count else { return [.missing("pictures of \(models) models", "a schema has errors")] }
         let metrics = diagrams.concurrentMap { DiagramPicture($0).metrics }
         func mean(_ value: (LayoutMetrics) -> Int) -> Double { Double(metrics.map(value).reduce(0, +)) / Double(metrics.count) }
-        let drawings = diagrams.compactMap { GraphvizDrawing(Array(GraphvizWriter.text(of: $0).utf8)) }
-        let theirs = drawings.map(\.crossings).reduce(0, +) / max(drawings.count, 1)
-        let comparison = drawings.isEmpty ? "" : " (Graphviz: \(theirs))"
+        let others = [
+            ("Graphviz", diagrams.compactMap { GraphvizDrawing($0)?.crossings }), ("Mermaid", mermaidDrawing(diagrams)?.crossings ?? []),
+        ]
+        let comparison = Self.comparison(
+            others.map { name, crossings in
+                (name, crossings.isEmpty ? nil : "\(crossings.reduce(0, +) / crossings.count)")
+            })
         let aspects = metrics.map { Double($0.aspect) / 100 }
         return [
             .atMost("crossings of \(models) models, mean\(comparison)", mostCrossings, "", measured: mean(\.crossings)),
@@ -52,10 +59,27 @@ struct DiagramBenchmark {
         return result.histories.first?.current.map { SchemaDiagram.diagram(of: $0) }
     }
 
+    private func mermaidDrawing(_ diagrams: [Diagram]) -> MermaidDrawing? {
+        mermaid.flatMap { MermaidDrawing(diagrams.map { MermaidWriter.file(of: $0) }, library: $0, folder: folder) }
+    }
+
+    /// What is known of others, in brackets.
+    private static func comparison(_ others: [(name: String, measured: String?)]) -> String {
+        let known = others.compactMap { other in other.measured.map { "\(other.name): \($0)" } }
+        return known.isEmpty ? "" : " (\(known.joined(separator: ", ")))"
+    }
+
     // MARK: - How long they take
 
-    private func time(_ models: Int, _ format: String, most: Double) -> Bar {
-        let name = "\(format.uppercased()) of \(models) models, whole process"
+    /// Graphviz and Mermaid take minutes for the largest.
+    private func otherTimes(_ models: Int) -> String {
+        guard models <= 100, let diagram = diagram(models, seed: 1) else { return "" }
+        let others = [("Graphviz", GraphvizDrawing(diagram)?.seconds), ("Mermaid", mermaidDrawing([diagram])?.seconds)]
+        return Self.comparison(others.map { name, seconds in (name, seconds.map { "\(Bar.short($0 * 1000)) ms" }) })
+    }
+
+    private func time(_ models: Int, _ format: String, most: Double, others: String = "") -> Bar {
+        let name = "\(format.uppercased()) of \(models) models, whole process\(others)"
         var random = RandomSchema(models: models, seed: 1)
         let path = "\(folder)/Random\(models)/Random.schema"
         guard write(random.text(), to: path),

@@ -28,6 +28,9 @@ extension JSONWriter {
         enclose("{", "}", members)
     }
 
+    /// The text as it may stand in a script of a page: no tag in it ends the script.
+    package var scriptText: String { text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") }
+
     package mutating func array(_ elements: (inout JSONWriter) -> Void) {
         enclose("[", "]", elements)
     }

@@ -3,7 +3,8 @@ import CrowsfootLayout
 /// Graphs that are asked for rarely, and drawn badly by many.
 enum HardGraphs {
     static let all: [(name: String, graph: LayoutGraph)] = [
-        ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("parallels", parallels),
+        ("nothing", LayoutGraph()), ("one box", LayoutGraph(boxes: [box()])), ("loops", loops), ("labelled loops", labelledLoops),
+        ("parallels", parallels),
         ("hub", hub(spokes: 20)), ("hub without rows", hubWithoutRows(spokes: 16)), ("clique", clique(of: 7)), ("islands", islands),
         ("empty group", LayoutGraph(groups: [LayoutGroup(boxes: [], heading: LayoutSize(width: 0, height: 20))])),
         ("group beside an empty one", halfEmpty), ("wide", wide), ("uneven", uneven), ("shared row", sharedRow),
@@ -21,6 +22,15 @@ enum HardGraphs {
     /// Boxes that refer to themselves, three times even.
     private static let loops = LayoutGraph(
         boxes: [box(), box(), box()], links: [link(0, 0, row: 1), link(1, 1), link(1, 1, row: 0), link(1, 1, row: 3), link(1, 2, row: 1)])
+
+    /// A box full of rows that refers to itself in all ways.
+    private static let labelledLoops = LayoutGraph(
+        boxes: [box(rows: 5)],
+        links: [(nil, 1), (nil, nil), (2, nil), (3, 4)].map { first, second in
+            LayoutLink(
+                LayoutLinkEnd(box: 0, row: first), LayoutLinkEnd(box: 0, row: second),
+                label: first == nil ? LayoutSize(width: 30, height: 15) : nil)
+        })
 
     private static let parallels = LayoutGraph(boxes: [box(), box()], links: (0..<5).map { link(0, 1, row: $0 < 4 ? $0 : nil) })
 

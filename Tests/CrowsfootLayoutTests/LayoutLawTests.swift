@@ -39,6 +39,17 @@ struct LayoutLawTests {
         }
     }
 
+    @Test(arguments: LaidOut.all) func signsAtTheEndsOfLinesDoNotTouch(_ drawn: LaidOut) {
+        let ends = zip(drawn.graph.links, drawn.layout.lines).flatMap { link, line in
+            [(box: link.first.box, point: line.points[0]), (box: link.second.box, point: line.points[line.points.count - 1])]
+        }
+        for (index, end) in ends.enumerated() {
+            for other in ends[..<index] where other.box == end.box && other.point.x == end.point.x {
+                #expect(abs(end.point.y - other.point.y) >= 12)
+            }
+        }
+    }
+
     @Test(arguments: LaidOut.all) func everythingIsWithinTheDrawing(_ drawn: LaidOut) {
         let (graph, layout) = (drawn.graph, drawn.layout)
         let page = LayoutFrame(x: 0, y: 0, width: layout.size.width, height: layout.size.height)

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
 import xml.etree.ElementTree
 import zlib
 from base64 import b64decode
@@ -187,6 +188,23 @@ class Reader:
         self.browser.key("Enter")
         self.expect("enter", chosen, label)
 
+    def follow_names(self):
+        """What is chosen stays so in versions in which it has another name."""
+        versions = self.data["versions"]
+        chosen = "['model', 'row'].map((key) => new URLSearchParams(location.hash.slice(1)).get(key) ?? '')"
+        for later in range(1, len(versions)):
+            for one in versions[later]["renamed"]:
+                for old, new, start, end in (("old", "new", later - 1, later), ("new", "old", later, later - 1)):
+                    for row in one["rows"] or [{"old": "", "new": ""}]:
+                        words = urllib.parse.urlencode({"version": versions[start]["name"], "model": one[old], "row": row[old]})
+                        self.browser.value("location.hash = %s" % json.dumps(words))
+                        self.expect("an address", "document.getElementById('version').value", str(start))
+                        self.set(end, False, "all")
+                        what = "%s.%s in version %s" % (one[old], row[old], versions[end]["name"])
+                        self.expect(what, chosen, [one[new], row[new]])
+                        self.expect(what, "document.querySelector('#panel h2').textContent.includes(%s)" % json.dumps(one[new]), True)
+        self.browser.key("Escape")
+
     def look_about(self):
         """Zooming and dragging; the address says where; reloading, going back and forward lead there."""
         view = "document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number)"
@@ -250,6 +268,7 @@ def used(browser, tool, schema, path):
     reader.see_all()
     meant = reader.geometry()
     if meant["nodes"]:
+        reader.follow_names()
         reader.set(len(data["versions"]) - 1, False, "all")
         reader.choose(meant)
         reader.look_about()

@@ -2,6 +2,7 @@
 """Holds what Mermaid makes of our diagrams against what is meant.
 
     Tests/Mermaid/check.py CROWSFOOT SCHEMA...
+    Tests/Mermaid/check.py --newest    prints where the newest copy of Mermaid lies
 
 Each schema is written for every target and given, in a headless Chromium, to every version of Mermaid that is at least as new. Entities,
 attributes, relationships and cardinalities of Mermaid's own model have to be those of `diagram -f geometry`, and every name and label has
@@ -95,8 +96,8 @@ def looks(browser, version, diagrams):
 
 
 def decoded(text):
-    """Mermaid keeps entity codes in a form of its own until it draws."""
-    text = re.sub("ﬂ°°(\\d+)¶ß", lambda code: chr(int(code.group(1))), text)
+    """Mermaid keeps entity codes as they are, or in a form of its own, until it draws."""
+    text = re.sub("(?:ﬂ°°|#)(\\d+)(?:¶ß|;)", lambda code: chr(int(code.group(1))), text)
     return html.unescape(re.sub("ﬂ°(\\w+)¶ß", r"&\1;", text))
 
 
@@ -135,7 +136,8 @@ def compared(geometry, seen):
     if meant != drawn:
         faults.append("relationships are %r and not %r" % (drawn, meant))
     texts = " ".join(squeezed(text) for text in seen["texts"])
-    for wanted in list(meant_boxes) + [edge["label"] for edge in geometry["edges"]]:
+    rows = [row for rows in meant_boxes.values() for _, row in rows]
+    for wanted in list(meant_boxes) + rows + [edge["label"] for edge in geometry["edges"]]:
         if squeezed(wanted) not in texts:
             faults.append("%r is not drawn: %r" % (wanted, texts[:2000]))
     return faults
@@ -146,6 +148,9 @@ def number(version):
 
 
 def main():
+    if sys.argv[1:] == ["--newest"]:
+        print(mermaid(max(WHEELS, key=number)))
+        return
     tool, schemas = sys.argv[1], sys.argv[2:]
 
     def run(*words):

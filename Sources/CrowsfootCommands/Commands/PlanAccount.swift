@@ -16,7 +16,12 @@ struct PlanAccount {
     }
 
     /// The stages, and below them what is lost and what is left to say.
-    var text: String { MigrationPlanText(survey.plan).text + losses + gaps }
+    var text: String { MigrationPlanText(survey.plan).text + doubts + losses + gaps }
+
+    private var doubts: String {
+        let lines = report.equalVersions.map { "    \(TerminalText($0.message).text)\n" }
+        return lines.isEmpty ? "" : "\nmay keep stores from opening\n" + lines.joined()
+    }
 
     private var losses: String {
         let lines = report.ways.flatMap { way in

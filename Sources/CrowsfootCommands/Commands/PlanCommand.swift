@@ -58,12 +58,13 @@ struct PlanCommand: Command {
         var sources = SourceSet()
         let schemas = SchemaChecker.check(try operands.load(in: environment), in: &sources, by: .everything)
         let refused = schemas.filter { !$0.errors.isEmpty }
-        var surveys: [MigrationSurvey] = []
+        var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
         for schema in schemas where schema.errors.isEmpty {
-            if let history = schema.history { surveys.append(try survey(history, &sources, environment)) }
+            if let history = schema.history { planned.append((schema, try survey(history, &sources, environment))) }
         }
+        let surveys = planned.map(\.survey)
         tell(refused, in: sources, besides: surveys.count, environment)
-        let reports = surveys.map { $0.report(in: sources) }
+        let reports = planned.map { $0.survey.report(of: $0.schema, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if !refused.isEmpty { return .invalidSchema }

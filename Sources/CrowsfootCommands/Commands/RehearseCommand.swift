@@ -65,7 +65,7 @@ struct RehearseCommand: Command {
             return .fine
         }
         let store = try rows.read(as: first.versions.old, in: environment)
-        let report = Rehearsal.run(store, through: passages, of: history.name.text)
+        let report = Rehearsal.run(store, through: passages, of: history)
         environment.console.output.write(format.render(report))
         return failOn.isReached(by: report) ? .findings : .fine
     }
@@ -96,7 +96,7 @@ private enum RehearsalLevel: String, CaseIterable {
 
     func isReached(by report: RehearsalReport) -> Bool {
         switch self {
-        case .unknown: report.hasUnknowns || report.hasLosses
+        case .unknown: report.hasUnknowns || report.hasDoubts || report.hasLosses
         case .loss: report.hasLosses
         }
     }

@@ -21,6 +21,8 @@ struct HTMLContents {
         let number: VersionNumber
         let whole: Scene
         let changes: Scene?
+        /// Since the version before.
+        let renamings: [HTMLRenaming]
     }
 
     private var models: [HTMLModel] = []
@@ -29,8 +31,10 @@ struct HTMLContents {
     private var versions: [Version] = []
 
     /// An older version than all before.
-    mutating func add(_ number: VersionNumber, _ whole: (HTMLScene, Range<Int>), _ changes: (HTMLScene, Range<Int>)?) {
-        versions.insert(Version(number: number, whole: noted(whole), changes: changes.map { noted($0) }), at: 0)
+    mutating func add(
+        _ number: VersionNumber, _ whole: (HTMLScene, Range<Int>), _ changes: (HTMLScene, Range<Int>)?, _ renamings: [HTMLRenaming]
+    ) {
+        versions.insert(Version(number: number, whole: noted(whole), changes: changes.map { noted($0) }, renamings: renamings), at: 0)
     }
 
     private mutating func noted(_ scene: (HTMLScene, drawings: Range<Int>)) -> Scene {
@@ -71,8 +75,7 @@ extension HTMLContents {
                 for (index, drawing) in drawings.enumerated() { writer.value(index == opening?.drawing ? nil : Self.packed(drawing)) }
             }
         }
-        // No tag ends the data before its end.
-        return writer.text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+        return writer.scriptText
     }
 
     private static func write(_ opening: Opening, to writer: inout JSONWriter) {
@@ -96,6 +99,9 @@ extension HTMLContents {
                 writer.member("name", version.number.description)
                 writer.member("whole", scene)
                 if version.changes != nil { writer.member("changes", scene + 1) } else { writer.member("changes", String?.none) }
+                writer.array("renamed") { writer in
+                    for renaming in version.renamings { renaming.write(to: &writer) }
+                }
             }
             scene += version.changes == nil ? 1 : 2
         }

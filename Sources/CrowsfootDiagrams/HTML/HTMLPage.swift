@@ -23,8 +23,11 @@ package struct HTMLPage {
         // The newest is drawn as it is drawn alone; the others follow it.
         for (index, schema) in versions.enumerated().reversed() {
             let whole = HTMLScene(schema, options)
-            let changes = index == 0 ? nil : HTMLScene(Comparison(Lineage(Versions(old: versions[index - 1], new: schema))), options)
-            contents.add(schema.version, (whole, gallery.add(whole)), changes.map { ($0, gallery.add($0)) })
+            let comparison = index == 0 ? nil : Comparison(Lineage(Versions(old: versions[index - 1], new: schema)))
+            let changes = comparison.map { HTMLScene($0, options) }
+            contents.add(
+                schema.version, (whole, gallery.add(whole)), changes.map { ($0, gallery.add($0)) },
+                comparison.map { HTMLRenaming.all(in: $0.lineage) } ?? [])
         }
         self.contents = contents
         drawings = gallery.drawings

@@ -23,12 +23,27 @@ extension HTMLScript {
           element("status").textContent = state.model ? `${state.model}, with ${reached - 1} around it` : `${version.name}: ${boxes.length} models`;
         }
 
-        /** Another drawing, in which what was looked at stays where it was. */
+        /** What a model, and a row of it, are called in another version. */
+        function renamed({ model, row }, version) {
+          const isLater = version > state.version;
+          const [from, into] = isLater ? ["old", "new"] : ["new", "old"];
+          for (let step = state.version; step !== version; step += isLater ? 1 : -1) {
+            const renaming = data.versions[isLater ? step + 1 : step].renamed.find((one) => one[from] === model);
+            if (!renaming) continue;
+            model = renaming[into];
+            row = renaming.rows.find((one) => one[from] === row)?.[into] ?? row;
+          }
+          return { model, row };
+        }
+
+        /** Another drawing, in which what was looked at is looked at still, and stays where it was. */
         async function turnTo(change) {
+          const version = change.version ?? state.version;
           const anchor = state.view ? (placeOf(state.model) >= 0 ? state.model : middlemost()) : "";
           const before = anchor && middleOf(placeOf(anchor));
-          await go(change);
-          const place = placeOf(anchor);
+          const anchorThere = renamed({ model: anchor, row: "" }, version).model;
+          await go({ ...renamed(state, version), ...change });
+          const place = placeOf(anchorThere);
           if (place < 0 || !state.view) return;
           const after = middleOf(place);
           see([state.view[0] + after[0] - before[0], state.view[1] + after[1] - before[1], state.view[2], state.view[3]]);

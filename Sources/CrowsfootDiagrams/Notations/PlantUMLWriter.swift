@@ -7,7 +7,6 @@ package enum PlantUMLWriter {
         writer.line("@startuml")
         writer.line("title \(PlantUMLText(diagram.title))")
         writer.line("hide circle")
-        writer.line("skinparam linetype ortho")
         writer.blank()
         writeBoxes(of: diagram, to: &writer)
         writer.blank()

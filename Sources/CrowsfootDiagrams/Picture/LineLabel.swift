@@ -13,8 +13,12 @@ struct LineLabel {
         case .relationship:
             // A row at one end has the name of what the other end is called.
             let roles = [line.start.row == nil ? line.end.role : nil, line.end.row == nil ? line.start.role : nil].compactMap(\.self)
-            text = roles.isEmpty ? "" : sign + roles.joined(separator: " / ")
+            text = roles.isEmpty ? "" : sign + roles.map(Self.fitted).joined(separator: " / ")
         }
+    }
+
+    private static func fitted(_ role: String) -> String {
+        FittedText(role, size: PictureMeasure.smallSize, widest: PictureMeasure.widestRole).text
     }
 
     var size: LayoutSize? {

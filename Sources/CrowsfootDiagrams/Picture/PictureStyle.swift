@@ -20,6 +20,7 @@ enum PictureMeasure {
     static let widestType = 200.0
     static let widestRemark = 180.0
     static let widestHeading = 380.0
+    static let widestRole = 160.0
 }
 
 /// The colours of a picture on light and on dark. Those of changes differ in lightness as well as in hue.

@@ -47,7 +47,7 @@ package struct ChangeReport: Sendable {
             return "Stores that people have do not open: \(equal.message)."
         }
         guard let doubt = storeBreakers.first, !(verdict.open(.store)?.isHarm ?? false) else { return VerdictSentence(verdict).whole }
-        return "Stores that people have may not open, since \(doubt.message)."
+        return VerdictSentence.doubtful(doubt.message)
     }
 
     /// What keeps stores from opening, or may, whatever the changes do.

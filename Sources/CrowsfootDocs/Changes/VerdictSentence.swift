@@ -17,6 +17,9 @@ struct VerdictSentence {
         return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
     }
 
+    /// Where it is not known whether stores open at all, nothing else matters.
+    static func doubtful(_ reason: String) -> String { "Stores that people have may not open, since \(reason)." }
+
     /// One clause about one of the five; none where it is not touched.
     func clause(_ subject: Effect.Subject) -> String? {
         // What is open and harmless counts for less than harm that somebody has taken care of.

@@ -15,7 +15,7 @@ package struct PageSource: Sendable {
     /// `pictures` are the folders in which another output puts them, by format; each path is empty or ends with `/`.
     package init(_ planned: PlannedHistory, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
         plan = planned.plan
-        ways = plan.passages.map { PlanWay($0, openGaps: []) }
+        ways = PlanWay.all(of: planned)
         self.title = title ?? plan.schema
         self.linking = linking
         pictureFolders = pictures

@@ -9,16 +9,24 @@ package struct PlanReport: Sendable {
     package let files: [HandwrittenFile]
     /// What is left to a person: gaps that are open, files that are missing.
     package let gapFindings: [Diagnostic]
+    /// Versions that a store may take for others, which ends the app.
+    package let equalVersions: [Diagnostic]
 
     private let sources: SourceSet
 
-    package init(_ plan: MigrationPlan, files: [HandwrittenFile], gapFindings: [Diagnostic], in sources: SourceSet) {
+    package init(
+        _ plan: MigrationPlan, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic], in sources: SourceSet
+    ) {
         self.plan = plan
         self.sources = sources
         self.files = files
         self.gapFindings = gapFindings
+        self.equalVersions = equalVersions
         let open = Set(files.flatMap(\.gaps).map(\.name))
-        ways = plan.passages.map { PlanWay($0, openGaps: open) }
+        ways = plan.passages.map { passage in
+            let version = passage.versions.new.version.description
+            return PlanWay(passage, openGaps: open, doubt: equalVersions.first { $0.subject == version }?.message)
+        }
     }
 
     package var isFinished: Bool { gapFindings.isEmpty }
@@ -27,15 +35,18 @@ package struct PlanReport: Sendable {
     package var stopsStores: Bool { ways.contains(where: \.stopsStores) }
 
     /// All that is left to take care of. What a gap is about is told by the gap.
-    package var findings: [Diagnostic] { gapFindings + ways.flatMap { $0.findings(in: sources) { !$0.isTold } } }
+    package var findings: [Diagnostic] {
+        gapFindings + equalVersions + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
+    }
 
     /// The harm for which a run is to fail.
     package func findings(for reasons: [FailOn]) -> [Diagnostic] {
         let subjects = Set(reasons.flatMap(\.subjects))
-        return ways.flatMap { way in way.findings(in: sources) { subjects.contains($0.judgement.effect.subject) } }
+        return (subjects.contains(.store) ? equalVersions : [])
+            + ways.flatMap { way in way.findings(in: sources) { subjects.contains($0.judgement.effect.subject) } }
     }
 
-    var needsCare: Bool { !isFinished || ways.contains(where: \.verdict.needsCare) }
+    var needsCare: Bool { !isFinished || !equalVersions.isEmpty || ways.contains(where: \.verdict.needsCare) }
 
     /// What it comes to, in one sentence with a full stop.
     var sentence: String {

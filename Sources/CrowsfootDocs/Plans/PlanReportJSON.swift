@@ -36,6 +36,7 @@ package enum PlanReportJSON {
         object.member("old", "\(way.passage.versions.old.version)")
         object.member("new", "\(way.passage.versions.new.version)")
         object.member("sentence", way.sentence)
+        object.member("doubt", way.doubt)
         object.object("verdict") { VerdictJSON.write(way.verdict, to: &$0) }
         object.array("judgements") { array in
             for entry in way.entries where entry.judgement.effect.isHarm {

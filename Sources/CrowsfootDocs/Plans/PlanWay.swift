@@ -6,6 +6,8 @@ import CrowsfootSource
 package struct PlanWay: Sendable {
     package let passage: Passage
     package let verdict: Verdict
+    /// Why stores may not get as far as to their rows, where nobody knows.
+    package let doubt: String?
     let entries: [Entry]
     let comparison: Comparison
 
@@ -16,8 +18,9 @@ package struct PlanWay: Sendable {
     }
 
     /// Harm to stores and their values is taken care of where a gap about the same thing is filled.
-    init(_ passage: Passage, openGaps: Set<String>) {
+    init(_ passage: Passage, openGaps: Set<String>, doubt: String?) {
         self.passage = passage
+        self.doubt = doubt
         let comparison = Comparison(Lineage(passage.versions))
         let gaps = GapsBySubject(passage.gaps)
         entries = Judge.judge(comparison).map { judgement in
@@ -27,6 +30,12 @@ package struct PlanWay: Sendable {
         }
         self.comparison = comparison
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
+    }
+
+    /// What only a person can say is taken as said.
+    static func all(of planned: PlannedHistory) -> [PlanWay] {
+        let doubts = HistoryRules.doubts(in: planned.history)
+        return planned.plan.passages.map { PlanWay($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
     }
 
     /// What no stage carries over, as `diff` says it: a store drops it without a word, whether somebody accepts that or not.
@@ -59,7 +68,10 @@ package struct PlanWay: Sendable {
         }
     }
 
-    var sentence: String { VerdictSentence(verdict).whole }
+    var sentence: String {
+        guard let doubt, !(verdict.open(.store)?.isHarm ?? false) else { return VerdictSentence(verdict).whole }
+        return VerdictSentence.doubtful(doubt)
+    }
 
     /// At the closest places in the newer version: the older one is past changing.
     func findings(in files: SourceSet, where isWanted: (Entry) -> Bool) -> [Diagnostic] {

@@ -21,8 +21,8 @@ package struct DocsGenerator: Generator {
         let catalog = DocumentationCatalog(own.folder.text)
         let linking = PageLinking(catalog)
         let pictures = Self.pictures(beside: own, among: planned.history.outputs)
-        // What only a person can say is taken as said: a page does not tell how far its author is.
-        let ways = plan.passages.map { PlanWay($0, openGaps: []) }
+        // A page does not tell how far its author is.
+        let ways = PlanWay.all(of: planned)
         func file(_ page: ReferencePage, _ text: String) -> GeneratedFile {
             GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
         }

@@ -7,4 +7,15 @@ extension Migration.Change {
         guard case .binary(.equal, let left, let right) = filter.node else { return false }
         return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)
     }
+
+    /// Whether it tells rows that have no value from those that have.
+    var asksWhatIsMissing: Bool {
+        [value, filter].contains { expression in
+            expression?.contains { part in
+                guard case .binary(let word, let left, let right) = part.node else { return false }
+                if word == .coalesce { return left.isOwn(target) }
+                return (left.isOwn(target) && right.isNil) || (right.isOwn(target) && left.isNil)
+            } ?? false
+        }
+    }
 }

@@ -24,7 +24,8 @@ package enum JudgementRules {
 
     private static var data: [any JudgementRule.Type] {
         [
-            ValuesRemoved.self, ValuesUnconverted.self, Unreadable.self, RawValueTaken.self, NativeDefault.self, SameValueForAll.self,
+            ValuesRemoved.self, ValuesOverwritten.self, ValuesUnconverted.self, Unreadable.self, RawValueTaken.self, NativeDefault.self,
+            SameValueForAll.self,
             MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, LessFits.self, RowsWithoutValue.self,
             Relinked.self, Defaulted.self, Kept.self,
         ]

@@ -20,15 +20,25 @@ extension PassagePlanner {
             loseFromOtherModels(id, before)
         }
         // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
-        let isAwaited = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
-        if !isAwaited || origins.isEverywhere(id) { return }
+        let isRequired = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
+        if !(isRequired || isAskedFor(id)) || origins.isEverywhere(id) { return }
         makeOptional(id)
-        if isCovered(id) { return }
+        // Rows that no step gives a value get the default, where there is one.
+        if !isRequired || isCovered(id) { return }
         if isGiven(id), let change = new.completion(of: id) {
             return fillings.append(
                 Filling(target: id, value: .stated(change), onlyMissing: true, reason: .filled(path(id, in: .new))))
         }
         fillByHand(id)
+    }
+
+    /// Whether a step tells rows that have no value from those that have: a default would be there before it could.
+    private func isAskedFor(_ id: PropertyID) -> Bool {
+        !new[id].type.isOptional
+            && fillings.contains { filling in
+                guard filling.target == id, case .stated(let change) = filling.value else { return false }
+                return change.asksWhatIsMissing
+            }
     }
 
     /// What rows have for a property that another model declared, where the store cannot keep it.

@@ -1,10 +1,11 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 /// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
 package enum Rehearsal {
     /// Rows of the version at which the first of the passages begins are taken to the end of the last. Each begins where another ends.
-    package static func run(_ rows: RowStore, through passages: [Passage], of schema: String) -> RehearsalReport {
+    package static func run(_ rows: RowStore, through passages: [Passage], of history: SchemaHistory) -> RehearsalReport {
         let newUUIDs = UUIDSequence()
+        let doubts = EqualChecksum.doubts(in: history)
         var rows = rows
         var stages: [RehearsalReport.Stage] = []
         for passage in passages {
@@ -12,11 +13,11 @@ package enum Rehearsal {
             stages.append(
                 RehearsalReport.Stage(
                     versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version),
-                    rowCounts: rowCounts(of: rows),
+                    doubt: doubts[passage.versions.new.version], rowCounts: rowCounts(of: rows),
                     groups: FindingGroup.groups(of: stage.findings, passage.versions.new.migration), unknowns: stage.unknowns))
             rows = stage.new
         }
-        return RehearsalReport(schema: schema, stages: stages)
+        return RehearsalReport(schema: history.name.text, stages: stages)
     }
 
     private static func rowCounts(of rows: RowStore) -> [(model: String, count: Int)] {

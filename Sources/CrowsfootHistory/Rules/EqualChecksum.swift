@@ -52,6 +52,17 @@ enum EqualChecksum: ValidationRule {
         return finding
     }
 
+    /// What is said of the versions that a store may take for others, and nobody knows whether it does.
+    static func doubts(in history: SchemaHistory) -> [VersionNumber: String] {
+        guard history.current?.usesSwiftData == true else { return [:] }
+        let doubtful = StoreEquality.all(in: StoreIdentity.all(in: history.versions)).filter { !$0.doubts.isEmpty }
+        return Dictionary(
+            doubtful.map { equality in
+                let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
+                return (versions.new.version, message(versions, isNext: equality.old + 1 == equality.new, isCertain: false))
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
     private static func message(_ versions: Versions<Schema, Schema>, isNext: Bool, isCertain: Bool) -> String {
         let (old, new) = (versions.old.version, versions.new.version)
         if isCertain, !isNext { return "version \(new) returns to the shape of version \(old), and stores cannot tell them apart" }

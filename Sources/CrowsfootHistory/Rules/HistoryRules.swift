@@ -10,6 +10,9 @@ package enum HistoryRules {
     /// What ends an app on devices that have a store.
     package static var equalChecksum: String { EqualChecksum.rule.id }
 
+    /// What is said of each version that a store may take for another one, and nobody knows whether it does.
+    package static func doubts(in history: SchemaHistory) -> [VersionNumber: String] { EqualChecksum.doubts(in: history) }
+
     private static var locks: [any ValidationRule.Type] {
         [
             ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self, UnreadableLock.self,

@@ -26,6 +26,7 @@ extension Sketch {
         let (own, other) = (column[start.box], column[end.box])
         let isTurn = start.side == end.side
         guard isTurn ? own == other : start.side == .right ? other == own + 1 : other == own - 1 else { return nil }
+        guard hasRoom(for: start, and: end) else { return nil }
         let first = self.first[2 * start.box + start.side.rawValue] + start.position
         let last = self.first[2 * end.box + end.side.rawValue] + end.position
         let border = sides[2 * own + start.side.rawValue]
@@ -45,6 +46,13 @@ extension Sketch {
             return mate >> 1 >= (mate & 1 == bit ? first : last)
         }
         return length + crossings * Price.crossing
+    }
+
+    /// Whether both ends of a loop fit where each of them does.
+    private func hasRoom(for start: Opening, and end: Opening) -> Bool {
+        guard start.box == end.box, start.side == end.side, start.rank == end.rank, start.rank.isMultiple(of: 2) else { return true }
+        let neighbours = terminals(of: start.box, on: start.side).count { rank[$0] == start.rank }
+        return neighbours + 2 <= wiring.room(in: start.rank / 2, of: start.box)
     }
 
     /// What a routed link costs as it is.

@@ -108,11 +108,13 @@ extension Model {
 }
 
 extension Property {
+    /// What becomes optional has no default: no row would be without a value.
     fileprivate func bridged(isOptional: Bool, isLoose: Bool) -> Property {
         let kept = attributes.filter { $0.name != .check && !(isLoose && $0.name == .unique) }
+        let becomesOptional = isOptional && !type.isOptional
         return Property(
-            name: name, documentation: documentation, type: isOptional && !type.isOptional ? .optional(type) : type, typeRange: typeRange,
-            defaultValue: defaultValue, attributes: kept, range: range, isConstant: isConstant)
+            name: name, documentation: documentation, type: becomesOptional ? .optional(type) : type, typeRange: typeRange,
+            defaultValue: becomesOptional ? nil : defaultValue, attributes: kept, range: range, isConstant: isConstant)
     }
 
     /// How many steps a row has been through.

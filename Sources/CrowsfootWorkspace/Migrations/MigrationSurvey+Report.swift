@@ -3,15 +3,16 @@ import CrowsfootHistory
 package import CrowsfootSource
 
 extension MigrationSurvey {
-    /// The same for reviewers and programs.
-    package func report(in sources: SourceSet) -> PlanReport {
+    /// The same for reviewers and programs, with what the check of the schema says of versions that are alike.
+    package func report(of schema: CheckedSchema, in sources: SourceSet) -> PlanReport {
         PlanReport(
             plan,
             files: scaffolds.map { scaffold in
                 let gaps = scaffold.openGaps.map { HandwrittenFile.Gap(name: $0.name, line: $0.place?.line, reason: $0.reason) }
                 return HandwrittenFile(path: scaffold.path?.text, isMissing: scaffold.missing != nil, gaps: gaps)
             },
-            gapFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), in: sources)
+            gapFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), equalVersions: schema.equalVersions { _ in true },
+            in: sources)
     }
 }
 

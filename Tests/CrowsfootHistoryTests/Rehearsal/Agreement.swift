@@ -60,7 +60,7 @@ struct Agreement {
     }
 
     private func rehearsal(of history: SchemaHistory) -> RehearsalReport {
-        Rehearsal.run(RowMaker.rows(of: history.versions[0]), through: MigrationPlanner(history).plan().passages, of: history.name.text)
+        Rehearsal.run(RowMaker.rows(of: history.versions[0]), through: MigrationPlanner(history).plan().passages, of: history)
     }
 
     /// The steps that stand between backticks, with Swift in the place of what is left open.

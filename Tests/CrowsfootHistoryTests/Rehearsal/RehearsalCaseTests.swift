@@ -21,7 +21,7 @@ struct RehearsalCaseTests {
             let position = lines.position(at: problem.offset)
             return "\(position.line):\(position.column): \(problem.message)\n"
         }
-        let report = Rehearsal.run(rows, through: passages, of: history.name.text)
+        let report = Rehearsal.run(rows, through: passages, of: history)
         let output = complaints.isEmpty ? RehearsalText.render(report) : complaints.joined()
         try golden.check(["output.txt": output]) { $0 == "input.schema" || $0 == "rows.json" }
     }

@@ -71,7 +71,7 @@ struct RowReaderTests {
             let mutant = mutator.mutant(of: bytes)
             let (rows, problems) = RowReader.read(mutant, as: history.versions[0])
             #expect(problems.allSatisfy { $0.offset >= 0 && $0.offset <= mutant.count && !$0.message.isEmpty })
-            if problems.isEmpty { _ = Rehearsal.run(rows, through: passages, of: "Library") }
+            if problems.isEmpty { _ = Rehearsal.run(rows, through: passages, of: history) }
         }
     }
 

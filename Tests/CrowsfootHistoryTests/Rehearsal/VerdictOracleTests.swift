@@ -16,9 +16,8 @@ struct VerdictOracleTests {
         "judgement/struct-member-retyped-widened":
             "JSON has one kind of number, and a whole one is read as a fraction as well; the rehearsal holds them apart",
         "diff/struct-members": "as in judgement/struct-member-retyped-widened",
-        "plans/filled-on-bridge": "what an expression does with a row that has nothing, only a rehearsal tells: the judge trusts steps",
         "plans/impossible-allowed": "what somebody allows is not mended by that: no store opens, and every row shows it",
-        "rehearsal/traps": "as in plans/filled-on-bridge: it overflows, and divides by zero",
+        "rehearsal/traps": "whether an expression overflows or divides by zero, only a rehearsal tells: the judge trusts steps",
     ]
 
     /// What no row that is made shows, for a reason, which is said here.
@@ -46,7 +45,7 @@ struct VerdictOracleTests {
             let verdict = JudgedWay(ComparedWay(path)).verdict
             // What depends on rows may be accepted, and then it still does.
             guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
-            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history.name.text)
+            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history)
             // What a person writes cannot be tried.
             if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }
         }
@@ -69,7 +68,7 @@ struct VerdictOracleTests {
             guard verdict.losesOrFails else { continue }
             let isShown = (0...index).contains { start in
                 let rows = RowMaker.rows(of: passages[start].versions.old)
-                let report = Rehearsal.run(rows, through: Array(passages[start...index]), of: history.name.text)
+                let report = Rehearsal.run(rows, through: Array(passages[start...index]), of: history)
                 return report.hasLosses || report.hasUnknowns
             }
             if !isShown { silent.append("\(versions.0) to \(versions.1)") }

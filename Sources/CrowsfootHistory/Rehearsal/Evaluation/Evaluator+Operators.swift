@@ -9,7 +9,7 @@ extension Evaluator {
         case .notEqual: return .boolean(!(try areEqual(left, right)))
         case .less, .lessOrEqual, .greater, .greaterOrEqual: return .boolean(try isOrdered(operation, left, right))
         case .coalesce:
-            let value = try value(of: left)
+            let value = try asked(left)
             return value.isMissing ? try self.value(of: right) : value
         case .plus, .minus, .times, .dividedBy, .remainder:
             let (first, second) = (try value(of: left), try value(of: right))
@@ -23,7 +23,7 @@ extension Evaluator {
         return try value(of: left) == value(of: right)
     }
 
-    /// Of a property that is new or becomes required, `nil` asks for the rows that had no value.
+    /// Of a property that is new or becomes required, `nil` and `??` ask for the rows that had no value.
     private mutating func asked(_ expression: Expression) throws(EvaluationFault) -> RowValue {
         if case .property(let id, let base, _) = expression.node { return try held(id, of: base) }
         return try value(of: expression)

@@ -14,6 +14,7 @@ package enum RehearsalJSON {
                 object.member("schema", report.schema)
                 object.member("hasLosses", report.hasLosses)
                 object.member("hasUnknowns", report.hasUnknowns)
+                object.member("hasDoubts", report.hasDoubts)
                 object.array("stages") { stages in
                     for stage in report.stages { stages.object { write(stage, to: &$0) } }
                 }
@@ -24,6 +25,7 @@ package enum RehearsalJSON {
     private static func write(_ stage: RehearsalReport.Stage, to object: inout JSONWriter) {
         object.member("from", stage.versions.old.description)
         object.member("to", stage.versions.new.description)
+        object.member("doubt", stage.doubt)
         object.object("rows") { counts in
             for (model, count) in stage.rowCounts { counts.member(model, count) }
         }

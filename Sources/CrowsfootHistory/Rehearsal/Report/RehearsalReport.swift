@@ -8,6 +8,8 @@ package struct RehearsalReport: Sendable {
     /// The way from one version to the next.
     package struct Stage: Sendable {
         package let versions: Versions<VersionNumber, VersionNumber>
+        /// Why the store may not open at all, whatever its rows are, where nobody knows.
+        package let doubt: String?
         /// How many rows there were of each model of the old version, by name.
         package let rowCounts: [(model: String, count: Int)]
         package let groups: [FindingGroup]
@@ -21,4 +23,7 @@ package struct RehearsalReport: Sendable {
 
     /// Whether there is something of which a rehearsal cannot tell what becomes of it.
     package var hasUnknowns: Bool { stages.contains { !$0.unknowns.isEmpty } }
+
+    /// Whether nobody knows that stores get as far as to their rows.
+    package var hasDoubts: Bool { stages.contains { $0.doubt != nil } }
 }

@@ -21,6 +21,10 @@ package struct RehearsalText {
         let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }.joined(separator: ", ")
         writer.blank()
         write(line: "\(schema) \(stage.versions.old) to \(stage.versions.new): \(counts.isEmpty ? "no rows" : counts)")
+        if let doubt = stage.doubt {
+            writer.blank()
+            write(line: Self.padded("doubt") + "\(doubt): then the app ends before any row is copied")
+        }
         let (open, meant) = (stage.groups.filter { $0.acceptance == nil }, stage.groups.filter { $0.acceptance != nil })
         for group in open { write(group) }
         for unknown in stage.unknowns {
@@ -31,7 +35,10 @@ package struct RehearsalText {
         for group in meant {
             write(line: "meant    \(group.subject): \(group.message) (\(Self.counted(group.rows.count)): \(group.acceptance ?? ""))")
         }
-        if stage.groups.isEmpty, stage.unknowns.isEmpty { write(line: "every row gets through, with all of its values") }
+        if stage.doubt != nil { writer.blank() }
+        if stage.groups.isEmpty, stage.unknowns.isEmpty {
+            write(line: (stage.doubt == nil ? "" : "if the store opens, ") + "every row gets through, with all of its values")
+        }
     }
 
     private mutating func write(_ group: FindingGroup) {

@@ -7,7 +7,11 @@ extension StageRehearsal {
         guard let model = self[side][row]?.model else { return }
         for end in versions[side].heirlooms(of: model) {
             guard let own = self[side][row]?[end.id], let others = self[side][kept]?[end.id], !own.isNothing else { continue }
-            if !end.isToMany, !others.isMissing { continue }
+            if !end.isToMany, !others.isMissing {
+                // What both lead to does not go along.
+                if others.targets == own.targets { self[side].set(end.id, of: row, to: .missing) }
+                continue
+            }
             let way = versions[side].relationship(of: end.id)?.other(than: end)
             if let way, way.id != end.id {
                 for target in own.targets { lead(target, way, from: row, to: kept, side) }

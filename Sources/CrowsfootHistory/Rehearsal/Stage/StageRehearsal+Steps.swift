@@ -105,7 +105,7 @@ extension StageRehearsal {
     /// What some rows have, and a step gives to all that others lack.
     private mutating func loseOverwritten(_ target: PropertyID, _ title: String, _ row: Row) {
         if row[target].isMissing || touched.contains(Touch(row: row.id, property: target)) { return }
-        for judgement in judgements.found(by: [ValuesRemoved.self], about: Versions(old: nil, new: target)) {
+        for judgement in judgements.found(by: [ValuesOverwritten.self], about: Versions(old: nil, new: target)) {
             report(
                 RowFinding(
                     fate: .lose, row: row, subject: title, message: "the row has a value already, and a step overwrites it",

@@ -21,13 +21,13 @@ struct HeirloomWriter {
         guard end.isToMany else {
             // What both have is part of the row itself, and goes with it.
             guard end.property.type.isOptional else { return }
-            return writer.block("if \(heirs) == nil {") { writer in
-                writer.line("\(heirs) = \(own)")
-                writer.line("\(own) = nil")
-            }
+            writer.line("if \(heirs) == nil { \(heirs) = \(own) }")
+            return writer.line("if \(heirs) === \(own) { \(own) = nil }")
         }
         guard !end.property.has(.ordered), let other = names.schema.relationship(of: end.id)?.other(than: end), !other.isToMany else {
-            return writer.line("\(heirs) = \(rows).joined(\(heirs)\(mark), \(own)\(mark))")
+            writer.line("\(heirs) = \(rows).joined(\(heirs)\(mark), \(own)\(mark))")
+            if end.property.deleteRule == .cascade { writer.line("\(own) = []") }
+            return
         }
         let way = "other.\(name(other))"
         let others = end.property.type.isOptional ? "\(own)\(mark)" : own

@@ -134,7 +134,7 @@ extension EverythingStore.V2Bridge {
         /// `kind` as the store has it, for predicates and sort descriptors.
         package private(set) var kindRaw: Int = EverythingStore.V2Bridge.Record.Kind.one.rawValue
 
-        package var native: EverythingStore.V2Bridge.Record.Kind? = EverythingStore.V2Bridge.Record.Kind.two
+        package var native: EverythingStore.V2Bridge.Record.Kind?
 
         package var size: EverythingStore.V2Bridge.Size {
             get { EverythingStore.StoredJSON.decode(sizeData) ?? Size(width: 2) }
@@ -238,7 +238,7 @@ extension EverythingStore.V2Bridge {
             maybeStates: [EverythingStore.V2Bridge.State]? = nil,
             byState: [EverythingStore.V2Bridge.State: Int] = [:],
             kind: EverythingStore.V2Bridge.Record.Kind = EverythingStore.V2Bridge.Record.Kind.one,
-            native: EverythingStore.V2Bridge.Record.Kind? = EverythingStore.V2Bridge.Record.Kind.two,
+            native: EverythingStore.V2Bridge.Record.Kind? = nil,
             size: EverythingStore.V2Bridge.Size = Size(width: 2),
             frame: EverythingStore.V2Bridge.Frame? = nil,
             spot: EverythingStore.V2Bridge.Frame? = nil,

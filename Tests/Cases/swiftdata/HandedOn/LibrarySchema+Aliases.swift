@@ -10,4 +10,6 @@ typealias Tag = LibrarySchema.V1_1.Tag
 
 typealias Seal = LibrarySchema.V1_1.Seal
 
+typealias Stamp = LibrarySchema.V1_1.Stamp
+
 typealias Visit = LibrarySchema.V1_1.Visit

@@ -19,6 +19,7 @@ extension LibrarySchema {
                 LibrarySchema.V1.Shelf.self,
                 LibrarySchema.V1.Tag.self,
                 LibrarySchema.V1.Seal.self,
+                LibrarySchema.V1.Stamp.self,
                 LibrarySchema.V1.Visit.self,
             ]
         }
@@ -59,6 +60,8 @@ extension LibrarySchema.V1 {
 
         @Relationship(deleteRule: .cascade) var seal: LibrarySchema.V1.Seal?
 
+        @Relationship(deleteRule: .cascade) var stamps: [LibrarySchema.V1.Stamp] = []
+
         /// Makes a row that is in no context yet.
         init(
             name: String,
@@ -68,7 +71,8 @@ extension LibrarySchema.V1 {
             tags: [LibrarySchema.V1.Tag] = [],
             parent: LibrarySchema.V1.Genre? = nil,
             children: [LibrarySchema.V1.Genre] = [],
-            seal: LibrarySchema.V1.Seal? = nil
+            seal: LibrarySchema.V1.Seal? = nil,
+            stamps: [LibrarySchema.V1.Stamp] = []
         ) {
             self.name = name
             self.day = day
@@ -77,6 +81,7 @@ extension LibrarySchema.V1 {
             self.parent = parent
             self.children = children
             self.seal = seal
+            self.stamps = stamps
             self.shelves = shelves
         }
     }
@@ -135,6 +140,18 @@ extension LibrarySchema.V1 {
         /// Makes a row that is in no context yet.
         init(text: String) {
             self.text = text
+        }
+    }
+}
+
+extension LibrarySchema.V1 {
+    @Model
+    nonisolated final class Stamp {
+        var color: String
+
+        /// Makes a row that is in no context yet.
+        init(color: String) {
+            self.color = color
         }
     }
 }

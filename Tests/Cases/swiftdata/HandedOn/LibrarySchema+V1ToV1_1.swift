@@ -28,10 +28,10 @@ extension LibrarySchema {
                 kept.shelves = LibrarySchema.MigrationRows.joined(kept.shelves, row.shelves)
                 kept.tags = LibrarySchema.MigrationRows.joined(kept.tags, row.tags)
                 for other in row.children { other.parent = other === kept ? row.parent : kept }
-                if kept.seal == nil {
-                    kept.seal = row.seal
-                    row.seal = nil
-                }
+                if kept.seal == nil { kept.seal = row.seal }
+                if kept.seal === row.seal { row.seal = nil }
+                kept.stamps = LibrarySchema.MigrationRows.joined(kept.stamps, row.stamps)
+                row.stamps = []
             } leadingOn: { kept in
                 try LibrarySchema.MigrationRows.change(LibrarySchema.V1.Visit.self, in: context) { row in
                     if let other = kept(row.genre.persistentModelID) { row.genre = other }

@@ -19,6 +19,7 @@ extension LibrarySchema {
                 LibrarySchema.V1_1.Shelf.self,
                 LibrarySchema.V1_1.Tag.self,
                 LibrarySchema.V1_1.Seal.self,
+                LibrarySchema.V1_1.Stamp.self,
                 LibrarySchema.V1_1.Visit.self,
             ]
         }
@@ -60,6 +61,8 @@ extension LibrarySchema.V1_1 {
 
         @Relationship(deleteRule: .cascade) var seal: LibrarySchema.V1_1.Seal?
 
+        @Relationship(deleteRule: .cascade) var stamps: [LibrarySchema.V1_1.Stamp] = []
+
         /// Makes a row that is in no context yet.
         init(
             name: String,
@@ -69,7 +72,8 @@ extension LibrarySchema.V1_1 {
             tags: [LibrarySchema.V1_1.Tag] = [],
             parent: LibrarySchema.V1_1.Genre? = nil,
             children: [LibrarySchema.V1_1.Genre] = [],
-            seal: LibrarySchema.V1_1.Seal? = nil
+            seal: LibrarySchema.V1_1.Seal? = nil,
+            stamps: [LibrarySchema.V1_1.Stamp] = []
         ) {
             self.name = name
             self.day = day
@@ -78,6 +82,7 @@ extension LibrarySchema.V1_1 {
             self.parent = parent
             self.children = children
             self.seal = seal
+            self.stamps = stamps
             self.shelves = shelves
         }
     }
@@ -136,6 +141,18 @@ extension LibrarySchema.V1_1 {
         /// Makes a row that is in no context yet.
         init(text: String) {
             self.text = text
+        }
+    }
+}
+
+extension LibrarySchema.V1_1 {
+    @Model
+    nonisolated final class Stamp {
+        var color: String
+
+        /// Makes a row that is in no context yet.
+        init(color: String) {
+            self.color = color
         }
     }
 }

@@ -35,7 +35,10 @@ do {
         tag.genres = genres
     }
     context.insert(LibrarySchema.V1.Visit(number: 1, genre: first, others: [second, newest, gothic]))
-    second.seal = LibrarySchema.V1.Seal(text: "sealed")
+    let seal = LibrarySchema.V1.Seal(text: "sealed")
+    (first.seal, second.seal) = (seal, seal)
+    let stamps = ["red", "blue"].map { LibrarySchema.V1.Stamp(color: $0) }
+    (first.stamps, newest.stamps) = (stamps, [stamps[0]])
     try context.save()
 }
 let migrated = try context(LibrarySchema.V1_1.self, at: url, LibrarySchema.MigrationPlan.self)
@@ -45,6 +48,7 @@ for genre in try migrated.fetch(FetchDescriptor<Genre>(sortBy: [SortDescriptor(\
         "    books \(genre.books.map(\.title).sorted()), shelves \(genre.shelves.map(\.number).prefix(2)) and \(genre.shelves.count - 2) more"
     )
     print("    tags \(genre.tags.map(\.word).sorted()), children \(genre.children.map(\.name)), \(genre.seal?.text ?? "no seal")")
+    print("    stamps \(genre.stamps.map(\.color).sorted())")
 }
 for visit in try migrated.fetch(FetchDescriptor<Visit>()) {
     print(
@@ -52,6 +56,7 @@ for visit in try migrated.fetch(FetchDescriptor<Visit>()) {
     )
 }
 let counts = try (
-    migrated.fetchCount(FetchDescriptor<Book>()), migrated.fetchCount(FetchDescriptor<Tag>()), migrated.fetchCount(FetchDescriptor<Seal>())
+    migrated.fetchCount(FetchDescriptor<Book>()), migrated.fetchCount(FetchDescriptor<Tag>()), migrated.fetchCount(FetchDescriptor<Seal>()),
+    migrated.fetchCount(FetchDescriptor<Stamp>())
 )
-print("\(counts.0) books, \(counts.1) tags, \(counts.2) seals")
+print("\(counts.0) books, \(counts.1) tags, \(counts.2) seals, \(counts.3) stamps")

@@ -65,7 +65,7 @@ extension OutingsSchema.V1_1Bridge {
             guide: String? = nil,
             stepsDone: Int = 0,
             code: UUID? = nil,
-            season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.winter
+            season: OutingsSchema.V1_1Bridge.Season? = nil
         ) {
             self.length = length
             super.init(title: title, id: id, guide: guide, stepsDone: stepsDone, code: code, season: season)
@@ -78,7 +78,7 @@ extension OutingsSchema.V1_1Bridge {
     nonisolated final class Cruise: OutingsSchema.V1_1Bridge.Voyage {
         var id: UUID = UUID()
         var port: String
-        var season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.summer
+        var season: OutingsSchema.V1_1Bridge.Season?
 
         /// Makes a row that is in no context yet.
         init(
@@ -86,7 +86,7 @@ extension OutingsSchema.V1_1Bridge {
             ship: String? = nil,
             stepsDone: Int = 0,
             id: UUID = UUID(),
-            season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.summer
+            season: OutingsSchema.V1_1Bridge.Season? = nil
         ) {
             self.port = port
             self.id = id
@@ -100,7 +100,7 @@ extension OutingsSchema.V1_1Bridge {
     @Model
     nonisolated class Outing: OutingsSchema.V1_1Bridge.Journey {
         var code: UUID?
-        var season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.winter
+        var season: OutingsSchema.V1_1Bridge.Season?
 
         /// Makes a row that is in no context yet.
         init(
@@ -109,7 +109,7 @@ extension OutingsSchema.V1_1Bridge {
             guide: String? = nil,
             stepsDone: Int = 0,
             code: UUID? = nil,
-            season: OutingsSchema.V1_1Bridge.Season? = OutingsSchema.V1_1Bridge.Season.winter
+            season: OutingsSchema.V1_1Bridge.Season? = nil
         ) {
             self.code = code
             self.season = season

@@ -68,7 +68,9 @@ nonisolated extension LedgerSchema.V1ToV1_1 {
             as: 4,
             countedBy: \.stepsDone
         ) { row in
-            row.fee = 0
+            if row.fee != 0 {
+                row.fee = 0
+            }
         }
     }
 }

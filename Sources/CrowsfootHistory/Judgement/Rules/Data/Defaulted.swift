@@ -44,7 +44,8 @@ enum Defaulted: JudgementRule {
     private static func found(_ id: PropertyID, _ who: String, _ background: Background) -> Judgement.Finding? {
         let property = background.new[id]
         guard !property.type.isToMany, property.type.isOptional || property.defaultValue != nil else { return nil }
-        return Judgement.Finding(.data(.defaulted), "\(who) `\(spelling(property))` in \(background.name(id))")
+        return Judgement.Finding(
+            .data(.defaulted), "\(who) `\(spelling(property))` in \(background.name(id))", remedies: [.fill] + Remedy.carrying)
     }
 
     /// Without the backticks that Swift has in a schema: the message has its own.

@@ -25,23 +25,7 @@ extension ValuesRemoved {
                 let losers = owners.filter { background.leftBehind(by: $0).contains(property) }
                 return losers.isEmpty ? nil : leftBehind(property, by: losers, background)
             },
-        ] + Examination.gains(overwritten)
-
-    /// What rows of some models have is overwritten by a step that is meant for those of others.
-    private static func overwritten(_ gain: Gain, _ background: Background) -> Judgement.Finding? {
-        let origins = background.origins
-        let keepers = origins.populated(gain.property.model).filter { !origins.without(gain.property).contains($0) }
-        let steps = background.new.migration?.steps ?? []
-        let isOverwritten = steps.contains { step in
-            guard case .fill(let change) = step.kind, change.target == gain.property else { return false }
-            return change.filter == nil && !change.mentionsTarget
-        }
-        if gain.owners.isEmpty || keepers.isEmpty || !isOverwritten { return nil }
-        let name = background.new[gain.property].name.text
-        return Judgement.Finding(
-            .data(.lost), "rows of \(background.names(keepers)) have \(background.name(gain.property)) already, and a step overwrites it",
-            help: "write `where \(name) == nil` behind the step", places: [ChangeSubject(old: nil, new: .property(gain.property))])
-    }
+        ]
 
     private static func leftBehind(_ property: PropertyID, by models: [ModelID], _ background: Background) -> Judgement.Finding {
         let path = background.old.path(of: .property(property))

@@ -1,16 +1,15 @@
-import CrowsfootTestSupport
-import Foundation
+package import Foundation
 
 #if canImport(FoundationXML)
-    import FoundationXML
+    package import FoundationXML
 #endif
 
 /// A parsed XML element.
-final class XMLTree: NSObject, XMLParserDelegate {
-    let name: String
-    let attributes: [String: String]
-    private(set) var children: [XMLTree] = []
-    private(set) var text = ""
+package final class XMLTree: NSObject, XMLParserDelegate {
+    package let name: String
+    package let attributes: [String: String]
+    package private(set) var children: [XMLTree] = []
+    package private(set) var text = ""
     private var open: [XMLTree] = []
 
     private init(_ name: String, _ attributes: [String: String]) {
@@ -19,7 +18,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
     }
 
     /// The root element of a document.
-    static func parse(_ document: String) throws -> XMLTree {
+    package static func parse(_ document: String) throws -> XMLTree {
         let tree = XMLTree("", [:])
         tree.open = [tree]
         let parser = XMLParser(data: Data(document.utf8))
@@ -30,7 +29,7 @@ final class XMLTree: NSObject, XMLParserDelegate {
         return root
     }
 
-    func parser(
+    package func parser(
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
         attributes: [String: String]
     ) {
@@ -39,11 +38,11 @@ final class XMLTree: NSObject, XMLParserDelegate {
         open.append(element)
     }
 
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    package func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         open.removeLast()
     }
 
-    func parser(_ parser: XMLParser, foundCharacters characters: String) {
+    package func parser(_ parser: XMLParser, foundCharacters characters: String) {
         open.last?.text += characters
     }
 }

@@ -1,0 +1,61 @@
+import CrowsfootModel
+import CrowsfootSource
+
+enum ValuesOverwritten: JudgementRule {
+    static let rule = Rule(
+        id: "data/overwritten", severity: .warning,
+        summary: "a step is meant for rows without a value, and overwrites what the others have",
+        explanation: """
+            `fill` gives its value to every row that its `where` lets through. Where a property becomes required, or is declared by another model
+            than before, some rows have a value already, and lose it. `where … == nil` passes them over. A step that means to change them
+            mentions the property itself, as in `fill Book.pages with pages ?? 0`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            migration { fill Book.pages with 0 }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0 @released
+            model Book { title: String; pages: Int? }
+            version 1.1.0 from 1.0.0
+            model Book { title: String; pages: Int }
+            migration { fill Book.pages with 0 where pages == nil }
+            """)
+
+    static let examinations: [Examination] =
+        [
+            .of(OptionalityChanged.self) { change, background in
+                guard !change.isOptional, background.isStored(change.properties) else { return nil }
+                return finding(change.properties.new, of: "some rows", background)
+            },
+            .of(AttributeRetyped.self) { change, background in
+                guard background.isStored(change.properties), background.areAlike(change.properties) else { return nil }
+                return finding(change.properties.new, of: "rows", background)
+            },
+        ]
+        + Examination.gains { gain, background in
+            let keepers = background.origins.populated(gain.property.model).filter {
+                !background.origins.without(gain.property).contains($0)
+            }
+            if gain.owners.isEmpty || keepers.isEmpty { return nil }
+            return finding(gain.property, of: "rows of \(background.names(keepers))", background)
+        }
+
+    private static func finding(_ id: PropertyID, of rows: String, _ background: Background) -> Judgement.Finding? {
+        let changes = (background.new.migration?.steps ?? []).compactMap { step -> Migration.Change? in
+            if case .fill(let change) = step.kind, change.target == id, !change.mentionsTarget { change } else { nil }
+        }
+        guard let change = changes.first else { return nil }
+        let condition = "\(background.new[id].name.text) == nil"
+        return Judgement.Finding(
+            .data(.lost), "\(rows) have \(background.name(id)) already, and a step overwrites it",
+            help: change.filter == nil ? "write `where \(condition)` behind the step" : "add `&& \(condition)` to the step",
+            places: [ChangeSubject(old: nil, new: .property(id))])
+    }
+}

@@ -1,0 +1,88 @@
+import CrowsfootSource
+
+enum FillOverwrites: HistoryRule {
+    static let rule = Rule(
+        id: "migration/fill-overwrites", severity: .error,
+        summary: "a property is filled that the rows have already",
+        explanation: """
+            `fill` is for what is new: a new property, or one that becomes required. Of anything else rows have what they were given, which the
+            step overwrites. A step that means to do so mentions the property itself, as in `fill Book.title with "Untitled" where title.isEmpty`.
+            """,
+        evidence: .language,
+        example: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.pages with 100
+            }
+            """,
+        mended: """
+            schema Library
+            version 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+            }
+            version 1.1.0 from 1.0.0
+            model Book {
+                isbn: String @unique
+                title: String
+                pages: Int = 0
+                subtitle: String = ""
+            }
+            migration {
+                fill Book.pages with 100 where pages == 0
+            }
+            """)
+
+    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+        guard let old = versions.old, let migration = versions.new.migration else { return }
+        let pair = Versions(old: old, new: versions.new)
+        for step in migration.steps {
+            guard case .fill(let change) = step.kind, !change.mentionsTarget, let before = pair.predecessor(of: change.target) else {
+                continue
+            }
+            let property = versions.new[change.target]
+            let isEverywhere = pair.modelsWithRows(of: pair.new[change.target.model]).allSatisfy { model in
+                ([model] + old.ancestors(of: model)).contains { $0.id == before.model }
+            }
+            if !isEverywhere || !isSame(property.type, old[before].type, pair) { continue }
+            findings.append(
+                Diagnostic(
+                    rule, "`\(step.subject.text)` is not new: this overwrites what its rows have", at: step.subject.range,
+                    related: [.init(old[before].name.range, "in version \(old.version) already")],
+                    help: "remove the step, or say with `where` which values of `\(property.name.text)` it replaces",
+                    subject: step.subject.text))
+        }
+    }
+
+    private static func isSame(_ new: ValueType, _ old: ValueType, _ versions: Versions<Schema, Schema>) -> Bool {
+        guard let wanted = versions.predecessor(of: new) else { return false }
+        return wanted == old || wanted.isUnknown || old.isUnknown || wanted == .optional(old)
+    }
+}
+
+extension Migration.Change {
+    /// Whether it looks at what a row has already; Swift may.
+    package var mentionsTarget: Bool {
+        [value, filter].contains { expression in
+            expression?.contains { part in
+                if case .swift = part.node { return true }
+                return part.property == target
+            } ?? false
+        }
+    }
+}

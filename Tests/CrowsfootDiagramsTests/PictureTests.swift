@@ -1,0 +1,42 @@
+import CrowsfootDiagrams
+import CrowsfootLayout
+import CrowsfootModel
+import CrowsfootTestSupport
+import Testing
+
+/// What holds of every picture that we draw ourselves, of hard schemas above all.
+struct PictureTests {
+    @Test(arguments: try HardSchema.all())
+    func nothingCoversAnythingElse(_ one: HardSchema) throws {
+        let metrics = DiagramPicture(SchemaDiagram.diagram(of: try one.schema())).metrics
+        #expect(metrics.boxOverlaps == 0)
+        #expect(metrics.linesAtBoxes == 0)
+        #expect(metrics.crowdedLines == 0)
+        #expect(metrics.coveredByLabels == 0)
+    }
+
+    @Test(arguments: try HardSchema.all())
+    func everyModelAndEveryLineIsInTheDrawing(_ one: HardSchema) throws {
+        let schema = try one.schema()
+        let diagram = SchemaDiagram.diagram(of: schema)
+        var renderer = DiagramRenderer(diagram, page: HTMLPage([schema]))
+        let root = try XMLTree.parse(String(decoding: try renderer.bytes(.svg), as: UTF8.self))
+        let parts = Dictionary(grouping: root.children.filter { $0.name == "g" }, by: { $0.attributes["class"] })
+        let names = parts["model"]?.map { $0.children.first?.text } ?? []
+        for (name, box) in zip(names, diagram.boxes) { #expect(name?.hasPrefix(box.name) == true) }
+        #expect(names.count == schema.models.count)
+        #expect(parts["line"]?.count ?? 0 == diagram.lines.count)
+    }
+
+    @Test(arguments: try HardSchema.all())
+    func everyFormatIsTheSameTwice(_ one: HardSchema) throws {
+        let schema = try one.schema()
+        for format in DiagramFormat.allCases {
+            let files = try (0..<2).map { _ in
+                var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
+                return try renderer.bytes(format)
+            }
+            #expect(files[0] == files[1] && !files[0].isEmpty)
+        }
+    }
+}
