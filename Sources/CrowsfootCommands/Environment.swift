@@ -63,6 +63,13 @@ extension Environment {
         if let failure = CommandFailure(failures) { throw failure }
     }
 
+    /// Findings beside what a run is asked for; nothing where there are none.
+    func report(_ findings: [Diagnostic], in sources: SourceSet) {
+        if findings.isEmpty { return }
+        let report = Report(findings, in: sources, by: ToolVersion.tool)
+        console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+    }
+
     /// What a run is asked for: to a file, or to standard output.
     func write(_ text: String, to file: FilePath?) throws(CommandFailure) {
         guard let file else { return console.output.write(text) }

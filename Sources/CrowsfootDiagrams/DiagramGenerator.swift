@@ -6,22 +6,32 @@ package import CrowsfootText
 /// Pictures of every version of a schema, in every format that is asked for.
 ///
 /// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
-/// that shows all of them does.
+/// that shows all of them does. Where places are remembered, a version is begun with those of the one before it.
 package struct DiagramGenerator: Generator {
     package typealias Links = @Sendable (Schema, PlannedHistory) -> [String: String]
 
     private let options: DiagramOptions
+    private let remembered: DiagramPlaces
     private let links: Links
 
     /// `links` say where the boxes of a version lead, by the names of their models.
-    package init(_ output: Output, links: @escaping Links = { _, _ in [:] }) {
+    package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping Links = { _, _ in [:] }) {
         options = DiagramOptions(output)
+        remembered = places
         self.links = links
     }
 
     package func files(for planned: PlannedHistory) -> [GeneratedFile] {
         let versions = planned.plan.versions
-        return versions.flatMap { files(of: $0, among: versions, links($0, planned)) }.sorted { $0.path < $1.path }
+        let files =
+            options.remembersPlaces
+            ? rememberedFiles(of: planned)
+            : versions.flatMap { schema in
+                let renderer = DiagramRenderer(
+                    options.diagram(of: schema), links: links(schema, planned), page: HTMLPage(versions, options.page))
+                return self.files(of: schema, isNewest: schema.version == versions.last?.version, renderer)
+            }
+        return files.sorted { $0.path < $1.path }
     }
 
     /// What a person should know of the page that an output asks for; nothing where all versions are on it.
@@ -29,9 +39,25 @@ package struct DiagramGenerator: Generator {
         DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plan.versions).note : nil
     }
 
-    private func files(of schema: Schema, among versions: [Schema], _ links: [String: String]) -> [GeneratedFile] {
-        var renderer = DiagramRenderer(options.diagram(of: schema), links: links, page: HTMLPage(versions, options.page))
-        let isNewest = schema.version == versions.last?.version
+    /// The pictures, and the file from which they come out the same again.
+    private func rememberedFiles(of planned: PlannedHistory) -> [GeneratedFile] {
+        let versions = planned.plan.versions
+        var album = DiagramAlbum(remembered, at: options.detail)
+        let pictures = versions.map { album.picture(of: $0, options.diagram(of: $0), links: links($0, planned)) }
+        var page = options.page
+        page.places = pictures.last.map { BoxPlaces(options.detail, $0.places) }
+        let files = zip(versions, pictures).flatMap { schema, picture in
+            self.files(
+                of: schema, isNewest: schema.version == versions.last?.version, DiagramRenderer(picture, page: HTMLPage(versions, page)))
+        }
+        return files
+            + versions.suffix(1).map { newest in
+                GeneratedFile(path: DiagramPath.layout(of: newest.name), text: album.places.text(of: newest.name), takesEdits: true)
+            }
+    }
+
+    private func files(of schema: Schema, isNewest: Bool, _ renderer: DiagramRenderer) -> [GeneratedFile] {
+        var renderer = renderer
         return options.formats.filter { isNewest || !$0.showsAllVersions }.flatMap { format in
             if format == .mermaid { return Self.files(of: schema, renderer.mermaid()) }
             return Self.bytes(format, &renderer).map { [GeneratedFile(path: DiagramPath.path(of: schema, format), bytes: $0)] } ?? []
@@ -63,6 +89,9 @@ package struct DiagramGenerator: Generator {
 
 /// What the files of diagrams are called.
 package enum DiagramPath {
+    /// Where places are remembered of a schema of this name.
+    package static func layout(of schema: String) -> String { "\(schema).layout" }
+
     package static func path(of schema: Schema, _ format: DiagramFormat, part: Int? = nil) -> String {
         let version = format.showsAllVersions ? "" : "-\(schema.version)"
         return "\(schema.name)\(version)\(part.map { "-\($0)" } ?? "").\(format.pathExtension)"

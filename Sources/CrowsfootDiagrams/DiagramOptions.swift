@@ -6,6 +6,8 @@ package struct DiagramOptions {
     let detail: DiagramDetail
     /// Stands in place of the name of the schema.
     let title: String?
+    /// Whether a file beside the pictures remembers where boxes stand.
+    package let remembersPlaces: Bool
 
     package init(_ output: Output) {
         let words = output.words("formats")
@@ -13,6 +15,7 @@ package struct DiagramOptions {
         formats = output.kind == .mermaid ? [.mermaid] : words.isEmpty ? [.mermaid, .svg] : asked
         detail = output.words("detail").first.flatMap(DiagramDetail.init(rawValue:)) ?? .all
         title = output.words("title").first
+        remembersPlaces = output.words("layout").contains("remembered")
     }
 
     var page: HTMLOptions {

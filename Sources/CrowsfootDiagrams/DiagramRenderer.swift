@@ -5,7 +5,8 @@ package struct DiagramRenderer {
     private let diagram: Diagram
     private let page: () -> HTMLPage
     private let links: [String: String]
-    private lazy var picture = DiagramPicture(diagram, links: links)
+    private lazy var picture = known ?? DiagramPicture(diagram, links: links)
+    private let known: DiagramPicture?
     private lazy var drawing = picture.drawing
 
     /// `links` say where boxes lead, by the names of their models.
@@ -13,6 +14,15 @@ package struct DiagramRenderer {
         self.diagram = diagram
         self.links = links
         self.page = page
+        known = nil
+    }
+
+    /// Of a diagram that is laid out already.
+    package init(_ picture: DiagramPicture, page: @autoclosure @escaping () -> HTMLPage) {
+        diagram = picture.diagram
+        links = [:]
+        self.page = page
+        known = picture
     }
 
     /// As one text, of which Mermaid may draw no more than a part at a time.

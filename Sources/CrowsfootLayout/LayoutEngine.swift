@@ -6,18 +6,10 @@ package struct LayoutEngine: Sendable {
         self.options = options
     }
 
-    /// Of a drawing from scratch and one in which everything stays where it is remembered, takes that in which less moves.
+    /// From scratch, unless something is remembered of an earlier drawing.
     package func layOut(_ graph: LayoutGraph) -> Layout {
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
-        guard let remembered = RememberedPlaces(known, in: graph) else { return layOutAfresh(graph) }
-        // What is drawn has a margin, which is trimmed.
-        let margin = Spacing.box
-        let wanted = remembered.tops.mapValues { LayoutPoint(x: $0.x + margin, y: $0.y + margin) }
-        let kept = Drawing(remembered.sketch(Wiring(graph), aspect: options.aspect), wanted: wanted).layout()
-            .moved(by: LayoutPoint(x: -margin, y: -margin)).fitted
-        if options.keepsRemembered { return kept }
-        let fresh = layOutAfresh(graph)
-        return remembered.movement(in: fresh) <= remembered.movement(in: kept) ? fresh : kept
+        return known.isEmpty ? layOutAfresh(graph) : layOut(graph, like: known)
     }
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {
@@ -36,5 +28,40 @@ package struct LayoutEngine: Sendable {
     private static func effort(for boxCount: Int) -> Int {
         let square = min(boxCount, 1000) * min(boxCount, 1000)
         return min(max(10_000_000, square * square * 16 / 100), 460_000_000)
+    }
+}
+
+// MARK: - Again
+
+extension LayoutEngine {
+    /// More than are ever needed: what comes out of the second is found again by the third.
+    private static let rounds = 8
+
+    /// Whoever remembers the places gets the very same drawing again.
+    private func layOut(_ graph: LayoutGraph, like known: [Int: LayoutPoint]) -> Layout {
+        var known = known
+        var layout = layOutOnce(graph, like: known)
+        for _ in 0..<Self.rounds where options.keepsDistances {
+            let places = Dictionary(uniqueKeysWithValues: layout.places.enumerated().map { ($0, $1) })
+            if places == known { break }
+            known = places
+            layout = layOutOnce(graph, like: known)
+        }
+        return options.keepsMargins ? layout.fitted : layout.trimmed
+    }
+
+    /// Parts of which something is known stay where they were, and so do the boxes in them.
+    private func layOutOnce(_ graph: LayoutGraph, like known: [Int: LayoutPoint]) -> Layout {
+        let pieces = Pieces(graph) { options.keepsDistances && known[$0] != nil }
+        let places = pieces.parts.map { piece in
+            Dictionary(uniqueKeysWithValues: piece.boxes.enumerated().compactMap { number, box in known[box].map { (number, $0) } })
+        }
+        let layouts = zip(pieces.parts, places).map { piece, places in
+            places.isEmpty
+                ? layOut(piece: piece.graph)
+                : RememberedPlaces(places, in: piece.graph).layout(options, effort: Self.effort(for: piece.boxes.count) / 4)
+        }
+        if !options.keepsDistances { return Packing(layouts, aspect: options.aspect).layout(of: graph, pieces) }
+        return pieces.whole(RememberedPacking(layouts, isKnown: places.map { !$0.isEmpty }, aspect: options.aspect).layouts, of: graph)
     }
 }

@@ -19,14 +19,19 @@ package final class Rule: Sendable {
     /// The same schema, mended.
     package let mended: String
     /// The lock beside the example, and beside the mended schema.
-    package let lock: Lock?
+    package let lock: Neighbour?
+    /// What is remembered of its pictures, beside them.
+    package let layout: Neighbour?
 
-    package struct Lock: Sendable {
-        /// None where there is no lock, and should be one.
+    /// A file that makes the mistake together with the example.
+    package struct Neighbour: Sendable {
+        package let name: String
+        /// None where there is no such file, and should be one.
         package let example: String?
         package let mended: String
 
-        package init(example: String?, mended: String) {
+        package init(name: String, example: String?, mended: String) {
+            self.name = name
             self.example = example
             self.mended = mended
         }
@@ -34,7 +39,7 @@ package final class Rule: Sendable {
 
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
-        isFatal: Bool = false, example: String, mended: String, lock: Lock? = nil
+        isFatal: Bool = false, example: String, mended: String, lock: Neighbour? = nil, layout: Neighbour? = nil
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -46,12 +51,15 @@ package final class Rule: Sendable {
         self.example = example
         self.mended = mended
         self.lock = lock
+        self.layout = layout
     }
 
     /// The example as the bytes of a file.
     package var exampleBytes: [UInt8] {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
+
+    package var neighbours: [Neighbour] { [lock, layout].compactMap(\.self) }
 
     package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 }

@@ -3,14 +3,17 @@ package struct GeneratedFile: Hashable, Sendable {
     /// Relative to the folder of the output, with `/` between its parts.
     package let path: String
     package let bytes: [UInt8]
+    /// Whether a person may write in it: what was there has been read, and what counts of it is in the bytes.
+    package let takesEdits: Bool
 
-    package init(path: String, bytes: [UInt8]) {
+    package init(path: String, bytes: [UInt8], takesEdits: Bool = false) {
         self.path = path
         self.bytes = bytes
+        self.takesEdits = takesEdits
     }
 
-    package init(path: String, text: String) {
-        self.init(path: path, bytes: Array(text.utf8))
+    package init(path: String, text: String, takesEdits: Bool = false) {
+        self.init(path: path, bytes: Array(text.utf8), takesEdits: takesEdits)
     }
 
     /// Of a file that is text.

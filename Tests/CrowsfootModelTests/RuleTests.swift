@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
@@ -38,7 +39,7 @@ struct RuleTests {
     }
 
     @Test(arguments: rules) func exampleIsFound(_ rule: Rule) {
-        let findings = Self.findings(rule.exampleBytes, lock: Self.place(of: rule.lock) { $0.example })
+        let findings = Self.findings(rule.exampleBytes, beside: rule) { $0.example }
         #expect(findings.contains { $0.rule == rule }, "\(rule.id) found \(findings.map { "\($0.rule.id): \($0.message)" })")
         // This one is about all the others together.
         if rule.id == "syntax/too-many-errors" { return }
@@ -51,7 +52,7 @@ struct RuleTests {
     }
 
     @Test(arguments: rules) func mendedExampleIsClean(_ rule: Rule) {
-        let left = Self.findings(Array(rule.mended.utf8), lock: Self.place(of: rule.lock) { $0.mended }).filter {
+        let left = Self.findings(Array(rule.mended.utf8), beside: rule, { $0.mended }).filter {
             $0.rule == rule || $0.severity == .error
         }
         #expect(left.isEmpty, "\(rule.id): \(left.map { "\($0.rule.id): \($0.message)" })")
@@ -59,7 +60,7 @@ struct RuleTests {
 
     /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
-        for finding in Self.findings(rule.exampleBytes, lock: Self.place(of: rule.lock) { $0.example }) where finding.rule == rule {
+        for finding in Self.findings(rule.exampleBytes, beside: rule, { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
             // What a change does without harm needs no mend.
             let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .hint)
@@ -71,19 +72,28 @@ struct RuleTests {
         findings(Array(text.utf8))
     }
 
-    private static func place(of lock: Rule.Lock?, _ text: (Rule.Lock) -> String?) -> LockPlace {
-        guard let lock else { return .nowhere }
-        return text(lock).map { .file(SourceFile(id: FileID(1), path: "Library.lock", bytes: Array($0.utf8))) } ?? .empty
+    /// With the files that belong to an example of a rule.
+    private static func findings(
+        _ bytes: [UInt8], beside rule: Rule, _ text: (Rule.Neighbour) -> String?
+    ) -> [Diagnostic] {
+        func file(_ neighbour: Rule.Neighbour, _ number: Int) -> SourceFile? {
+            text(neighbour).map { SourceFile(id: FileID(number), path: neighbour.name, bytes: Array($0.utf8)) }
+        }
+        let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere
+        return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) })
     }
 
-    /// What `check` says and, where versions are sound by themselves, what they change and what their plan leaves open.
-    static func findings(_ bytes: [UInt8], lock: LockPlace = .nowhere) -> [Diagnostic] {
+    /// What `check` says and, where versions are sound by themselves, what they change, what their plan leaves open, and what a layout has
+    /// that they have not.
+    static func findings(_ bytes: [UInt8], lock: LockPlace = .nowhere, layout: SourceFile? = nil) -> [Diagnostic] {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
         let analysis = Analyzer.analyze([tree], lock: lock)
         // Of what both tell, `check` tells the worst only, and as a warning where a step can mend it.
         let told = analysis.diagnostics.filter { !JudgementRules.contains($0.rule) }
-        return told + (analysis.soundHistory.map { JudgementRules.findings(in: $0) + PlanRules.findings(in: $0) } ?? [])
+        let history = analysis.soundHistory
+        let remembered = layout.map { PlacesExaminer.findings(PlacesReader($0), history?.versions ?? []) } ?? []
+        return told + remembered + (history.map { JudgementRules.findings(in: $0) + PlanRules.findings(in: $0) } ?? [])
     }
 }
 

@@ -24,6 +24,7 @@ struct DiagramCommand: Command {
     private static let theme = Option.choice(
         "theme", Theme.self, placeholder: "THEME", help: "How a picture is coloured; an SVG follows the reader unless told")
     private static let scale = Option.word("scale", placeholder: "N", help: "Pixels of a PNG for each of the picture [default: 1]")
+    private static let layout = Option.file("layout", placeholder: "FILE", help: "Put boxes where this file remembers them")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
 
@@ -38,7 +39,7 @@ struct DiagramCommand: Command {
             help: "A schema file, or the folder of a schema; `-` is standard input [default: the current folder]"),
         options: [
             format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec,
-            scale.spec, output.spec,
+            scale.spec, layout.spec, output.spec,
         ],
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
@@ -56,6 +57,7 @@ struct DiagramCommand: Command {
     private let selection: DiagramSelection
     private let detail: DiagramDetail
     private let look: PictureLook
+    private let layout: FilePath?
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -76,6 +78,7 @@ struct DiagramCommand: Command {
         self.selection = selection
         detail = arguments[Self.detail]
         look = try Self.look(arguments)
+        layout = arguments[Self.layout].map { FilePath($0) }
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
@@ -86,18 +89,42 @@ struct DiagramCommand: Command {
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }
         let versions = history.versions.filter { version in since.map { version.version >= $0 } ?? true }
         if format == .html, let note = HTMLLimit(versions).note { environment.console.note("crowsfoot: note: \(note)") }
-        let renderer = DiagramRenderer(selection.part(of: whole), page: page(of: versions))
+        let remembered = try remembered(history, environment)
+        let part = selection.part(of: whole)
+        let placesOfNewest = versions.last.flatMap { places(of: $0, history, remembered) }
+        let picture = places(of: schema, history, remembered).map { DiagramPicture(part, at: detail, like: $0) }
+        let renderer =
+            picture.map { DiagramRenderer($0, page: page(of: versions, placesOfNewest)) }
+            ?? DiagramRenderer(part, page: page(of: versions, placesOfNewest))
         try environment.write(bytes(by: renderer, environment), to: output)
         return .fine
     }
 
+    /// What the file says of which the option speaks.
+    private func remembered(_ history: SchemaHistory, _ environment: Environment) throws(CommandFailure) -> DiagramPlaces {
+        guard let layout else { return DiagramPlaces() }
+        var sources = SourceSet()
+        do throws(FileError) {
+            let reader = PlacesReader(sources.add(path: layout.text, bytes: try environment.fileSystem.read(layout)))
+            environment.report(PlacesExaminer.findings(reader, history.versions), in: sources)
+            return reader.places
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func places(of schema: Schema, _ history: SchemaHistory, _ remembered: DiagramPlaces) -> BoxPlaces? {
+        remembered.start(of: schema, after: history.versions.last { $0.version < schema.version }, at: detail)
+    }
+
     /// It opens with what would be drawn otherwise, and leads no further back than the version that changes are marked since.
-    private func page(of versions: [Schema]) -> HTMLPage {
+    private func page(of versions: [Schema], _ places: BoxPlaces?) -> HTMLPage {
         var options = HTMLOptions()
         options.version = version
         options.detail = detail
         options.selection = selection
         options.theme = look.theme
+        options.places = places
         return HTMLPage(versions, options)
     }
 

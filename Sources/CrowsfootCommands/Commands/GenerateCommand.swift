@@ -47,10 +47,7 @@ struct GenerateCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let checked = SchemaChecker.check(try operands.load(in: environment))
         environment.keep(checked)
-        if !checked.diagnostics.isEmpty {
-            let report = Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
-        }
+        environment.report(checked.diagnostics, in: checked.sources)
         let exitCode = checked.histories.isEmpty ? .fine : try generate(checked, in: environment)
         return checked.isInvalid ? .invalidSchema : exitCode
     }
@@ -58,6 +55,7 @@ struct GenerateCommand: Command {
     private func generate(_ checked: CheckResult, in environment: Environment) throws(CommandFailure) -> ExitCode {
         let plan = try plan(checked, in: environment)
         let account = GenerationAccount(plan)
+        environment.report(plan.findings.diagnostics, in: plan.findings.sources)
         for note in plan.notes { environment.console.note("crowsfoot: note: \(note.sentence)") }
         switch mode {
         case .check:

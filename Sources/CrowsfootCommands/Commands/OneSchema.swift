@@ -15,8 +15,7 @@ enum OneSchema {
         }
         let errors = schemas.flatMap(\.errors)
         if !errors.isEmpty {
-            let report = Report(errors, in: sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+            environment.report(errors, in: sources)
             return nil
         }
         guard let history = schemas.first?.history else { throw CommandFailure(.missingInput, ["there is no schema here"]) }

@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
@@ -19,7 +20,12 @@ struct RuleIllustration {
         // What versions change is told by `diff`; `check` says the worst of it. What is left to a person is told by `plan`.
         let judged = JudgementRules.contains(rule) ? analysis.soundHistory.map(JudgementRules.findings) : nil
         let planned = PlanRules.contains(rule) ? analysis.soundHistory.map(PlanRules.findings) : nil
-        let findings = (judged ?? planned ?? analysis.diagnostics).filter { $0.rule == rule }
+        // What a layout says is told by whoever reads it.
+        let remembered = rule.layout.map { layout in
+            let file = sources.add(path: layout.name, bytes: Array((layout.example ?? "").utf8))
+            return PlacesExaminer.findings(PlacesReader(file), analysis.soundHistory?.versions ?? [])
+        }
+        let findings = (judged ?? planned ?? remembered ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

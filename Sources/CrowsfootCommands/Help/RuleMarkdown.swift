@@ -40,10 +40,10 @@ package enum RuleMarkdown {
 
         ## Found in
 
-        ```\(rule.lock == nil ? "schema error" : "schema")
+        ```\(rule.neighbours.isEmpty ? "schema error" : "schema")
         \(rule.example)
         ```
-        \(lock(beside: rule))
+        \(neighbours(of: rule))
         ```text
         \(RuleIllustration(rule).text.trimmedAtEnd)
         ```
@@ -64,9 +64,10 @@ extension RuleMarkdown {
     }
 
     /// A schema that only its lock makes a mistake of is none by itself.
-    private static func lock(beside rule: Rule) -> String {
-        guard let lock = rule.lock else { return "" }
-        return lock.example.map { "\nBeside it, in `Library.lock`:\n\n```text\n\($0)```\n" } ?? "\nBeside it, there is no `Library.lock`.\n"
+    private static func neighbours(of rule: Rule) -> String {
+        rule.neighbours.map { file in
+            file.example.map { "\nBeside it, in `\(file.name)`:\n\n```text\n\($0)```\n" } ?? "\nBeside it, there is no `\(file.name)`.\n"
+        }.joined()
     }
 }
 

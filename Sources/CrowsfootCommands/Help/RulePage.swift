@@ -10,8 +10,8 @@ struct RulePage {
         text += WrappedText("Evidence: " + rule.evidence.sentence).lines.joined(separator: "\n") + "\n"
         if !rule.formerIDs.isEmpty { text += "Formerly: \(rule.formerIDs.joined(separator: ", "))\n" }
         let finding = RuleIllustration(rule, style: style).text
-        let lock = rule.lock.map { [("Beside it, in Library.lock", $0.example ?? "There is none.")] } ?? []
-        for (title, schema) in [("Found in", rule.example)] + lock + [("What the tool says", finding), ("Mended", rule.mended)] {
+        let neighbours = rule.neighbours.map { ("Beside it, in \($0.name)", $0.example ?? "There is none.") }
+        for (title, schema) in [("Found in", rule.example)] + neighbours + [("What the tool says", finding), ("Mended", rule.mended)] {
             text += "\n"
             style.append(title + ":", as: .message, to: &text)
             text += "\n\n"

@@ -9,6 +9,8 @@ package struct HTMLOptions: Sendable {
     package var version: VersionNumber?
     package var detail = DiagramDetail.all
     package var selection = DiagramSelection()
+    /// Where the boxes of the newest version stand; the others follow it.
+    package var places: BoxPlaces?
     /// None where the reader's own wish counts.
     package var theme: Theme?
 

@@ -18,7 +18,7 @@ package struct HTMLPage {
         note = limit.note
         self.options = options
         title = options.title ?? versions.last?.name ?? ""
-        var gallery = HTMLGallery()
+        var gallery = HTMLGallery(options.places)
         var contents = HTMLContents()
         // The newest is drawn as it is drawn alone; the others follow it.
         for (index, schema) in versions.enumerated().reversed() {

@@ -24,13 +24,8 @@ package struct LockReader {
 
     package init(_ file: SourceFile) {
         var entries: [VersionNumber: Lock.Entry] = [:]
-        var start = 0
-        for line in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            defer { start += line.count + 1 }
-            let content = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-            if content.isEmpty || content.first == UInt8(ascii: "#") { continue }
-            let range = SourceRange(file: file.id, start: start, end: start + content.count)
-            switch Self.read(content, range) {
+        for (line, range) in file.entries {
+            switch Self.read(line, range) {
             case .success(let entry) where entries[entry.version] != nil: faults.append((.repeated(entry.version), entry.range ?? range))
             case .success(let entry): entries[entry.version] = entry
             case .failure(let failure): faults.append((failure.fault, failure.range ?? range))

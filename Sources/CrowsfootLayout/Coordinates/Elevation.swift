@@ -45,14 +45,19 @@ struct Elevation {
         for band in fences.isEmpty ? 0..<1 : -1..<fences.count {
             if fences.indices.contains(band) { start += fences[band] }
             var end = start
+            let stops = sketch.columns.indices.flatMap { sketch.stops(of: band, in: $0) }
+            let highest = stops.compactMap { stop in wanted[stop].map { $0 - margins[stop] } }.min() ?? start
             for column in sketch.columns.indices {
-                var y = start
+                // Nothing is far above what is remembered.
+                var y = max(start, highest)
+                // With everything as low as it is wanted.
+                var reach = y
                 for stop in sketch.stops(of: band, in: column) {
                     move(stop, to: y + margins[stop])
                     y += margins[stop] + heights[stop] + marginBelow(stop)
-                    end = max(end, (wanted[stop] ?? 0) + heights[stop] + marginBelow(stop))
+                    reach = max(reach + margins[stop], wanted[stop] ?? 0) + heights[stop] + marginBelow(stop)
                 }
-                end = max(end, y)
+                end = max(end, reach)
             }
             bands.append((band, start..<end))
             start = end
@@ -66,19 +71,23 @@ struct Elevation {
         let lowest = band.lowerBound + margins[first]
         let bounds = lowest...max(lowest, band.upperBound - heights[last] - marginBelow(last))
         var fit = OrderedFit(distances: distances)
-        let positions = fit.positions(wishes: stops.map(wishes), within: bounds)
+        let lines = stops.map { wishes(of: $0) }
+        if lines.allSatisfy(\.isEmpty), stops.allSatisfy({ wanted[$0] == nil }) { return }
+        let all = lines.reduce(1) { $0 + $1.count }
+        // What is remembered weighs more than all lines together.
+        let insistent = zip(stops, lines).map { stop, lines in lines + (wanted[stop].map { Array(repeating: $0, count: all) } ?? []) }
+        let positions = fit.positions(wishes: insistent, within: bounds)
         for (stop, position) in zip(stops, positions) { move(stop, to: position) }
     }
 
-    /// What is remembered weighs more than all lines together.
+    /// Where its lines would be straight.
     private func wishes(of stop: Int) -> [Int] {
-        let wishes = Side.allCases.flatMap { side in
+        Side.allCases.flatMap { side in
             sketch.terminals(of: stop, on: side).compactMap { terminal in
                 let mate = sketch.partner[terminal]
                 return sketch.stop(of: mate) == stop ? nil : levels[mate] - (levels[terminal] - tops[stop])
             }
         }
-        return wishes + (wanted[stop].map { Array(repeating: $0, count: wishes.count + 1) } ?? [])
     }
 
     private mutating func move(_ stop: Int, to top: Int) {

@@ -4,11 +4,19 @@ package struct Layout: Hashable, Sendable {
     package var boxes: [LayoutFrame]
     package var groups: [LayoutFrame]
     package var lines: [LayoutLine]
+    /// Where the point is drawn from which remembered places are measured. They stay as they are when something comes to stand left of
+    /// everything or above it, though all of the drawing moves.
+    package var origin = LayoutPoint(x: 0, y: 0)
 
     package init(size: LayoutSize, boxes: [LayoutFrame], groups: [LayoutFrame], lines: [LayoutLine]) {
         self.size = size
         self.boxes = boxes
         self.groups = groups
         self.lines = lines
+    }
+
+    /// What may be remembered of each box: the middle of its top, from the origin.
+    package var places: [LayoutPoint] {
+        boxes.map { LayoutPoint(x: $0.left + $0.size.width / 2 - origin.x, y: $0.top - origin.y) }
     }
 }

@@ -2,10 +2,12 @@
 package struct LayoutOptions: Hashable, Sendable {
     /// Width by height, in hundredths.
     package var aspect = 150
-    /// Where the middle of a box was in an earlier drawing. What is known stays in its place; the rest is put where it fits.
+    /// Where boxes were in an earlier drawing, as its `places` say. What is known stays there; the rest is put where it fits.
     package var remembered: [Int: LayoutPoint] = [:]
-    /// Whether what is remembered stays even where a drawing from scratch would move less; there is none then, which takes far less time.
-    package var keepsRemembered = false
+    /// Whether distances are remembered as well, and not only what was beside what and above what.
+    package var keepsDistances = true
+    /// Whether room stays empty that was left of everything or above it.
+    package var keepsMargins = false
 
     package init() {}
 }

@@ -4,10 +4,11 @@ extension Layout {
         copy.boxes = boxes.map { $0.moved(by: distance) }
         copy.groups = groups.map { $0 == .nowhere ? $0 : $0.moved(by: distance) }
         copy.lines = lines.map { $0.moved(by: distance) }
+        copy.origin = LayoutPoint(x: origin.x + distance.x, y: origin.y + distance.y)
         return copy
     }
 
-    /// Without what is empty around everything that is drawn.
+    /// Without what is empty around it.
     var trimmed: Layout { moved(by: LayoutPoint(x: -bounds.left, y: -bounds.top)).fitted }
 
     /// Of the size of what is drawn, with nothing left of it or above it.
@@ -17,13 +18,19 @@ extension Layout {
         return copy
     }
 
-    private var bounds: LayoutFrame {
-        let frames = boxes + groups.filter { $0 != .nowhere } + lines.flatMap(\.labels)
-        let points = frames.flatMap { [$0.origin, LayoutPoint(x: $0.right, y: $0.bottom)] } + lines.flatMap(\.points)
+    /// Around everything that is drawn.
+    var bounds: LayoutFrame {
+        let points =
+            (areas + lines.flatMap(\.labels)).flatMap { [$0.origin, LayoutPoint(x: $0.right, y: $0.bottom)] } + lines.flatMap(\.points)
         let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
         let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
         return LayoutFrame(x: left, y: top, width: right - left, height: bottom - top)
     }
+
+    /// All that is drawn, each part of a line by itself.
+    var frames: [LayoutFrame] { areas + lines.flatMap { $0.labels + $0.parts } }
+
+    private var areas: [LayoutFrame] { boxes + groups.filter { $0 != .nowhere } }
 }
 
 extension LayoutFrame {
@@ -39,5 +46,11 @@ extension LayoutLine {
         LayoutLine(
             points: points.map { LayoutPoint(x: $0.x + distance.x, y: $0.y + distance.y) }, firstLabel: firstLabel?.moved(by: distance),
             label: label?.moved(by: distance), secondLabel: secondLabel?.moved(by: distance))
+    }
+
+    fileprivate var parts: [LayoutFrame] {
+        zip(points, points.dropFirst()).map { one, other in
+            LayoutFrame(x: min(one.x, other.x), y: min(one.y, other.y), width: abs(one.x - other.x), height: abs(one.y - other.y))
+        }
     }
 }

@@ -57,16 +57,8 @@ struct Packing {
 
     /// Everything in the order of the whole graph.
     func layout(of graph: LayoutGraph, _ pieces: Pieces) -> Layout {
-        var whole = Layout(
-            size: size, boxes: Array(repeating: .nowhere, count: graph.boxes.count),
-            groups: Array(repeating: .nowhere, count: graph.groups.count),
-            lines: Array(repeating: LayoutLine(points: []), count: graph.links.count))
-        for ((layout, origin), piece) in zip(zip(layouts, origins), pieces.parts) {
-            let layout = layout.moved(by: origin)
-            for (frame, box) in zip(layout.boxes, piece.boxes) { whole.boxes[box] = frame }
-            for (line, link) in zip(layout.lines, piece.links) { whole.lines[link] = line }
-            for (frame, group) in zip(layout.groups, piece.groups) { whole.groups[group] = frame }
-        }
+        var whole = pieces.whole(zip(layouts, origins).map { $0.moved(by: $1) }, of: graph)
+        whole.size = size
         return whole
     }
 }

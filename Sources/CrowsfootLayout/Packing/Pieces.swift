@@ -10,7 +10,8 @@ struct Pieces {
 
     private(set) var parts: [Piece] = []
 
-    init(_ graph: LayoutGraph) {
+    /// A box that stands alone may be kept apart from the others that do.
+    init(_ graph: LayoutGraph, apart: @escaping (Int) -> Bool = { _ in false }) {
         var roots = Array(graph.boxes.indices)
         func root(of box: Int) -> Int {
             var box = box
@@ -35,11 +36,25 @@ struct Pieces {
             if let box = group.boxes.first { pieces[root(of: box)].groups.append(index) }
         }
         pieces.sort { ($1.boxes.count, $0.boxes.first ?? 0) < ($0.boxes.count, $1.boxes.first ?? 0) }
-        let isAlone = { (piece: Piece) in piece.links.isEmpty && piece.groups.isEmpty }
+        let isAlone = { (piece: Piece) in piece.links.isEmpty && piece.groups.isEmpty && !piece.boxes.contains(where: apart) }
         parts = pieces.filter { !isAlone($0) }
         let alone = pieces.filter(isAlone).flatMap(\.boxes).sorted()
         if !alone.isEmpty { parts.append(Piece(graph: LayoutGraph(), boxes: alone)) }
         for index in parts.indices { parts[index].cut(outOf: graph) }
+    }
+
+    /// The drawings of all parts as one, in the order of the whole graph; it has no size yet.
+    func whole(_ layouts: [Layout], of graph: LayoutGraph) -> Layout {
+        var whole = Layout(
+            size: LayoutSize(width: 0, height: 0), boxes: Array(repeating: .nowhere, count: graph.boxes.count),
+            groups: Array(repeating: .nowhere, count: graph.groups.count),
+            lines: Array(repeating: LayoutLine(points: []), count: graph.links.count))
+        for (layout, piece) in zip(layouts, parts) {
+            for (frame, box) in zip(layout.boxes, piece.boxes) { whole.boxes[box] = frame }
+            for (line, link) in zip(layout.lines, piece.links) { whole.lines[link] = line }
+            for (frame, group) in zip(layout.groups, piece.groups) { whole.groups[group] = frame }
+        }
+        return whole
     }
 }
 

@@ -23,8 +23,8 @@ struct Placer {
     }
 
     /// Draws the links between boxes that are there, the short ones first; then each again, the dearest first, as long as that
-    /// makes them cheaper.
-    mutating func routeAll() {
+    /// makes them cheaper and the effort is not spent.
+    mutating func routeAll(effort: Int) {
         let links = wiring.graph.links.indices.filter { link in
             [2 * link, 2 * link + 1].allSatisfy { sketch.column[wiring.box(of: $0)] >= 0 }
         }
@@ -39,16 +39,24 @@ struct Placer {
             let sum = costs.reduce(0, +)
             if sum >= total { return }
             total = sum
-            for (_, link) in zip(costs, links).sorted(by: { ($1.0, $0.1) < ($0.0, $1.1) }) { reroute(link) }
+            for (_, link) in zip(costs, links).sorted(by: { ($1.0, $0.1) < ($0.0, $1.1) }) {
+                if search.effort > effort { return }
+                reroute(link)
+            }
         }
     }
 
     /// Draws all links of a box again, box after box, as long as that makes them cheaper: together they find ways that none finds alone.
-    mutating func rerouteBoxes() {
+    mutating func rerouteBoxes(effort: Int) {
         for _ in 0..<Self.rounds {
             let costs = wiring.links.map { cost(ofAll: $0) }
             let order = costs.indices.filter { costs[$0] > 0 }.sorted { (costs[$1], $0) < (costs[$0], $1) }
-            if !order.map({ rerouteLinks(of: $0) }).contains(true) { return }
+            var isBetter = false
+            for box in order {
+                if search.effort > effort { return }
+                if rerouteLinks(of: box) { isBetter = true }
+            }
+            if !isBetter { return }
         }
     }
 

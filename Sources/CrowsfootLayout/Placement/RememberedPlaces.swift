@@ -1,58 +1,48 @@
-/// Where boxes stood in an earlier drawing, as columns and as an order in each.
+/// Where boxes stood in an earlier drawing, as columns and as an order in each of them.
 struct RememberedPlaces {
-    /// Boxes of one column may have been this far apart, and no further.
-    private static let tolerance = 40
+    /// Room for a line, and for its label, left of everything and above it.
+    private static let lineRoom = LayoutSize(width: 2 * Spacing.line, height: 4 * Spacing.line)
 
     private let graph: LayoutGraph
     private let known: [Int: LayoutPoint]
-    /// For each column from the left, its boxes from the top.
-    private let columns: [[Int]]
 
-    init?(_ known: [Int: LayoutPoint], in graph: LayoutGraph) {
-        guard !known.isEmpty else { return nil }
+    init(_ known: [Int: LayoutPoint], in graph: LayoutGraph) {
         self.graph = graph
         self.known = known
-        var columns: [[Int]] = []
-        var last = Int.min / 2
-        for (box, place) in known.sorted(by: { ($0.value.x, $0.key) < ($1.value.x, $1.key) }) {
-            if place.x - last > Self.tolerance { columns.append([]) }
-            columns[columns.count - 1].append(box)
-            last = place.x
+    }
+
+    /// The known boxes where they stood, as far as others leave them room, and all others where they cost least.
+    func layout(_ options: LayoutOptions, effort: Int) -> Layout {
+        let sketch = sketch(aspect: options.aspect, effort: effort)
+        guard options.keepsDistances else { return Drawing(sketch).layout().trimmed }
+        let start = start
+        let wanted = known.mapValues { LayoutPoint(x: $0.x - start.x, y: $0.y - start.y) }
+        return Drawing(sketch, wanted: wanted).layout().moved(by: start)
+    }
+
+    /// Left of all known boxes and above them, with room for those that are new.
+    private var start: LayoutPoint {
+        let left = known.map { $1.x - graph.boxes[$0].size.width / 2 }.min() ?? 0
+        let top = known.values.map(\.y).min() ?? 0
+        let boxes = graph.boxes.indices.filter { known[$0] == nil }.reduce(0) { $0 + graph.boxes[$1].size.height + 2 * Spacing.box }
+        let lines = graph.links.count + 8
+        let labels = graph.links.map { link in
+            [link.first.label, link.label, link.second.label].reduce(0) { $0 + ($1.map { $0.width + Spacing.line } ?? 0) }
         }
-        self.columns = columns.map { $0.sorted { (known[$0]?.y ?? 0, $0) < (known[$1]?.y ?? 0, $1) } }
+        return LayoutPoint(x: left - 2 * (labels.max() ?? 0) - lines * Self.lineRoom.width, y: top - boxes - lines * Self.lineRoom.height)
     }
 
-    /// Where the middle of the top of each known box was.
-    var tops: [Int: LayoutPoint] {
-        var tops = known
-        for box in known.keys { tops[box]?.y -= graph.boxes[box].size.height / 2 }
-        return tops
-    }
-
-    /// How far the known boxes are from where they were, all together.
-    func movement(in layout: Layout) -> Int {
-        known.reduce(0) { sum, place in
-            let frame = layout.boxes[place.key]
-            let (x, y) = (frame.left + frame.size.width / 2, frame.top + frame.size.height / 2)
-            return sum + abs(x - place.value.x) + abs(y - place.value.y)
-        }
-    }
-
-    /// The known boxes as they stood, with all others where they cost least.
-    func sketch(_ wiring: Wiring, aspect: Int) -> Sketch {
-        let zoning = Zoning(graph, aspect: aspect, columns: columns.count)
-        var placer = Placer(wiring, zoning)
+    private func sketch(aspect: Int, effort: Int) -> Sketch {
+        let zoning = Zoning(graph, aspect: aspect, like: known)
+        var placer = Placer(Wiring(graph), zoning)
         for zone in zoning.zones {
-            let members = Set(zone.boxes)
-            let present = columns.map { $0.filter { members.contains($0) } }.filter { !$0.isEmpty }
-            for (offset, boxes) in present.enumerated() {
-                let column = zone.columns.lowerBound + min(offset, zone.columns.count - 1)
+            for (column, boxes) in zip(zone.columns, RememberedColumns(zone.boxes, known, in: graph).columns) {
                 for box in boxes { placer.put(box, in: column) }
             }
         }
-        placer.routeAll()
+        placer.routeAll(effort: effort / 2)
         placer.placeAll()
-        placer.rerouteBoxes()
+        placer.rerouteBoxes(effort: effort)
         return placer.sketch
     }
 }

@@ -3,6 +3,7 @@ struct Shelves {
     private(set) var columns: [Range<Int>]
     private(set) var bands: [Int]
     private(set) var bandHeights: [Int] = []
+    let bandCount: Int
 
     /// `counts` says how many boxes there are in each zone, and `fence` how much height each band costs besides.
     init(order: [Int], sizes: [Int], counts: [Int], columns limit: Int, height: Int, fence: Int) {
@@ -21,6 +22,23 @@ struct Shelves {
             bands[zone] = band
             bandHeights[band] = max(bandHeights[band], sizes[zone] * rows / counts[zone] + fence)
             column += width
+        }
+        bandCount = bandHeights.count
+    }
+
+    /// Zones by their bands, with how many columns each has.
+    init(_ zones: [[Int]], columns counts: [Int]) {
+        columns = Array(repeating: 0..<0, count: counts.count)
+        bands = Array(repeating: 0, count: counts.count)
+        bandCount = zones.count
+        for (band, zones) in zones.enumerated() {
+            var column = 0
+            for zone in zones {
+                let width = max(counts[zone], 1)
+                columns[zone] = column..<(column + width)
+                bands[zone] = band
+                column += width
+            }
         }
     }
 

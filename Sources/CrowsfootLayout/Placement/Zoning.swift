@@ -18,11 +18,12 @@ struct Zoning {
     private(set) var heights: [Int] = []
     private(set) var zoneOf: [Int]
 
-    init(_ graph: LayoutGraph, aspect: Int, columns: Int? = nil) {
+    /// As it was in an earlier drawing where boxes are known from one.
+    init(_ graph: LayoutGraph, aspect: Int, like known: [Int: LayoutPoint] = [:]) {
         let page = PageShape(graph, aspect: aspect)
         zoneOf = Array(repeating: 0, count: graph.boxes.count)
         guard !graph.groups.isEmpty else {
-            columnCount = columns ?? page.columns
+            columnCount = max(page.columns, RememberedColumns(graph.boxes.indices, known, in: graph).columns.count)
             zones = [Zone(boxes: Array(graph.boxes.indices), columns: 0..<columnCount, band: 0, group: nil)]
             heights = [page.contents / columnCount]
             return
@@ -33,16 +34,8 @@ struct Zoning {
         for (zone, boxes) in members.enumerated() {
             for box in boxes { zoneOf[box] = zone }
         }
-        let order = Self.order(members, zoneOf, graph.links)
         let sizes = members.map { $0.reduce(0) { $0 + page.extent(of: graph.boxes[$1]) } }
-        let shelves = (1...max(order.count, 1)).flatMap { bands in
-            (-1...2).map { more in
-                Shelves(
-                    order: order, sizes: sizes, counts: members.map(\.count), columns: max(1, page.columns + more),
-                    height: page.contents / page.columns / bands, fence: Spacing.piece + 2 * Spacing.group)
-            }
-        }
-        let best = shelves.min { page.misfit(of: $0) < page.misfit(of: $1) } ?? shelves[0]
+        let best = known.isEmpty ? shelves(members, sizes, page, graph) : Shelves(members, like: known, in: graph)
         columnCount = best.columnCount
         for (zone, boxes) in members.enumerated() {
             let group = zone < graph.groups.count ? zone : nil
@@ -50,10 +43,22 @@ struct Zoning {
             let width = max(best.columns[zone].count, 1)
             heights.append(boxes.isEmpty ? 0 : sizes[zone] * ((boxes.count + width - 1) / width) / boxes.count)
         }
-        fences = (0..<best.bandHeights.count).map { band in
+        fences = (0..<best.bandCount).map { band in
             let headings = zones.filter { $0.band == band }.compactMap { $0.group.map { graph.groups[$0].heading.height } }
             return Spacing.group + (headings.max() ?? 0)
         }
+    }
+
+    private func shelves(_ members: [[Int]], _ sizes: [Int], _ page: PageShape, _ graph: LayoutGraph) -> Shelves {
+        let order = Self.order(members, zoneOf, graph.links)
+        let shelves = (1...max(order.count, 1)).flatMap { bands in
+            (-1...2).map { more in
+                Shelves(
+                    order: order, sizes: sizes, counts: members.map(\.count), columns: max(1, page.columns + more),
+                    height: page.contents / page.columns / bands, fence: Spacing.piece + 2 * Spacing.group)
+            }
+        }
+        return shelves.min { page.misfit(of: $0) < page.misfit(of: $1) } ?? shelves[0]
     }
 
     /// The zones with the most links to those before them follow first; zones without boxes are left out.

@@ -19,6 +19,7 @@ struct OutputOption {
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),
         .init("detail", [.diagrams, .mermaid], ["names", "keys", "all"]),
         .init("title", [.diagrams, .mermaid, .docs]),
+        .init("layout", [.diagrams], ["remembered"]),
         .init("inject", [.docs]),
         .init("module", [.tests]),
         .init("command", [.custom]),

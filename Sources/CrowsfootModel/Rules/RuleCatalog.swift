@@ -8,10 +8,10 @@ package struct RuleCatalog: Sendable {
     let examined: Set<String>
     private let byID: [String: Rule]
 
-    /// `changes` are the rules about what versions change.
-    package init(examined: [any ValidationRule.Type], changes: [Rule]) {
+    /// `told` are the rules of what other commands than `check` tell.
+    package init(examined: [any ValidationRule.Type], told: [Rule]) {
         // Made of either list by itself: to look at rules of the one kind as at those of the other takes a cast for each.
-        let byExaminers = examined.map { $0.rule } + changes
+        let byExaminers = examined.map { $0.rule } + told
         rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
         self.examined = Set(byExaminers.map(\.id))
         let ids = rules.map { ($0.id, $0) } + rules.flatMap { rule in rule.formerIDs.map { ($0, rule) } }

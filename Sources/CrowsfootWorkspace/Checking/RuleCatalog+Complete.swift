@@ -1,3 +1,4 @@
+import CrowsfootDiagrams
 import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
@@ -5,5 +6,6 @@ import CrowsfootSource
 extension RuleCatalog {
     /// The rules of all rooms; the only whole list of them.
     package static let complete = RuleCatalog(
-        examined: HistoryRules.all, changes: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule })
+        examined: HistoryRules.all,
+        told: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule })
 }

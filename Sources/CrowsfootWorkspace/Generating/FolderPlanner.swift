@@ -66,7 +66,7 @@ extension FolderPlanner {
         } else if try kind(of: path) == .link {
             state = .link
         } else if let old {
-            state = entry.map { Self.isAsWritten(old, $0) ? .stale : .edited } ?? .foreign
+            state = entry.map { file.takesEdits || Self.isAsWritten(old, $0) ? .stale : .edited } ?? .foreign
         } else {
             state = .missing
         }

@@ -5,6 +5,8 @@ package struct GenerationPlan: Sendable {
     /// The hidden lists by which the tool knows its own files.
     package let lists: [PlannedFile]
     package let notes: [GenerationNote]
+    /// What was found in files that are read before they are written again.
+    package let findings: CheckResult
 
     package var changes: [PlannedFile] { files.filter(\.state.isChange) }
     package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }

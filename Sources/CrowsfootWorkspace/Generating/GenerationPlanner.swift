@@ -12,8 +12,8 @@ package struct GenerationPlanner: Sendable {
     package func plan(
         _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool
     ) throws(GenerationError) -> GenerationPlan {
-        var gatherer = OutputGatherer(checked.sources, scope, OutputFolderFinder(fileSystem))
-        gatherer.gather(checked.histories)
+        var gatherer = OutputGatherer(checked.sources, scope, fileSystem)
+        do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
         let problems = gatherer.problems + pages.problems
@@ -26,7 +26,8 @@ package struct GenerationPlanner: Sendable {
         let notes = checked.isInvalid ? [] : planners.flatMap(\.notes)
         return GenerationPlan(
             files: (planners.flatMap(\.files) + pages.planned).sorted { $0.path < $1.path },
-            lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes)
+            lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes,
+            findings: gatherer.layouts.findings)
     }
 
     private func plan(_ pages: inout PagePlanner, _ gatherer: OutputGatherer) throws(GenerationError) {

@@ -25,30 +25,34 @@ struct OutputGatherer {
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
+    private(set) var layouts: LayoutFiles
 
-    init(_ sources: SourceSet, _ scope: GenerationScope, _ finder: OutputFolderFinder) {
+    init(_ sources: SourceSet, _ scope: GenerationScope, _ fileSystem: any FileSystem) {
         self.sources = sources
         self.scope = scope
-        self.finder = finder
+        finder = OutputFolderFinder(fileSystem)
+        layouts = LayoutFiles(fileSystem)
     }
 
     /// Histories are planned, and generators run, on as many processors as there are.
-    mutating func gather(_ histories: [SchemaHistory]) {
+    mutating func gather(_ histories: [SchemaHistory]) throws(FileError) {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
-        for one in planned { orders += self.orders(of: one) }
+        for one in planned { orders += try self.orders(of: one) }
         let made = orders.concurrentMap { $0.generator.files(for: $0.planned) }
         for (order, files) in zip(orders, made) { add(files, by: order) }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
-    private mutating func orders(of planned: PlannedHistory) -> [Order] {
+    private mutating func orders(of planned: PlannedHistory) throws(FileError) -> [Order] {
         let history = planned.history
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
-        return history.outputs(into: scope.folder).compactMap { order(of: $0, planned) }
+        var orders: [Order] = []
+        for output in history.outputs(into: scope.folder) { if let order = try order(of: output, planned) { orders.append(order) } }
+        return orders
     }
 
-    private mutating func order(of output: Output, _ planned: PlannedHistory) -> Order? {
+    private mutating func order(of output: Output, _ planned: PlannedHistory) throws(FileError) -> Order? {
         kinds.insert(output.kind)
         let owner = FileOwner(kind: output.kind.rawValue, schema: planned.history.name.text)
         guard scope.folder != nil || !output.folder.text.hasPrefix("~") else {
@@ -60,7 +64,8 @@ struct OutputGatherer {
             folders[index].leave(owner)
             return nil
         }
-        guard let generator = GeneratorCatalog.generator(for: output, scope) else {
+        let places = try layouts.places(for: output, in: folders[index].path, planned)
+        guard let generator = GeneratorCatalog.generator(for: output, scope, places) else {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             folders[index].leave(owner)
             return nil

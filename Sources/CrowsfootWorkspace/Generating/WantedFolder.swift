@@ -6,6 +6,7 @@ struct WantedFolder {
     struct File {
         let owner: FileOwner
         let bytes: [UInt8]
+        let takesEdits: Bool
     }
 
     let path: FilePath
@@ -31,7 +32,7 @@ struct WantedFolder {
         for (path, file) in files { firsts[path.lowercased()] = file.owner }
         for file in made {
             if let first = firsts.updateValue(owner, forKey: file.path.lowercased()) { isTaken(file.path, first) }
-            files[file.path] = File(owner: owner, bytes: file.bytes)
+            files[file.path] = File(owner: owner, bytes: file.bytes, takesEdits: file.takesEdits)
         }
     }
 

@@ -3,11 +3,15 @@ import CrowsfootSource
 /// The locks beside the examples of rules.
 enum RuleLock {
     /// None at first.
-    static let missing = Rule.Lock(example: nil, mended: book)
-    static let library = Rule.Lock(example: book, mended: book)
-    static let genres = Rule.Lock(example: genre, mended: genre)
-    static let edited = Rule.Lock(example: book.replacingTitle, mended: book)
-    static let conflict = Rule.Lock(example: "<<<<<<< HEAD\n\(book)=======\n\(genre)>>>>>>> genres\n", mended: book)
+    static let missing = lock(example: nil, mended: book)
+    static let library = lock(example: book, mended: book)
+    static let genres = lock(example: genre, mended: genre)
+    static let edited = lock(example: book.replacingTitle, mended: book)
+    static let conflict = lock(example: "<<<<<<< HEAD\n\(book)=======\n\(genre)>>>>>>> genres\n", mended: book)
+
+    private static func lock(example: String?, mended: String) -> Rule.Neighbour {
+        Rule.Neighbour(name: "Library.lock", example: example, mended: mended)
+    }
 
     /// Version 1.0.0 with `model Book { title: String }`.
     private static let book = """

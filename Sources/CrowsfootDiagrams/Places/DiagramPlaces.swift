@@ -1,0 +1,44 @@
+import CrowsfootLayout
+package import CrowsfootModel
+
+/// Where the boxes of every version stand: the file `<Schema>.layout` beside its pictures.
+package struct DiagramPlaces: Sendable {
+    /// Further away from where everything begins, nothing is drawn.
+    static let limit = 1_000_000
+
+    /// How much the pictures showed from which the places are; unless the file says so, as much as the next ones will.
+    var detail: DiagramDetail?
+    private var versions: [VersionNumber: [String: LayoutPoint]] = [:]
+
+    package init() {}
+
+    subscript(version: VersionNumber) -> [String: LayoutPoint] {
+        get { versions[version] ?? [:] }
+        set { versions[version] = newValue }
+    }
+
+    /// Where boxes begin to be put: as they were, and what is new in a version as in the one before it. None where nothing is known.
+    package func start(of schema: Schema, after predecessor: Schema?, at detail: DiagramDetail) -> BoxPlaces? {
+        let old = predecessor.map { self[$0.version] } ?? [:]
+        let former = schema.models.compactMap { model in
+            old[(model.isCarriedOver ? nil : model.previousName?.text) ?? model.name.text].map { (model.name.text, $0) }
+        }
+        let places = Dictionary(former) { first, _ in first }.merging(self[schema.version]) { _, own in own }
+        return places.isEmpty ? nil : BoxPlaces(self.detail ?? detail, places)
+    }
+
+    /// The file: a line that says what it is, one for the level of detail, and one for each box. A line stands for itself, so that two
+    /// branches which each add a model are merged without a person.
+    package func text(of schema: String) -> String {
+        let heading = """
+            # Where the boxes of \(schema) stand: version, model, the middle of its top from the left and from above. Edit a place to move a \
+            box; delete the file to have all drawn afresh.
+            """
+        let lines = versions.sorted { $0.key < $1.key }.flatMap { version, places in
+            places.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { "\(version) \($0) \($1.x) \($1.y)" }
+        }
+        return ([heading] + (detail.map { ["\(Self.detailKey) \($0.rawValue)"] } ?? []) + lines).map { $0 + "\n" }.joined()
+    }
+
+    static let detailKey = "detail"
+}

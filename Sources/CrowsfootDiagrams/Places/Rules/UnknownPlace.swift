@@ -1,0 +1,30 @@
+import CrowsfootModel
+package import CrowsfootSource
+
+package enum UnknownPlace: RuleDefinition {
+    package static let rule = Rule(
+        id: "layout/unknown", severity: .warning,
+        summary: "a layout says where a box stands that is not there",
+        explanation: """
+            The line is about a model or a version that the schema does not have, or has no more. The next `crowsfoot generate` writes the file
+            without it.
+
+            Where a model of a draft was only given another name, writing the new one into the line keeps its place.
+            """,
+        evidence: .language, example: RuleLayout.schema, mended: RuleLayout.schema, layout: RuleLayout.unknown)
+
+    static func model(_ entry: PlacesReader.Entry, in schema: Schema) -> Diagnostic {
+        let nearest = NearestName.of(entry.name, among: schema.models.map(\.name.text))
+        return Diagnostic(
+            rule, "version \(entry.version) has no model `\(entry.name)`", at: entry.range,
+            help: nearest.map { "write `\($0)`, or leave it to `crowsfoot generate` to remove the line" } ?? Self.removal)
+    }
+
+    static func version(_ entry: PlacesReader.Entry, newest: Schema?) -> Diagnostic {
+        let known = newest.map { ", of which the newest version is \($0.version)" } ?? ""
+        return Diagnostic(
+            rule, "there is no version \(entry.version) of the schema\(known)", at: entry.range, help: Self.removal)
+    }
+
+    private static let removal = "leave it to `crowsfoot generate` to remove the line"
+}

@@ -1,0 +1,73 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Runs that follow one another, with a file between them that both the tool and a person write.
+struct GenerateLayoutTests {
+    private static let layout: FilePath = "Docs/Library.layout"
+    private static let picture: FilePath = "Docs/Library-1.0.0.svg"
+
+    private static func disk() -> MemoryFileSystem {
+        MemoryFileSystem([
+            "Library.schema": """
+            schema Library
+            output diagrams "Docs" @formats(svg, html) @layout(remembered)
+            model Author { name: String }
+            model Book { title: String; author: Author? @oneway }
+            """
+        ])
+    }
+
+    @Test func aSecondRunWritesNothing() {
+        let disk = Self.disk()
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "3 files written\n"))
+        #expect(Run(["generate", "--check"], in: disk) == .result(.fine, errors: "3 files up to date\n"))
+    }
+
+    @Test func whatAPersonEditsCountsAndIsOnlyOutOfDate() throws {
+        let disk = Self.disk()
+        _ = Run(["generate"], in: disk)
+        let text = try #require(disk.text(of: Self.layout))
+        let (picture, lines) = (disk.text(of: Self.picture), text.split(separator: "\n").dropLast())
+        let edited = lines.joined(separator: "\n") + "\n1.0.0   Book 777 333 \n"
+        disk.add(Self.layout, Array(edited.utf8))
+        #expect(Run(["generate", "--check"], in: disk).errors.contains("3 stale"))
+        #expect(Run(["generate"], in: disk) == .result(.fine, errors: "3 files written\n"))
+        #expect(disk.text(of: Self.layout) == edited.split(separator: "\n").dropLast().joined(separator: "\n") + "\n1.0.0 Book 777 333\n")
+        #expect(disk.text(of: Self.picture) != picture)
+        #expect(Run(["generate", "--check"], in: disk) == .result(.fine, errors: "3 files up to date\n"))
+    }
+
+    @Test func whoDeletesItGetsTheFirstPictureAgain() throws {
+        let disk = Self.disk()
+        _ = Run(["generate"], in: disk)
+        let (layout, picture) = (disk.text(of: Self.layout), disk.text(of: Self.picture))
+        disk.add(Self.layout, Array("1.0.0 Author 0 0\n1.0.0 Book 777 333\n".utf8))
+        _ = Run(["generate"], in: disk)
+        #expect(disk.text(of: Self.picture) != picture)
+        var batch = FileBatch()
+        batch.removals = [Self.layout]
+        try disk.apply(batch)
+        _ = Run(["generate"], in: disk)
+        #expect(disk.text(of: Self.layout) == layout && disk.text(of: Self.picture) == picture)
+    }
+
+    @Test func itGoesWithTheOption() {
+        let disk = Self.disk()
+        _ = Run(["generate"], in: disk)
+        let schema = disk.text(of: "Library.schema")?.split(separator: " @layout(remembered)").joined() ?? ""
+        disk.add("Library.schema", Array(schema.utf8))
+        #expect(Run(["generate"], in: disk).errors.contains("1 removed"))
+        #expect(disk.removals == [Self.layout])
+    }
+
+    @Test func whatCannotBeReadStopsTheRun() {
+        let disk = Self.disk()
+        _ = Run(["generate"], in: disk)
+        disk.fail(Self.layout, .notPermitted)
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .missingInput)
+        #expect(run.errors.contains("Library.layout"))
+    }
+}
