@@ -19,25 +19,23 @@ extension Background {
 
     /// Whether steps make new values of old ones in some rows, and not in all.
     private func isConvertedPartly(_ id: PropertyID) -> Bool {
-        new.migration?.steps.contains { step in
+        new.steps.contains { step in
             if case .convert(let change, _) = step.kind { change.target == id && change.filter != nil } else { false }
-        } ?? false
+        }
     }
 
     /// What gives rows a value that have none; a step that is there and leaves some of them out has to reach them all.
     func filling(of id: PropertyID, where condition: String = "") -> String {
-        let isPartial = new.migration?.steps.contains { step in
-            if case .fill(let change) = step.kind { change.target == id && !change.reachesWhatIsMissing } else { false }
-        }
+        let isPartial = new.fills(of: id).contains { !$0.reachesWhatIsMissing }
         let path = new.path(of: .property(id))
-        return isPartial ?? false
+        return isPartial
             ? "let `fill \(path)` reach every row without a value" : "write `fill \(path) with …\(condition)` in `migration`"
     }
 
     /// Whether steps give some rows a value of a property, so that the plan gives its default to all others.
     func isCompleted(_ id: PropertyID) -> Bool {
         guard new.completion(of: id) != nil else { return false }
-        let steps = new.migration?.steps.filter { $0.kind.targets.properties.contains(id) } ?? []
+        let steps = new.steps(giving: id)
         return !steps.isEmpty && steps.allSatisfy { $0.kind.remedy == nil }
     }
 
@@ -48,11 +46,7 @@ extension Background {
     }
 
     /// Whether a step reaches every row without a value.
-    private func isFilled(_ id: PropertyID) -> Bool {
-        new.migration?.steps.contains { step in
-            if case .fill(let change) = step.kind { change.target == id && change.reachesWhatIsMissing } else { false }
-        } ?? false
-    }
+    private func isFilled(_ id: PropertyID) -> Bool { new.fills(of: id).contains(where: \.reachesWhatIsMissing) }
 
     /// What takes care of it that a property is not what it was.
     func remediesOfLoss(_ properties: Versions<PropertyID, PropertyID>) -> [Remedy] {
@@ -62,7 +56,7 @@ extension Background {
     /// Whether somebody says that what rows hold of a property is given up, so that the plan keeps none of it.
     func isGivenUp(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
         let words = lineage.versions.acceptances(ofLosing: properties)
-        return (new.migration?.steps ?? []).contains { step in
+        return new.steps.contains { step in
             words.contains { step.accepts($0, of: subject(properties), in: lineage.versions) }
         }
     }

@@ -9,7 +9,7 @@ struct CoverageFinder {
     private let lineage: Lineage
 
     init(_ lineage: Lineage) {
-        steps = lineage.new.migration?.steps ?? []
+        steps = lineage.new.steps
         self.lineage = lineage
     }
 

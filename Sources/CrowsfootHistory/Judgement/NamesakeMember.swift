@@ -36,7 +36,7 @@ struct NamesakeMember {
 extension Schema {
     /// Whether its migration rewrites what every row holds of a property.
     fileprivate func rewrites(_ property: PropertyID) -> Bool {
-        migration?.steps.contains { $0.kind.targets.isTotal && $0.kind.targets.properties.contains(property) } ?? false
+        steps(giving: property).contains { $0.kind.targets.isTotal }
     }
 }
 

@@ -11,7 +11,7 @@ extension Passage {
     package var range: SourceRange { versions.new.migration?.keywordRange ?? versions.new.versionRange }
 
     private func step(for gap: String) -> SourceRange? {
-        versions.new.migration?.steps.first { step in
+        versions.new.steps.first { step in
             if case .custom(gap) = step.kind { true } else { false }
         }?.range
     }

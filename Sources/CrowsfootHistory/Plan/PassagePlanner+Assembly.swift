@@ -117,8 +117,7 @@ extension PassagePlanner {
 
     /// Whether its old value is not yet the one that is meant.
     private func isGivenLater(_ id: PropertyID) -> Bool {
-        let isFilled = !optionalProperties.contains(id) && fillings.contains { $0.target == id }
-        return isFilled || carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
+        return (!optionalProperties.contains(id) && isFilled(id)) || isCarried(id)
     }
 
     private func isTied(_ id: PropertyID) -> Bool {

@@ -34,7 +34,7 @@ extension PassagePlanner {
 
     /// Whether code gives rows a value of it.
     func isGiven(_ id: PropertyID) -> Bool {
-        fillings.contains { $0.target == id } || carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
+        isFilled(id) || isCarried(id)
     }
 
     /// Of what is unique, what new rows are given: the constraint waits until all of them have it, since SwiftData makes one row of two

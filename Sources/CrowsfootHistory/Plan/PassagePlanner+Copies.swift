@@ -32,7 +32,7 @@ extension PassagePlanner {
         var attributes: [Versions<PropertyID, PropertyID>] = []
         for (index, property) in model.properties.enumerated() where new.isInStore(property) && !property.isRelationship {
             let id = PropertyID(model.id, index)
-            let isStated = carried[model.id]?.values.contains { $0.targets.contains(id) } ?? false
+            let isStated = isCarried(id)
             if let before = predecessor(of: id), likeness.areAlike(old[before], property) {
                 if isWritable(id) { attributes.append(Versions(old: before, new: id)) } else { carryByHand(id, before) }
                 if property.isMandatory, old[before].type.isOptional { require(id) }
@@ -49,8 +49,6 @@ extension PassagePlanner {
         guard !new[id].isMandatory, let before = predecessor(of: id) else { return false }
         return acceptance(ofLosing: Versions(old: before, new: id)) != nil
     }
-
-    private func isFilled(_ id: PropertyID) -> Bool { fillings.contains { $0.target == id } }
 
     private mutating func require(_ id: PropertyID) {
         makeOptional(id)

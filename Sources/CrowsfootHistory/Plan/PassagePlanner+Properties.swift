@@ -132,7 +132,9 @@ extension PassagePlanner {
         fillings.append(Filling(target: id, value: .gap(gap), onlyMissing: true, reason: .undecided(path, why: reason)))
     }
 
-    private func isCarried(_ id: PropertyID) -> Bool {
+    func isFilled(_ id: PropertyID) -> Bool { fillings.contains { $0.target == id } }
+
+    func isCarried(_ id: PropertyID) -> Bool {
         carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
     }
 

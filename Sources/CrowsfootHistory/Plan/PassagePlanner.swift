@@ -8,7 +8,6 @@ struct PassagePlanner {
     let keys: RowKeys
     let likeness: StoredLikeness
     let origins: RowOrigins
-    let steps: [Migration.Step]
 
     /// What a first bridge leaves out, and why.
     var missingProperties: Set<PropertyID> = []
@@ -34,20 +33,17 @@ struct PassagePlanner {
         keys = RowKeys(versions)
         likeness = StoredLikeness(versions)
         origins = RowOrigins(versions)
-        steps = versions.new.migration?.steps ?? []
     }
 
     /// Whether a person says in any case what becomes of rows.
-    var isCustom: Bool {
-        steps.contains { if case .custom = $0.kind { true } else { false } }
-    }
+    var isCustom: Bool { new.hasCustomStep }
 
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
     mutating func plan() -> Passage {
         findRenamedModels()
-        for step in steps { read(step) }
+        for step in new.steps { read(step) }
         for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
         copyRenamedModels()
         tieLinks()
@@ -65,7 +61,7 @@ struct PassagePlanner {
     func acceptance(ofLosing properties: Versions<PropertyID, PropertyID>) -> String? {
         let words = versions.acceptances(ofLosing: properties)
         let subject = ChangeSubject(old: .property(properties.old), new: .property(properties.new))
-        for step in steps {
+        for step in new.steps {
             if case .accept(_, let reason) = step.kind, words.contains(where: { step.accepts($0, of: subject, in: versions) }) {
                 return reason
             }

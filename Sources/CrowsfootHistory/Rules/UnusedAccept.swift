@@ -34,7 +34,7 @@ enum UnusedAccept: ValidationRule {
         let used = Set(
             judgements.flatMap { finder.steps(for: $0.finding, about: comparison.changes[$0.change].subject) }.map(\.range))
         var firsts: [Acceptance: SourceRange] = [:]
-        return (comparison.lineage.new.migration?.steps ?? []).compactMap { step in
+        return comparison.lineage.new.steps.compactMap { step in
             guard case .accept(let change, _) = step.kind else { return nil }
             let acceptance = Acceptance(change: change, path: step.subject.text)
             if let first = firsts[acceptance] { return repeated(acceptance, at: step.range, first: first) }

@@ -24,14 +24,14 @@ extension Schema {
                 if let filter = query.filter { body(filter, "\(model.name.text).\(query.name.text)") }
             }
         }
-        for step in migration?.steps ?? [] {
+        for step in steps {
             if let filter = step.kind.filter { body(filter, step.subject.text) }
         }
     }
 
     /// Calls `body` with every value and every condition of migration steps.
     func visitStepExpressions(_ body: (Expression, _ subject: String) -> Void) {
-        for step in migration?.steps ?? [] {
+        for step in steps {
             for expression in step.kind.expressions { body(expression, step.subject.text) }
         }
     }

@@ -7,7 +7,7 @@ package struct RowKeys: Sendable {
 
     package init(_ versions: Versions<Schema, Schema>) {
         self.versions = versions
-        for step in versions.new.migration?.steps ?? [] {
+        for step in versions.new.steps {
             if case .key(let key) = step.kind { stated[key.new.model] = key }
         }
     }

@@ -95,7 +95,7 @@ extension StageRehearsal {
 
     private var stepSources: Set<PropertyID> {
         Set(
-            (versions.new.migration?.steps ?? []).flatMap { step -> [PropertyID] in
+            versions.new.steps.flatMap { step -> [PropertyID] in
                 switch step.kind {
                 case .split(let source, _, _), .convert(_, let source): [source]
                 case .merge(let sources, _): sources

@@ -27,7 +27,7 @@ extension StageRehearsal {
             if !property.hasNoStoredDefault { reportDefault(value, id, row, before) }
         } else if property.type.isOptional {
             new.set(id, of: row.id, to: .missing)
-        } else if hasCustomStep {
+        } else if versions.new.hasCustomStep {
             new.set(id, of: row.id, to: .unknown)
             report(UnknownStep(step: path(id, in: .new), what: "it is required, and only what is written by hand can give it a value"))
         } else {

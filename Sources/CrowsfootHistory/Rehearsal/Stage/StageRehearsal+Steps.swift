@@ -36,7 +36,7 @@ extension StageRehearsal {
     /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
     private mutating func reportGap(_ gap: MigrationGap, _ row: Row, _ target: PropertyID, detail: String? = nil) {
         let subject = path(target, in: .new)
-        if hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
+        if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
         report(
             RowFinding(
                 fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",

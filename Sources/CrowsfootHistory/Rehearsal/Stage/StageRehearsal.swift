@@ -129,9 +129,4 @@ extension StageRehearsal {
     func spelling(_ value: RowValue, of property: PropertyID, in side: VersionSide) -> String {
         versions[side].spelling(of: value, as: versions[side][property].type)
     }
-
-    /// Whether the author means to write a part of the migration by hand, which may do anything.
-    var hasCustomStep: Bool {
-        versions.new.migration?.steps.contains { if case .custom = $0.kind { true } else { false } } ?? false
-    }
 }

@@ -105,7 +105,7 @@ struct MigrationTestModel {
         }
     }
 
-    private var changed: Set<PropertyID> { Set(versions.new.migration?.steps.flatMap(\.kind.targets.properties) ?? []) }
+    private var changed: Set<PropertyID> { Set(versions.new.steps.flatMap(\.kind.targets.properties)) }
 
     private typealias Key = MigrationTestKey
 
@@ -141,7 +141,7 @@ struct MigrationTestModel {
     }
 
     private func targets(of id: PropertyID) -> Int {
-        versions.new.migration?.steps.count { $0.kind.targets.properties.contains(id) } ?? 0
+        versions.new.steps(giving: id).count
     }
 
     private func writeExpected(_ one: Carried, to writer: inout TextWriter) {
@@ -186,7 +186,7 @@ struct MigrationTestModel {
 
     /// The last step for a property, where it says the same of a row that all steps have filled.
     private var fills: [Migration.Change] {
-        let changes = (versions.new.migration?.steps ?? []).compactMap { if case .fill(let change) = $0.kind { change } else { nil } }
+        let changes = versions.new.steps.compactMap { if case .fill(let change) = $0.kind { change } else { nil } }
         return changes.enumerated().compactMap { index, change in
             guard change.target.model == new.id, targets(of: change.target) == 1 else { return nil }
             let overwritten = Set(changes[index...].map(\.target))

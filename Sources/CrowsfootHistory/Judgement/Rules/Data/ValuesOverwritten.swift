@@ -48,10 +48,7 @@ enum ValuesOverwritten: JudgementRule {
         }
 
     private static func finding(_ id: PropertyID, of rows: String, _ background: Background) -> Judgement.Finding? {
-        let changes = (background.new.migration?.steps ?? []).compactMap { step -> Migration.Change? in
-            if case .fill(let change) = step.kind, change.target == id, !change.mentionsTarget { change } else { nil }
-        }
-        guard let change = changes.first else { return nil }
+        guard let change = background.new.fills(of: id).first(where: { !$0.mentionsTarget }) else { return nil }
         let condition = "\(background.new[id].name.text) == nil"
         return Judgement.Finding(
             .data(.lost), "\(rows) have \(background.name(id)) already, and a step overwrites it",

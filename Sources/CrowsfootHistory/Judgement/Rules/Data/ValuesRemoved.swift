@@ -64,7 +64,7 @@ enum ValuesRemoved: JudgementRule {
                 return finding("`\(path)` is derived now, and the values that it had are gone", path, nil, [])
             },
             .of(UniqueKeyAdded.self) { change, background in
-                let isCleared = (background.new.migration?.steps ?? []).contains { step in
+                let isCleared = background.new.steps.contains { step in
                     if case .unique(let properties, _) = step.kind { Set(properties) == Set(change.properties) } else { false }
                 }
                 guard isCleared else { return nil }

@@ -109,7 +109,7 @@ extension Background {
 
     /// What steps say that all rows get in any of some properties.
     fileprivate func values(givenTo properties: [PropertyID]) -> [Expression] {
-        (new.migration?.steps ?? []).flatMap { step in
+        new.steps.flatMap { step in
             step.kind.targets.properties.contains(where: properties.contains) ? step.kind.values : []
         }
     }

@@ -67,7 +67,5 @@ enum EqualValues: JudgementRule {
 
 extension Background {
     /// Whether a step of the new version gives rows a value of it.
-    func isGiven(_ id: PropertyID) -> Bool {
-        new.migration?.steps.contains { $0.kind.targets.properties.contains(id) } ?? false
-    }
+    func isGiven(_ id: PropertyID) -> Bool { !new.steps(giving: id).isEmpty }
 }

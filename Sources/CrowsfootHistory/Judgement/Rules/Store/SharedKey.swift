@@ -41,7 +41,7 @@ enum SharedKey: JudgementRule {
 
     private static func carried(_ id: PropertyID, _ background: Background) -> Judgement.Finding? {
         let (old, new) = (background.old, background.new)
-        let isCarried = new.migration?.steps.contains { $0.kind.carriedModel != nil && $0.kind.targets.properties.first == id } ?? false
+        let isCarried = new.steps.contains { $0.kind.carriedModel != nil && $0.kind.targets.properties.first == id }
         return isCarried && new.predecessor == old.version ? found(id.model, background) : nil
     }
 
