@@ -94,6 +94,15 @@ extension Migration.Kind {
         }
     }
 
+    /// What it makes values of, of the old version.
+    package var sources: [PropertyID] {
+        switch self {
+        case .convert(_, let source), .split(let source, _, _): [source]
+        case .merge(let sources, _): sources
+        case .note, .fill, .key, .unique, .custom, .accept: []
+        }
+    }
+
     /// Which rows it is about, where it is not about all.
     package var filter: Expression? {
         switch self {

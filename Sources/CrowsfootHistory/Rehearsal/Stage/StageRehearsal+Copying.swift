@@ -80,7 +80,7 @@ extension StageRehearsal {
 
     /// What was stored for properties that are gone, unless a step makes something of it.
     private mutating func loseValues(of row: Row, except kept: Set<PropertyID>, _ keptLinks: Set<PropertyID>) {
-        let sources = stepSources
+        let sources = Set(versions.new.steps.flatMap(\.kind.sources))
         for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
             let value = old.value(of: property, in: row)
             if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
@@ -91,17 +91,6 @@ extension StageRehearsal {
                     fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
                     detail: spelling(value, of: property, in: .old)), as: told)
         }
-    }
-
-    private var stepSources: Set<PropertyID> {
-        Set(
-            versions.new.steps.flatMap { step -> [PropertyID] in
-                switch step.kind {
-                case .split(let source, _, _), .convert(_, let source): [source]
-                case .merge(let sources, _): sources
-                case .fill, .note, .key, .unique, .custom, .accept: []
-                }
-            })
     }
 
     private mutating func loseOrder(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
