@@ -9,7 +9,7 @@ import Testing
 struct DifferenceDiagramTests {
     @Test(arguments: try GoldenCase.cases("difference-diagram"))
     func pictureIsAsExpected(_ one: GoldenCase) throws {
-        let diagram = DifferenceDiagram.diagram(of: try Self.comparison(one))
+        let diagram = MarkedDiagram.changes(of: try Self.comparison(one))
         try one.check(["diagram.mmd": MermaidWriter.picture(of: diagram, for: .elevenFive)], isInput: { $0 == "input.schema" })
     }
 

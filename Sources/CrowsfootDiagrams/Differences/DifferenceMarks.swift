@@ -37,14 +37,6 @@ struct DifferenceMarks {
         return marks.count > 1 ? .changed : marks.first ?? nil
     }
 
-    /// Whether its model is new or gone as a whole, so that every row belongs into the picture.
-    func isWhollyNew(_ id: PropertyID, _ side: VersionSide) -> Bool {
-        switch side {
-        case .new: boxes[.new(id.model)] == .added
-        case .old: boxes[.old(id.model)] == .removed
-        }
-    }
-
     func removed(from model: ModelID) -> [PropertyID] {
         guard let old = comparison.lineage.predecessor(of: model) else { return [] }
         return removed.filter { $0.model == old }.sorted { $0.index < $1.index }

@@ -16,6 +16,17 @@ package struct MarkedDiagram {
         return picture.diagram
     }
 
+    /// Only what has changed: the models that it touches, with the rows that changed and those that identify.
+    package static func changes(of comparison: Comparison) -> Diagram {
+        var whole = diagram(of: comparison)
+        let isTouched = whole.boxes.map { $0.mark != nil }
+        whole.lines.removeAll { $0.mark == nil && !(isTouched[$0.start.box] && isTouched[$0.end.box]) }
+        let isNewOrGone: [DiagramMark?] = [.added, .removed]
+        return whole.part({ isTouched[$0] }, title: whole.title).keepingRows { box, row in
+            isNewOrGone.contains(box.mark) || row.mark != nil || row.keys.contains { $0 != .foreign }
+        }
+    }
+
     private init(_ comparison: Comparison, _ detail: DiagramDetail) {
         lineage = comparison.lineage
         let marks = DifferenceMarks(comparison)

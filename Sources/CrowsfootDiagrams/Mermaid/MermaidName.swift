@@ -11,19 +11,22 @@ struct MermaidName {
     /// The names of some boxes, in their order. No two have the same.
     static func names(of boxes: [DiagramBox], shown: (DiagramBox) -> String, styled: Bool) -> [MermaidName] {
         // A word and the same word between quotes are one box.
+        let names = Set(boxes.map { $0.name.lowercased() })
+        var words = (1...).lazy.map { "m\($0)" }.filter { !names.contains($0) }.makeIterator()
         var taken: Set<String> = []
-        return boxes.enumerated().map { index, box in
+        return boxes.map { box in
             let isTaken = !taken.insert(box.name.lowercased()).inserted
-            return MermaidName(box.name, shown: shown(box), isStyled: styled, isTaken: isTaken, index)
+            let word = words.next() ?? ""
+            return MermaidName(box.name, shown: shown(box), isStyled: styled, isTaken: isTaken, else: word)
         }
     }
 
-    private init(_ name: String, shown: String, isStyled: Bool, isTaken: Bool, _ index: Int) {
+    private init(_ name: String, shown: String, isStyled: Bool, isTaken: Bool, else word: String) {
         let quoted = MermaidText(name).description
         if !isStyled, !isTaken, !Self.crashing.contains(name), shown == name {
             (reference, declaration) = (quoted, quoted)
         } else {
-            let bare = Self.isBare(name) && !isTaken ? name : "m\(index + 1)"
+            let bare = Self.isBare(name) && !isTaken ? name : word
             (reference, declaration) = (bare, "\(bare)[\(MermaidText(shown))]")
         }
     }
@@ -37,7 +40,7 @@ struct MermaidName {
         }
         let starts = name.unicodeScalars.first.map { ("A"..."Z").contains($0) || ("a"..."z").contains($0) } ?? false
         // A single letter and digit may be a number of rows, such as `u` and `1`; and every line may begin with a statement.
-        return isWord && starts && name.count > 2 && !reserved.contains(name.lowercased())
+        return isWord && starts && name.count > 2 && !reserved.contains(name.lowercased()) && !crashing.contains(name)
     }
 
     private static let reserved: Set<String> = [

@@ -156,5 +156,9 @@ extension MermaidWriter {
         let keys = DiagramLegend.keys(of: diagram).map { "\($0.rawValue) \($0.words)" }
         if !ends.isEmpty { MermaidComment.write("Ends of lines: " + ends.joined(separator: "; "), to: &writer) }
         if !keys.isEmpty { MermaidComment.write("Rows: " + keys.joined(separator: "; "), to: &writer) }
+        for (kind, words) in DiagramLegend.kinds {
+            let names = diagram.boxes.filter { $0.kind == kind }.map(\.name)
+            if !names.isEmpty { MermaidComment.write("\(words): \(names.joined(separator: ", "))", to: &writer) }
+        }
     }
 }

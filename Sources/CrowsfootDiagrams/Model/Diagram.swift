@@ -35,6 +35,29 @@ extension Diagram {
         return part
     }
 
+    /// The same with some of the rows.
+    func keepingRows(_ isKept: (DiagramBox, DiagramRow) -> Bool) -> Diagram {
+        var diagram = self
+        let kept = boxes.map { box in box.rows.indices.filter { isKept(box, box.rows[$0]) } }
+        for (box, rows) in kept.enumerated() { diagram.boxes[box].rows = rows.map { boxes[box].rows[$0] } }
+        let places = kept.map { Dictionary(uniqueKeysWithValues: $0.enumerated().map { ($1, $0) }) }
+        diagram.lines = lines.map { $0.moved(rows: places) }
+        return diagram
+    }
+
+    /// The same for notations that know boxes by their names: one that is gone may have the name of one that came. It gets a number.
+    var withUniqueNames: Diagram {
+        var diagram = self
+        var taken = Set(boxes.map(\.name))
+        var seen: Set<String> = []
+        for (index, box) in boxes.enumerated() where !seen.insert(box.name).inserted {
+            let name = (2...).lazy.map { "\(box.name) \($0)" }.first { !taken.contains($0) } ?? box.name
+            taken.insert(name)
+            diagram.boxes[index] = box.named(name)
+        }
+        return diagram
+    }
+
     /// The boxes that can be reached from some in a number of steps along the lines.
     package func neighbourhood(of boxes: Set<Int>, steps: Int) -> Set<Int> {
         var neighbours: [[Int]] = Array(repeating: [], count: self.boxes.count)

@@ -26,6 +26,10 @@ package struct DiagramBox: Hashable, Sendable {
         self.mark = mark
     }
 
+    func named(_ name: String) -> DiagramBox {
+        DiagramBox(name, kind, documentation: documentation, rows: rows, mark: mark)
+    }
+
     /// The same as it is shown where it lies outside.
     var stub: DiagramBox { DiagramBox(name, .stub, documentation: documentation, mark: mark) }
 }

@@ -1,5 +1,10 @@
 /// What the signs of a picture mean; only of those that are in it.
 package enum DiagramLegend {
+    /// What is told of boxes that are no plain model; stubs tell it themselves.
+    static let kinds: [(kind: DiagramBox.Kind, words: String)] = [
+        (.standIn, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
+    ]
+
     package static func cardinalities(of diagram: Diagram) -> [Multiplicity.Cardinality] {
         let used = Set(diagram.lines.flatMap { [$0.start.multiplicity.cardinality, $0.end.multiplicity.cardinality] })
         return Multiplicity.Cardinality.allCases.filter(used.contains)

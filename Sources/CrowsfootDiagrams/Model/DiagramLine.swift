@@ -27,7 +27,9 @@ package struct DiagramLine: Hashable, Sendable {
             End(box: place(box), row: row, multiplicity, role: role)
         }
 
-        fileprivate var withoutRow: End { End(box: box, multiplicity, role: role) }
+        fileprivate func withRow(_ row: Int?) -> End { End(box: box, row: row, multiplicity, role: role) }
+
+        fileprivate var withoutRow: End { withRow(nil) }
     }
 
     package let kind: Kind
@@ -56,6 +58,12 @@ extension DiagramLine {
     /// The same with its end at another box.
     func leading(to box: Int) -> DiagramLine {
         DiagramLine(kind, from: start, to: end.moved { _ in box }.withoutRow, label: label, mark: mark)
+    }
+
+    /// The same where the rows of a box are at other places, by the box.
+    func moved(rows places: [[Int: Int]]) -> DiagramLine {
+        func moved(_ end: End) -> End { end.withRow(end.row.flatMap { places[end.box][$0] }) }
+        return DiagramLine(kind, from: moved(start), to: moved(end), label: label, mark: mark)
     }
 
     /// The same where some boxes show no rows.

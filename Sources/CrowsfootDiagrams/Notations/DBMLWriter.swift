@@ -6,6 +6,7 @@ import CrowsfootText
 /// table without such a column gets none, and the relationship is told in a note.
 package enum DBMLWriter {
     package static func text(of diagram: Diagram) -> String {
+        let diagram = diagram.withUniqueNames
         var writer = TextWriter()
         writer.block("Project \(DBMLText.quoted(diagram.title)) {") { writer in
             writer.line("database_type: 'SwiftData'")

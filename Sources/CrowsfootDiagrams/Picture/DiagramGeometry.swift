@@ -4,15 +4,16 @@ import CrowsfootText
 /// Where everything of a picture is, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that
 /// they join, how many rows are at either end, and their points, sections, and the places of labels. All in pixels, with `y` downwards.
 package struct DiagramGeometry {
-    private let picture: DiagramPicture
+    private let diagram: Diagram
+    private let layout: Layout
 
     package static func text(of picture: DiagramPicture) -> String {
-        let geometry = DiagramGeometry(picture: picture)
+        let geometry = DiagramGeometry(diagram: picture.diagram.withUniqueNames, layout: picture.layout)
         return JSONWriter.document { writer in
             writer.object { writer in
                 writer.member("format", 1)
-                writer.member("width", picture.layout.size.width)
-                writer.member("height", picture.layout.size.height)
+                writer.member("width", geometry.layout.size.width)
+                writer.member("height", geometry.layout.size.height)
                 writer.array("nodes", geometry.writeNodes)
                 writer.array("edges", geometry.writeEdges)
                 writer.array("groups", geometry.writeGroups)
@@ -21,7 +22,7 @@ package struct DiagramGeometry {
     }
 
     private func writeNodes(to writer: inout JSONWriter) {
-        for (box, frame) in zip(picture.diagram.boxes, picture.layout.boxes) {
+        for (box, frame) in zip(diagram.boxes, layout.boxes) {
             writer.object { writer in
                 writer.member("id", box.name)
                 Self.write(frame, to: &writer)
@@ -33,10 +34,10 @@ package struct DiagramGeometry {
     }
 
     private func writeEdges(to writer: inout JSONWriter) {
-        for (line, route) in zip(picture.diagram.lines, picture.layout.lines) {
+        for (line, route) in zip(diagram.lines, layout.lines) {
             writer.object { writer in
-                writer.member("a", picture.diagram.boxes[line.start.box].name)
-                writer.member("b", picture.diagram.boxes[line.end.box].name)
+                writer.member("a", diagram.boxes[line.start.box].name)
+                writer.member("b", diagram.boxes[line.end.box].name)
                 writer.member("start", line.start.multiplicity.cardinality.rawValue)
                 writer.member("end", line.end.multiplicity.cardinality.rawValue)
                 writer.member("label", line.label)
@@ -56,7 +57,7 @@ package struct DiagramGeometry {
     }
 
     private func writeGroups(to writer: inout JSONWriter) {
-        for (group, frame) in zip(picture.diagram.groups, picture.layout.groups) {
+        for (group, frame) in zip(diagram.groups, layout.groups) {
             writer.object { writer in
                 writer.member("title", group.title)
                 Self.write(frame, to: &writer)

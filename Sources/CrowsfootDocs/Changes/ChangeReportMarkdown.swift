@@ -105,7 +105,7 @@ struct ChangeReportMarkdown {
     }
 
     private func writePicture(to writer: inout MarkdownWriter) {
-        let diagram = DifferenceDiagram.diagram(of: report.comparison)
+        let diagram = MarkedDiagram.changes(of: report.comparison)
         if diagram.isEmpty { return }
         writer.heading(3, "Picture")
         writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .elevenFive))
