@@ -1,21 +1,16 @@
 import CrowsfootText
 
-/// What people wrote about a declaration, as blocks of a page: paragraphs and lists stay what they are, code between backticks stays code,
-/// and nothing else in it means anything.
+/// What people wrote about a declaration, as blocks of a page: paragraphs, lists and fenced code stay what they are, code between backticks
+/// stays code, and nothing else in it means anything.
 struct MarkdownProse {
-    private enum Block {
-        case paragraph([String])
-        case list([String])
-    }
-
-    private var blocks: [Block] = []
-
     static func write(_ text: String?, to writer: inout MarkdownWriter) {
         guard let text else { return }
-        for block in MarkdownProse(text).blocks {
+        for block in ProseBlocks(text).blocks {
             switch block {
             case .paragraph(let lines): writer.paragraph(paragraph(lines.joined(separator: " ")))
             case .list(let items): writer.list(items.map(item))
+            case .steps(let items): writer.steps(items.map(item))
+            case .code(let language, let lines): writer.code(language, lines.joined(separator: "\n"))
             }
         }
     }
@@ -26,44 +21,14 @@ struct MarkdownProse {
         if ASCIISet.printable.containsAll(of: text), text.utf8.first != UInt8(ascii: " "), text.utf8.last != UInt8(ascii: " ") {
             return markdown(text)
         }
-        let words = text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
-        return markdown(words.joined(separator: " "))
-    }
-
-    private init(_ text: String) {
-        var isOpen = false
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Self.trimmed) {
-            if line.isEmpty {
-                isOpen = false
-            } else if line.hasPrefix("- ") || line.hasPrefix("* ") {
-                addItem(Self.trimmed(line.dropFirst(2)), after: isOpen)
-                isOpen = true
-            } else {
-                add(line, after: isOpen)
-                isOpen = true
+        return ProseBlocks(text).blocks.map { block in
+            switch block {
+            case .paragraph(let lines): markdown(lines.joined(separator: " "))
+            case .list(let items): markdown(items.map { "- \($0)" }.joined(separator: " "))
+            case .steps(let items): markdown(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: " "))
+            case .code(_, let lines): MarkdownText(code: lines.joined(separator: " ")).description
             }
-        }
-    }
-
-    private mutating func addItem(_ item: String, after isOpen: Bool) {
-        if isOpen, case .list(let items) = blocks.last {
-            blocks[blocks.count - 1] = .list(items + [item])
-        } else {
-            blocks.append(.list([item]))
-        }
-    }
-
-    private mutating func add(_ line: String, after isOpen: Bool) {
-        guard isOpen, let last = blocks.last else { return blocks.append(.paragraph([line])) }
-        switch last {
-        case .paragraph(let lines): blocks[blocks.count - 1] = .paragraph(lines + [line])
-        case .list(let items): blocks[blocks.count - 1] = .list(items.dropLast() + ["\(items.last ?? "") \(line)"])
-        }
-    }
-
-    private static func trimmed(_ line: some StringProtocol) -> String {
-        let start = line.drop(while: \.isWhitespace)
-        return String(start.prefix(start.reversed().drop(while: \.isWhitespace).count))
+        }.joined(separator: " ")
     }
 
     /// A backtick without a partner is no more than itself: what follows it is no code.

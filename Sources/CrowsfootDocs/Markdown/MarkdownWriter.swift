@@ -22,6 +22,11 @@ struct MarkdownWriter {
         if !items.isEmpty { block(items.map { "- \($0)" }.joined(separator: "\n")) }
     }
 
+    /// A list in which the order counts.
+    mutating func steps(_ items: [String]) {
+        if !items.isEmpty { block(items.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")) }
+    }
+
     /// A list with a title in bold type; without items, what is said otherwise.
     mutating func titled(_ title: String, _ items: [String], otherwise: String? = nil) {
         if items.isEmpty {
