@@ -20,6 +20,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case invalidNumber(String, of: String, wanted: String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
+    case meaningless(String, without: String)
 }
 
 extension UsageError {
@@ -56,6 +57,8 @@ extension UsageError {
             "`\(option)` is \(wanted), not `\(word)`"
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
+        case .meaningless(let option, let other):
+            "`\(option)` does nothing without `\(other)`"
         }
     }
 

@@ -73,6 +73,7 @@ struct DiagramCommand: Command {
             guard let steps = Int(word), steps >= 0 else {
                 throw .invalidNumber(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
             }
+            if selection.centres.isEmpty { throw .meaningless(Self.steps.spec.longForm, without: Self.around.spec.longForm) }
             selection.steps = steps
         }
         self.selection = selection

@@ -14,11 +14,16 @@ struct PropertyTable {
                 [
                     MarkdownText(code: property.name.text).description, links.link(to: property.type),
                     (Self.keys(of: property) + (partners[property.name.text] ?? [])).joined(separator: ", "),
-                    property.defaultValue.map { MarkdownText(code: $0.value.spelling).description } ?? "",
+                    property.defaultValue.map { MarkdownText(code: Self.spelling($0.value)).description } ?? "",
                     property.checks.map { MarkdownText(code: $0.check.spelling).description }.joined(separator: ", "),
                     Self.purpose(of: property),
                 ]
             })
+    }
+
+    /// Swift stands between backticks in a schema, as it does on a page.
+    private static func spelling(_ value: Constant) -> String {
+        if case .swift(let code) = value { code } else { value.spelling }
     }
 
     private static func keys(of property: Property) -> [String] {
