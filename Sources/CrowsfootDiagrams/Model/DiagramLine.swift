@@ -6,6 +6,13 @@ package struct DiagramLine: Hashable, Sendable {
         case inheritance
     }
 
+    /// What one end calls the other.
+    package struct Role: Hashable, Sendable {
+        package let name: String
+        /// What becomes of the other rows when one is deleted, where that is more than that they lead to it no longer.
+        package let deletion: String?
+    }
+
     package struct End: Hashable, Sendable {
         /// The place of the box in the diagram.
         package let box: Int
@@ -14,9 +21,9 @@ package struct DiagramLine: Hashable, Sendable {
         /// How many rows of this end a row of the other end has.
         package let multiplicity: Multiplicity
         /// What the other end calls this one; none when there is no way here.
-        package let role: String?
+        package let role: Role?
 
-        package init(box: Int, row: Int? = nil, _ multiplicity: Multiplicity, role: String? = nil) {
+        package init(box: Int, row: Int? = nil, _ multiplicity: Multiplicity, role: Role? = nil) {
             self.box = box
             self.row = row
             self.multiplicity = multiplicity

@@ -72,10 +72,10 @@ package struct SchemaDiagram {
         return DiagramLine(
             from: .init(
                 box: Int(first.model.index), row: places[first.id], wayBack(to: first, second),
-                role: relationship.isSymmetric ? nil : second?.property.name.text),
+                role: relationship.isSymmetric ? nil : second.map { DiagramLine.Role($0.property) }),
             to: .init(
                 box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),
-                role: first.property.name.text),
+                role: DiagramLine.Role(first.property)),
             label: RelationshipLabel.text(of: first, inverse: second, in: schema), mark: marks?[relationship])
     }
 
@@ -88,5 +88,11 @@ package struct SchemaDiagram {
 extension DiagramBox.Kind {
     init(_ model: Model) {
         self = model.isVirtual ? .standIn : model.isAbstract ? .abstractModel : .model
+    }
+}
+
+extension DiagramLine.Role {
+    fileprivate init(_ property: Property) {
+        self.init(name: property.name.text, deletion: property.deleteRule == .nullify ? nil : property.deleteRule.rawValue)
     }
 }

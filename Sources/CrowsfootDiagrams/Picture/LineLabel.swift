@@ -11,14 +11,16 @@ struct LineLabel {
         switch line.kind {
         case .inheritance: text = ""
         case .relationship:
-            // A row at one end has the name of what the other end is called.
-            let roles = [line.start.row == nil ? line.end.role : nil, line.end.row == nil ? line.start.role : nil].compactMap(\.self)
-            text = roles.isEmpty ? "" : sign + roles.map(Self.fitted).joined(separator: " / ")
+            let roles = [(line.end.role, line.start.row), (line.start.role, line.end.row)].compactMap { Self.text(of: $0, heldBy: $1) }
+            text = roles.isEmpty ? "" : sign + roles.joined(separator: " / ")
         }
     }
 
-    private static func fitted(_ role: String) -> String {
-        FittedText(role, size: PictureMeasure.smallSize, widest: PictureMeasure.widestRole).text
+    /// A row that holds a role has its name already, and says nothing of deleting.
+    private static func text(of role: DiagramLine.Role?, heldBy row: Int?) -> String? {
+        guard let role, row == nil || role.deletion != nil else { return nil }
+        let name = FittedText(role.name, size: PictureMeasure.smallSize, widest: PictureMeasure.widestRole).text
+        return name + (role.deletion.map { " (\($0))" } ?? "")
     }
 
     var size: LayoutSize? {
