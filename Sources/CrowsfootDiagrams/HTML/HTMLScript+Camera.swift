@@ -20,8 +20,19 @@ extension HTMLScript {
           svg.setAttribute("viewBox", view.join(" "));
         }
 
+        /** The buttons lie on the stage, and nothing that is to be seen may lie below them. */
+        const buttonRoom = () => Math.min(element("zoom").offsetHeight + 28, stage.clientHeight / 2);
+
+        /** All of a part, above the buttons, and no larger than that. */
+        function fitted(part, mostScale) {
+          const room = buttonRoom();
+          const scale = Math.min(mostScale, stage.clientWidth / part[2], (stage.clientHeight - room) / part[3]);
+          const [x, y] = middle(part);
+          return scaled(part, scale, [x, y + room / 2 / scale]);
+        }
+
         /** All of the drawing; a small one is not blown up to fill the window. */
-        const fitting = () => scaled(whole(), Math.min(1.25, scaleOf(whole())));
+        const fitting = () => fitted(whole(), 1.25);
 
         /** The nearest view that still has something of the drawing in its middle, and is neither too near nor too far. */
         function sensible(view) {
