@@ -5,12 +5,30 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// The pictures of what changed, as text.
+/// The pictures of what changed.
 struct DifferenceDiagramTests {
     @Test(arguments: try GoldenCase.cases("difference-diagram"))
     func pictureIsAsExpected(_ one: GoldenCase) throws {
         let diagram = MarkedDiagram.changes(of: try Self.comparison(one))
         try one.check(["diagram.mmd": MermaidWriter.picture(of: diagram, for: .elevenFive)], isInput: { $0 == "input.schema" })
+    }
+
+    /// A gap between two dashes could fall where the line meets its box.
+    @Test func removedLinesMeetTheirBoxes() throws {
+        let library = try #require(GoldenCase.cases("difference-diagram").first { $0.name.hasSuffix("library") })
+        let diagram = MarkedDiagram.changes(of: try Self.comparison(library))
+        var renderer = DiagramRenderer(diagram, page: HTMLPage([]))
+        let svg = try XMLTree.parse(String(decoding: try renderer.bytes(.svg), as: UTF8.self))
+        let groups = svg.children.filter { $0.attributes["class"] == "line" }
+        let removed = zip(diagram.lines, groups).filter { $0.0.mark == .removed }.map { $0.1 }
+        #expect(!removed.isEmpty)
+        for line in removed {
+            let paths = line.children.compactMap { $0.attributes["d"] }
+            let points = try #require(paths.first).dropFirst().split(separator: "L")
+            for end in [points.first, points.last] {
+                #expect(paths.dropFirst().contains { $0.hasPrefix("M\(end ?? "")L") })
+            }
+        }
     }
 
     private static func comparison(_ one: GoldenCase) throws -> Comparison {

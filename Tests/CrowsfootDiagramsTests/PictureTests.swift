@@ -2,6 +2,7 @@ import CrowsfootDiagrams
 import CrowsfootLayout
 import CrowsfootModel
 import CrowsfootTestSupport
+import CrowsfootWorkspace
 import Testing
 
 /// What holds of every picture that we draw ourselves, of hard schemas above all.
@@ -13,6 +14,15 @@ struct PictureTests {
         #expect(metrics.linesAtBoxes == 0)
         #expect(metrics.crowdedLines == 0)
         #expect(metrics.coveredByLabels == 0)
+    }
+
+    /// A PNG has no tooltip that could say the rest.
+    @Test(arguments: ["TimeSince", "Todo", "FaithJournal", "ManyLift", "DaysWithoutThings"])
+    func nothingOfAnAppIsCut(_ app: String) throws {
+        let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes("Schemas/\(app)/\(app).schema"), path: "App.schema"))
+        let schema = try #require(result.soundHistories.first?.current)
+        var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
+        #expect(!String(decoding: try renderer.bytes(.svg), as: UTF8.self).contains("…"))
     }
 
     @Test(arguments: try HardSchema.all())

@@ -21,8 +21,6 @@ struct RandomGraph {
                 rowCounts[other] += 1
             }
             if isLabelled {
-                link.first.label = LayoutSize(width: 10 + below(30), height: 12)
-                link.second.label = below(2) == 0 ? LayoutSize(width: 10 + below(30), height: 12) : nil
                 link.label = below(2) == 0 ? LayoutSize(width: 20 + below(200), height: 14) : nil
             }
             graph.links.append(link)

@@ -24,6 +24,9 @@ from chromium import Chromium
 
 LEVELS = ["names", "keys", "all"]
 SVG = "{http://www.w3.org/2000/svg}"
+# How many pixels of the window one of the drawing takes, and the least of them at which a search shows what it found.
+SCALE = "document.querySelector('#stage svg').getScreenCTM().a"
+READABLE = 0.6
 
 
 class Markup(html.parser.HTMLParser):
@@ -118,6 +121,14 @@ class Reader:
     def count(self, selector):
         return "document.querySelectorAll(%s).length" % json.dumps(selector)
 
+    def count_unseen(self, selector):
+        """How many of these are not wholly on the stage, above its buttons."""
+        return """(() => {
+          const stage = document.getElementById("stage").getBoundingClientRect(), bottom = document.getElementById("zoom").getBoundingClientRect().top;
+          return [...document.querySelectorAll(%s)].map((one) => one.getBoundingClientRect()).filter((one) =>
+            one.left < stage.left - 1 || one.right > stage.right + 1 || one.top < stage.top - 1 || one.bottom > bottom + 1).length;
+        })()""" % json.dumps(selector)
+
     def set(self, version, changes, level):
         self.browser.value("""(() => {
           const slider = document.getElementById("version"), changes = document.getElementById("changes");
@@ -169,6 +180,7 @@ class Reader:
             self.browser.key("Enter")
             self.expect("search for %r" % name, chosen, name)
             self.expect("neighbours of %r" % name, lit, self.reached(meant, name, 1))
+            self.expect("all of them in sight of %r" % name, self.count_unseen("#stage .model:not(.dimmed) > rect:first-of-type"), 0)
             self.expect("its mark", self.count("#stage .model.chosen[aria-pressed=true]"), 1)
             self.browser.value("(() => { const steps = document.getElementById('steps'); steps.value = 2; steps.dispatchEvent(new Event('input')); })()")
             self.expect("two steps from %r" % name, lit, self.reached(meant, name, 2))
@@ -187,6 +199,31 @@ class Reader:
         self.browser.value("document.querySelector('#stage .model').focus()")
         self.browser.key("Enter")
         self.expect("enter", chosen, label)
+
+    def find_way(self, meant):
+        """From a corner far off and near by, a search moves to a model and all of its neighbours, and away from the drawing rather than nearer."""
+        for node in meant["nodes"][:12]:
+            name = node["id"]
+            for nearer in (0, 3, 8):
+                self.browser.key("Escape")
+                self.browser.key("0")
+                self.expect("all is above the buttons", self.count_unseen("#stage text"), 0)
+                for _ in range(nearer):
+                    self.browser.key("+")
+                for _ in range(2 * nearer):
+                    self.browser.key("ArrowLeft")
+                    self.browser.key("ArrowUp")
+                before = self.browser.value(SCALE)
+                self.browser.key("/")
+                self.browser.value("document.getElementById('search').select()")
+                self.browser.type(name)
+                self.browser.key("Enter")
+                what = "%r from %d steps nearer" % (name, nearer)
+                self.expect(what, "document.querySelector('#panel h2')?.textContent", name)
+                self.expect(what + ": all in sight", self.count_unseen("#stage .model:not(.dimmed) > rect:first-of-type"), 0)
+                self.expect(what + ": no nearer", "%s < %r" % (SCALE, max(before, READABLE) * 1.01), True)
+        self.browser.key("Escape")
+        self.browser.key("0")
 
     def follow_names(self):
         """What is chosen stays so in versions in which it has another name."""
@@ -272,6 +309,10 @@ def used(browser, tool, schema, path):
         reader.set(len(data["versions"]) - 1, False, "all")
         reader.choose(meant)
         reader.look_about()
+        reader.set(len(data["versions"]) - 1, False, "all")
+        for width, height in ((1300, 800), (700, 500)):
+            browser.size(width, height)
+            reader.find_way(meant)
     errors = browser.told("Runtime.exceptionThrown") + [one for one in browser.told("Log.entryAdded") if one["entry"]["level"] == "error"]
     fetched = [one["request"]["url"] for one in browser.told("Network.requestWillBeSent")]
     faults += reader.faults + ["the browser says: %r" % one for one in errors]

@@ -3,6 +3,7 @@ extension HTMLScript {
     static let camera = #"""
         const calm = matchMedia("(prefers-reduced-motion: reduce)");
         const largest = 8;
+        const readable = 0.6;
         let frame = 0;
         let size = null;
 
@@ -20,8 +21,19 @@ extension HTMLScript {
           svg.setAttribute("viewBox", view.join(" "));
         }
 
+        /** The buttons lie on the stage, and nothing that is to be seen may lie below them. */
+        const buttonRoom = () => Math.min(element("zoom").offsetHeight + 28, stage.clientHeight / 2);
+
+        /** All of a part, above the buttons, and no larger than that. */
+        function fitted(part, mostScale) {
+          const room = buttonRoom();
+          const scale = Math.min(mostScale, stage.clientWidth / part[2], (stage.clientHeight - room) / part[3]);
+          const [x, y] = middle(part);
+          return scaled(part, scale, [x, y + room / 2 / scale]);
+        }
+
         /** All of the drawing; a small one is not blown up to fill the window. */
-        const fitting = () => scaled(whole(), Math.min(1.25, scaleOf(whole())));
+        const fitting = () => fitted(whole(), 1.25);
 
         /** The nearest view that still has something of the drawing in its middle, and is neither too near nor too far. */
         function sensible(view) {
@@ -75,18 +87,29 @@ extension HTMLScript {
           return [box.x + box.width / 2, box.y + box.height / 2];
         };
 
-        /** Large enough to be read, with the model in the middle. */
-        function reveal(place) {
-          const view = current();
-          glide(scaled(view, Math.max(1, scaleOf(view)), middleOf(place)));
+        /** What is around some boxes, and a little more. */
+        function partAround(places) {
+          const frames = places.map((place) => boxes[place].getBBox());
+          const [left, top] = [Math.min(...frames.map((box) => box.x)) - 16, Math.min(...frames.map((box) => box.y)) - 16];
+          const right = Math.max(...frames.map((box) => box.x + box.width)) + 16;
+          return [left, top, right - left, Math.max(...frames.map((box) => box.y + box.height)) + 16 - top];
         }
 
-        /** Moves on only if the model is out of sight. */
-        function revealHidden(place) {
-          const [x, y] = middleOf(place);
-          const [left, top, width, height] = current();
-          if (x < left || x > left + width || y < top || y > top + height) glide(scaled(current(), scaleOf(current()), [x, y]));
+        function isSeen([x, y, width, height]) {
+          const view = current();
+          const bottom = view[1] + view[3] - buttonRoom() / scaleOf(view);
+          return x >= view[0] && y >= view[1] && x + width <= view[0] + view[2] && y + height <= bottom;
         }
+
+        /** Moves on only if something of the model and what stands out around it is out of sight, and farther away if it has to. */
+        function reveal(place, leastScale = 0) {
+          const part = partAround([...distances(place).keys()]);
+          const scale = scaleOf(current());
+          if (scale < leastScale || !isSeen(part)) glide(fitted(part, Math.max(scale, leastScale)));
+        }
+
+        /** For who comes from elsewhere, and cannot read it yet where all of the drawing is seen. */
+        const revealReadable = (place) => reveal(place, readable);
 
         const stageSize = () => [stage.clientWidth, stage.clientHeight];
 

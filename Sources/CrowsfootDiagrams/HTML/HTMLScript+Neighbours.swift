@@ -40,7 +40,7 @@ extension HTMLScript {
         async function choose(name, row = "") {
           await go({ model: name, row });
           const place = placeOf(name);
-          if (place >= 0) revealHidden(place);
+          if (place >= 0) reveal(place);
         }
 
         function clear() {

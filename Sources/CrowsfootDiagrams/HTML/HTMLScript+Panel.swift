@@ -79,7 +79,7 @@ extension HTMLScript {
           const button = made("button", { type: "button", class: "link" }, made("bdi", { text: row ? `${name}.${row}` : name }));
           button.addEventListener("click", async () => {
             await choose(name, row);
-            if (placeOf(name) >= 0) reveal(placeOf(name));
+            if (placeOf(name) >= 0) revealReadable(placeOf(name));
           });
           return button;
         }

@@ -59,7 +59,7 @@ extension HTMLScript {
         async function take(hit) {
           field.blur();
           await choose(hit.model, hit.row);
-          reveal(hit.place);
+          revealReadable(hit.place);
           boxes[hit.place].focus({ preventScroll: true });
         }
 

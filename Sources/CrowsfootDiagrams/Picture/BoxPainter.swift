@@ -34,13 +34,15 @@ struct BoxPainter {
         return Stroke(tone, width: plan.box.mark == nil ? 1 : 2, dashes: dashes)
     }
 
+    /// All of a box without rows, which is as high as the lines at it need.
     private var heading: [DrawingElement] {
-        let height = Double(PictureMeasure.headingHeight)
+        let height = plan.rows.isEmpty ? frame.height : Double(PictureMeasure.headingHeight)
         let baseline = frame.y + height / 2 + PictureMeasure.headingSize * 0.36
         var elements: [DrawingElement] = []
         if !isMuted || plan.box.mark != nil {
             // Inside of the border, which is drawn already.
-            let bar = Rectangle(x: frame.x + 0.5, y: frame.y + 0.5, width: frame.width - 1, height: height - 0.5)
+            let bar = Rectangle(
+                x: frame.x + 0.5, y: frame.y + 0.5, width: frame.width - 1, height: height - (plan.rows.isEmpty ? 1 : 0.5))
             let radius = PictureMeasure.cornerRadius - 0.5
             let path = Path.rectangle(bar, topRadius: radius, bottomRadius: plan.rows.isEmpty ? radius : 0)
             elements.append(.shape(Shape(.path(path), fill: plan.box.mark.map(PictureTone.ground) ?? PictureTone.heading)))

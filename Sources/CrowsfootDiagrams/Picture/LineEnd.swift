@@ -5,6 +5,8 @@ struct LineEnd {
     private static let footLength = 11.0
     private static let spread = 5.5
     private static let ringRadius = 3.8
+    /// From the box to behind the widest sign.
+    private static let reach = 18.0
 
     private let tip: Point
     /// One pixel away from the box, and one to the side.
@@ -25,6 +27,11 @@ struct LineEnd {
         case .zeroOrMore: [toes(stroke), ring(at: Self.footLength + Self.ringRadius, stroke)]
         case .oneOrMore: [toes(stroke), bar(at: Self.footLength + 3, stroke)]
         }
+    }
+
+    /// The last stretch of a dashed line, without the gaps that could part its sign from the box or from the line.
+    func stem(_ stroke: Stroke) -> DrawingElement {
+        .shape(Shape(.path(.lines([tip, place(Self.reach, 0)])), stroke: stroke))
     }
 
     /// An open arrow, as for a more general thing.

@@ -29,6 +29,7 @@ struct LinePainter {
             let stroke = Stroke(tone, width: width, join: .round)
             switch line.kind {
             case .relationship:
+                if !dashes.isEmpty { elements += ends.map { $0.stem(stroke) } }
                 elements +=
                     ends[0].foot(line.start.multiplicity.cardinality, stroke) + ends[1].foot(line.end.multiplicity.cardinality, stroke)
             case .inheritance: elements += ends[1].triangle(stroke)

@@ -18,7 +18,8 @@ enum PictureMeasure {
     /// No name makes a box wider than this; the tooltip has all of it.
     static let widestName = 260.0
     static let widestType = 200.0
-    static let widestRemark = 180.0
+    /// Room for the cases of most enums, as a picture without tooltips has them nowhere else.
+    static let widestRemark = 340.0
     static let widestHeading = 380.0
     static let widestRole = 160.0
 }

@@ -72,15 +72,13 @@ struct ColumnPlacement {
     ) -> Int {
         var room = Spacing.stub
         for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {
-            let labels = labels.labels(at: terminal)
-            guard let height = labels.map(\.height).max() else { continue }
+            guard let label = labels.label(at: terminal) else { continue }
             let box = sketch.wiring.box(of: terminal)
             let slack = side == .left ? indents[box] : widths[column] - indents[box] - sketch.wiring.graph.boxes[box].size.width
             let level = elevation.levels[terminal]
-            let top = level - height - 2 * Spacing.label
+            let top = level - label.height - 2 * Spacing.label
             let tracks = channel.clearTracks(beside: side.opposite, between: top, and: level)
-            let taken = labels.reduce(Spacing.foot) { $0 + $1.width + Spacing.line }
-            room = max(room, taken - slack - tracks * Spacing.line)
+            room = max(room, Spacing.foot + label.width + Spacing.line - slack - tracks * Spacing.line)
         }
         return room
     }

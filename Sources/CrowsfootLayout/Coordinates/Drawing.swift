@@ -38,13 +38,7 @@ struct Drawing {
 
 extension Drawing {
     private func line(of link: Int) -> LayoutLine {
-        var line = LayoutLine(points: points(of: link))
-        let ends = sketch.wiring.graph.links[link]
-        var near = labelFrames(at: 2 * link)
-        if ends.first.label != nil { line.firstLabel = near.removeFirst() }
-        line.label = near.first ?? labels.passOf[link].flatMap(frame(above:))
-        line.secondLabel = labelFrames(at: 2 * link + 1).first
-        return line
+        LayoutLine(points: points(of: link), label: labelFrame(at: 2 * link) ?? labels.passOf[link].flatMap(frame(above:)))
     }
 
     private func points(of link: Int) -> [LayoutPoint] {
@@ -77,13 +71,11 @@ extension Drawing {
         return isForward ? points : points.reversed()
     }
 
-    /// The labels between a box and the first bend, above the line.
-    private func labelFrames(at terminal: Int) -> [LayoutFrame] {
-        let point = end(terminal)
-        var distance = Spacing.foot
-        return labels.labels(at: terminal).map { label in
-            let x = sketch.side(of: terminal) == .right ? point.x + distance : point.x - distance - label.width
-            distance += label.width + Spacing.line
+    /// The label between a box and the first bend, above the line.
+    private func labelFrame(at terminal: Int) -> LayoutFrame? {
+        labels.label(at: terminal).map { label in
+            let point = end(terminal)
+            let x = sketch.side(of: terminal) == .right ? point.x + Spacing.foot : point.x - Spacing.foot - label.width
             return LayoutFrame(x: x, y: point.y - Spacing.label - label.height, width: label.width, height: label.height)
         }
     }

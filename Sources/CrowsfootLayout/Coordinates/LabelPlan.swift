@@ -1,5 +1,4 @@
-/// Where the labels of lines have room: those of ends between the box and the first bend; those of lines where the line passes a
-/// column, or else behind the label of its first end.
+/// Where the labels of lines have room: where the line passes a column, or else between its first box and the first bend.
 struct LabelPlan {
     /// The label of a line, by the pass above which it stands.
     private(set) var passLabels: [Int: LayoutSize] = [:]
@@ -18,11 +17,9 @@ struct LabelPlan {
         }
     }
 
-    /// The labels between a box and the first bend of a line, from the box outwards.
-    func labels(at terminal: Int) -> [LayoutSize] {
-        let link = sketch.wiring.graph.links[terminal / 2]
-        guard terminal.isMultiple(of: 2) else { return [link.second.label].compactMap(\.self) }
-        return [link.first.label, passOf[terminal / 2] == nil ? link.label : nil].compactMap(\.self)
+    /// The label between a box and the first bend of a line.
+    func label(at terminal: Int) -> LayoutSize? {
+        terminal.isMultiple(of: 2) && passOf[terminal / 2] == nil ? sketch.wiring.graph.links[terminal / 2].label : nil
     }
 
     private func isLowerEnd(_ terminal: Int) -> Bool {
@@ -32,7 +29,7 @@ struct LabelPlan {
     /// How far a line must be below the one above it on the same side of a box.
     func headroom(of terminal: Int) -> Int {
         let least = sketch.partner[terminal] == terminal ^ 1 && isLowerEnd(terminal) ? Spacing.loop : Spacing.port
-        return labels(at: terminal).reduce(least) { max($0, $1.height + 2 * Spacing.label) }
+        return label(at: terminal).map { max(least, $0.height + 2 * Spacing.label) } ?? least
     }
 }
 

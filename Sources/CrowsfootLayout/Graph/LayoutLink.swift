@@ -1,8 +1,8 @@
-/// A line between two boxes, or from a box to itself, with up to three labels.
+/// A line between two boxes, or from a box to itself.
 package struct LayoutLink: Hashable, Sendable {
     package var first: LayoutLinkEnd
     package var second: LayoutLinkEnd
-    /// The size of the label that belongs to the line and to neither of its ends.
+    /// How large its label is, if it has one.
     package var label: LayoutSize?
 
     package init(_ first: LayoutLinkEnd, _ second: LayoutLinkEnd, label: LayoutSize? = nil) {

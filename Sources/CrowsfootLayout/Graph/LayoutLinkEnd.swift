@@ -2,11 +2,9 @@
 package struct LayoutLinkEnd: Hashable, Sendable {
     package var box: Int
     package var row: Int?
-    package var label: LayoutSize?
 
-    package init(box: Int, row: Int? = nil, label: LayoutSize? = nil) {
+    package init(box: Int, row: Int? = nil) {
         self.box = box
         self.row = row
-        self.label = label
     }
 }

@@ -12,8 +12,8 @@ enum Spacing {
     static let stub = 26
     /// Between a label and its line, and between it and what else is near.
     static let label = 2
-    /// From a box to the label at the end of a line.
-    static let foot = 14
+    /// From a box to the label that stands beside it: room for the widest sign that may be there.
+    static let foot = 20
     /// Between parts of a drawing that no line joins.
     static let piece = 28
     /// Between the frame of a group and the boxes in it.

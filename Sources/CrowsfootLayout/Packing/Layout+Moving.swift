@@ -44,8 +44,7 @@ extension LayoutFrame {
 extension LayoutLine {
     func moved(by distance: LayoutPoint) -> LayoutLine {
         LayoutLine(
-            points: points.map { LayoutPoint(x: $0.x + distance.x, y: $0.y + distance.y) }, firstLabel: firstLabel?.moved(by: distance),
-            label: label?.moved(by: distance), secondLabel: secondLabel?.moved(by: distance))
+            points: points.map { LayoutPoint(x: $0.x + distance.x, y: $0.y + distance.y) }, label: label?.moved(by: distance))
     }
 
     fileprivate var parts: [LayoutFrame] {

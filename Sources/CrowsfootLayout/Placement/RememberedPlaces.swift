@@ -26,10 +26,8 @@ struct RememberedPlaces {
         let top = known.values.map(\.y).min() ?? 0
         let boxes = graph.boxes.indices.filter { known[$0] == nil }.reduce(0) { $0 + graph.boxes[$1].size.height + 2 * Spacing.box }
         let lines = graph.links.count + 8
-        let labels = graph.links.map { link in
-            [link.first.label, link.label, link.second.label].reduce(0) { $0 + ($1.map { $0.width + Spacing.line } ?? 0) }
-        }
-        return LayoutPoint(x: left - 2 * (labels.max() ?? 0) - lines * Self.lineRoom.width, y: top - boxes - lines * Self.lineRoom.height)
+        let label = graph.links.compactMap(\.label).map { $0.width + Spacing.line }.max() ?? 0
+        return LayoutPoint(x: left - 2 * label - lines * Self.lineRoom.width, y: top - boxes - lines * Self.lineRoom.height)
     }
 
     private func sketch(aspect: Int, effort: Int) -> Sketch {

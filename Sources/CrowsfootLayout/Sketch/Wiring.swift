@@ -36,8 +36,7 @@ final class Wiring: Sendable {
             }
             anchors.append(offsets)
         }
-        let labels = graph.links.flatMap { [$0.first.label, $0.second.label, $0.label] }
-        portDistance = labels.reduce(Spacing.port) { max($0, ($1?.height ?? 0) + 2 * Spacing.label) }
+        portDistance = graph.links.compactMap(\.label).reduce(Spacing.port) { max($0, $1.height + 2 * Spacing.label) }
         self.links = links
         self.anchors = anchors
         self.anchorOf = anchorOf
