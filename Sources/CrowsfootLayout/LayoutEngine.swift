@@ -9,7 +9,13 @@ package struct LayoutEngine: Sendable {
     /// From scratch, unless something is remembered of an earlier drawing.
     package func layOut(_ graph: LayoutGraph) -> Layout {
         let known = options.remembered.filter { graph.boxes.indices.contains($0.key) }
-        return known.isEmpty ? layOutAfresh(graph) : layOut(graph, like: known)
+        if known.isEmpty { return layOutAfresh(graph) }
+        if options.keepsDistances, known.count == graph.boxes.count {
+            // Lines are not remembered. Where no box has moved, they are as they were, too.
+            let fresh = layOutAfresh(graph)
+            if fresh.places.enumerated().allSatisfy({ known[$0] == $1 }) { return fresh }
+        }
+        return layOut(graph, like: known)
     }
 
     private func layOutAfresh(_ graph: LayoutGraph) -> Layout {

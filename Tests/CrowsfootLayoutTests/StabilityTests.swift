@@ -3,10 +3,10 @@ import Testing
 
 /// What is remembered of an earlier drawing stays as it was.
 struct StabilityTests {
-    @Test(arguments: [1, 2, 3]) func nothingMovesFarWhereNothingHasChanged(_ seed: UInt64) {
+    @Test(arguments: [1, 2, 3]) func nothingMovesWhereNothingHasChanged(_ seed: UInt64) {
         let graph = RandomGraph(boxes: 16, links: 22, seed: seed).graph
         let first = LayoutEngine().layOut(graph)
-        #expect(Self.movement(first, Self.again(graph, first)) <= 40)
+        #expect(Self.again(graph, first) == first)
     }
 
     /// Of graphs in one part and in many, with groups and without, whatever has become of the places since.
@@ -37,23 +37,31 @@ struct StabilityTests {
 
     @Test(arguments: [1, 2, 3]) func oneMoreBoxMovesLittleElse(_ seed: UInt64) {
         let graph = RandomGraph(boxes: 16, links: 22, seed: seed).graph
-        let first = Self.again(graph, LayoutEngine().layOut(graph))
+        let first = LayoutEngine().layOut(graph)
         let more = Self.extended(graph)
         let kept = Self.again(more, first)
-        #expect(Self.movement(first, kept) <= 40)
+        #expect(Self.movement(first, kept) <= 50)
+        #expect(Self.usualMovement(first, kept) <= 80)
         #expect(Self.movement(first, LayoutEngine().layOut(more)) > 160)
         let metrics = LayoutMetrics(kept, of: more)
         #expect(metrics.linesAtBoxes + metrics.boxOverlaps + metrics.crowdedLines == 0)
     }
 
-    /// The mean of all boxes.
-    private static func movement(_ one: Layout, _ other: Layout) -> Int {
-        zip(one.places, other.places).reduce(0) { $0 + abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y) } / one.boxes.count
+    /// The mean of all boxes. Where a box comes to stand before all others, the drawing begins there, and nothing in it moves.
+    private static func movement(_ one: Layout, _ other: Layout) -> Int { distances(one, other).reduce(0, +) / one.boxes.count }
+
+    /// In the middle: as many boxes moved further as did less far.
+    private static func usualMovement(_ one: Layout, _ other: Layout) -> Int { distances(one, other).sorted()[one.boxes.count / 2] }
+
+    private static func distances(_ one: Layout, _ other: Layout) -> [Int] {
+        zip(one.places, other.places).map { abs($0.x - $1.x) + abs($0.y - $1.y) }
     }
 
     @Test func groupsStayToo() {
         let graph = RandomGraph(boxes: 14, links: 18, seed: 4).grouped(by: 5)
-        let first = Self.again(graph, LayoutEngine().layOut(graph))
+        let fresh = LayoutEngine().layOut(graph)
+        #expect(Self.again(graph, fresh) == fresh)
+        let first = Self.again(graph, fresh)
         var more = Self.extended(graph)
         more.groups[0].boxes.append(graph.boxes.count)
         let kept = Self.again(more, first)

@@ -24,14 +24,6 @@ extension DiagramPicture {
         options.keepsDistances = remembered.detail == detail
         options.keepsMargins = keepsMargins
         for (index, box) in diagram.boxes.enumerated() { options.remembered[index] = remembered.places[box.name] }
-        if options.keepsDistances, options.remembered.count == diagram.boxes.count {
-            // Lines are not remembered. Where no box has moved, they are as they were, too.
-            let fresh = DiagramPicture(diagram, links: links)
-            if fresh.places == remembered.places.filter({ fresh.places[$0.key] != nil }) {
-                self = fresh
-                return
-            }
-        }
         self.init(diagram, options, links: links)
     }
 

@@ -96,11 +96,9 @@ enum ValuesRemoved: JudgementRule {
             remedies: [.accept(.remove), .custom], places: places(property, background))
     }
 
-    /// A link that is given up is given up at both ends, and with the rows that it leads to.
+    /// A link that is given up is given up at both ends. Who gives up a model may not have thought of what leads there.
     private static func places(_ property: PropertyID, _ background: Background) -> [ChangeSubject] {
-        let destination = background.old[property].type.destination.map(ChangePlace.model)
-        let other = otherEnd(of: property, background).map(ChangePlace.property)
-        return [.property(property), other, destination].compactMap { $0.map { ChangeSubject(removed: $0) } }
+        [property, otherEnd(of: property, background)].compactMap { $0.map { ChangeSubject(removed: .property($0)) } }
     }
 
     private static func otherEnd(of property: PropertyID, _ background: Background) -> PropertyID? {
