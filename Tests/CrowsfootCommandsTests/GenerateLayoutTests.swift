@@ -39,6 +39,16 @@ struct GenerateLayoutTests {
         #expect(Run(["generate", "--check"], in: disk) == .result(.fine, errors: "3 files up to date\n"))
     }
 
+    /// Nobody reads its bytes.
+    @Test func aStalePictureOfPixelsIsToldByItsSize() throws {
+        let disk = MemoryFileSystem(["A.schema": "schema A\noutput diagrams \"D\" @formats(png)\nmodel Note { text: String }\n"])
+        _ = Run(["generate"], in: disk)
+        disk.add("A.schema", Array("schema A\noutput diagrams \"D\" @formats(png)\nmodel Note { text: String; day: Date }\n".utf8))
+        let told = Run(["generate", "--check"], in: disk).output.split(separator: "\n")
+        #expect(told.count == 2)
+        #expect(told.last?.hasSuffix(", and no text") == true)
+    }
+
     @Test func whoDeletesItGetsTheFirstPictureAgain() throws {
         let disk = Self.disk()
         _ = Run(["generate"], in: disk)

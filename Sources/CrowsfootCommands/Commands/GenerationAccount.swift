@@ -49,12 +49,18 @@ extension GenerationAccount {
         (plan.changes.isEmpty ? plan.changedLists : plan.changes).map { file in
             var text = Self.line(file.state.word, file.path)
             guard let old = file.old, let new = file.new else { return text }
+            if [old, new].contains(where: Self.isPicture) {
+                return text + "    \(Counted(new.count, "byte")) instead of \(old.count), and no text\n"
+            }
             let difference = LineDifference(old, new, limit: Self.differenceLimit)
             for line in difference.lines { text += "    \(line)\n" }
             if difference.hiddenCount > 0 { text += "    … and \(Counted(difference.hiddenCount, "more line"))\n" }
             return text
         }.joined()
     }
+
+    /// Whether it is nothing that a person reads.
+    private static func isPicture(_ bytes: [UInt8]) -> Bool { bytes.contains(0) }
 
     var checkSummary: String {
         if plan.batch.isEmpty { return upToDate }

@@ -18,6 +18,9 @@ struct PlantUMLText: CustomStringConvertible {
         description = escaped
     }
 
+    /// As the name of a box: a code at its end would be taken for the parameter of a type.
+    var boxName: String { "\"\(description)\(description.hasSuffix(">") ? " " : "")\"" }
+
     private static func isMarkup(_ scalar: Unicode.Scalar) -> Bool { "\"\\<>{}&~#%".unicodeScalars.contains(scalar) }
 
     private static func isDoubled(_ scalar: Unicode.Scalar) -> Bool { "*_-/[]=".unicodeScalars.contains(scalar) }

@@ -28,7 +28,7 @@ package enum PlantUMLWriter {
 
     private static func write(_ box: DiagramBox, _ index: Int, to writer: inout TextWriter) {
         let name = (box.mark.map { "\($0.sign) " } ?? "") + box.name
-        let head = "entity \"\(PlantUMLText(name))\" as b\(index)\(stereotype(of: box.kind))"
+        let head = "entity \(PlantUMLText(name).boxName) as b\(index)\(stereotype(of: box.kind))"
         if box.rows.isEmpty { return writer.line(head) }
         writer.block(head + " {") { writer in
             // What identifies the rows stands above a line.
