@@ -6,20 +6,21 @@ extension HTMLScript {
         const mostHits = 40;
         let marked = 0;
 
-        /** Models before rows, and names that begin with what is wanted before those that have it further on. */
+        /** Models before rows; what is called so to the letter first, then names that begin with it, then those that have it further on. */
         function hits() {
-          const wanted = state.search.trim().toLowerCase();
+          const typed = state.search.trim();
+          const wanted = typed.toLowerCase();
           if (!wanted) return [];
-          const ranks = [[], [], [], []];
+          const ranks = [[], [], [], [], [], []];
           const note = (name, rank, hit) => {
             const at = name.toLowerCase().indexOf(wanted);
-            if (at >= 0) ranks[rank + (at > 0 ? 1 : 0)].push(hit);
+            if (at >= 0) ranks[rank + (name === typed ? 0 : at === 0 ? 1 : 2)].push(hit);
           };
           scene.models.forEach((index, place) => {
             const model = data.models[index];
             note(model.name, 0, { place, model: model.name, row: "" });
             for (const one of [...model.properties, ...model.relationships]) {
-              note(one.name, 2, { place, model: model.name, row: one.name });
+              note(one.name, 3, { place, model: model.name, row: one.name });
             }
           });
           return ranks.flat();
