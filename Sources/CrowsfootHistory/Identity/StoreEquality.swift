@@ -1,9 +1,17 @@
+import CrowsfootModel
+
 /// Two versions, by their places, that a store cannot tell apart, or of which nobody knows whether it can.
 struct StoreEquality {
     let old: Int
     let new: Int
     /// The unconfirmed things in which they differ; none when they are equal for certain.
     let doubts: [Doubt]
+
+    /// What is the only version of its schema can be taken for no other one.
+    static func all(in history: SchemaHistory) -> [StoreEquality] {
+        guard history.versions.count > 1, history.current?.usesSwiftData == true else { return [] }
+        return all(in: StoreIdentity.all(in: history.versions))
+    }
 
     /// For each version the last one before it that it may be taken for, and rather one that it is equal to for certain.
     static func all(in identities: [StoreIdentity]) -> [StoreEquality] {

@@ -52,15 +52,14 @@ enum EqualChecksum: ValidationRule {
         return finding
     }
 
-    /// What is said of the versions that a store may take for others, and nobody knows whether it does.
+    /// What is said of the versions that a store may take for others, where nobody knows whether it does, and nobody allows it.
     static func doubts(in history: SchemaHistory) -> [VersionNumber: String] {
-        guard history.current?.usesSwiftData == true else { return [:] }
-        let doubtful = StoreEquality.all(in: StoreIdentity.all(in: history.versions)).filter { !$0.doubts.isEmpty }
-        return Dictionary(
-            doubtful.map { equality in
-                let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
-                return (versions.new.version, message(versions, isNext: equality.old + 1 == equality.new, isCertain: false))
-            }, uniquingKeysWith: { first, _ in first })
+        let doubts = StoreEquality.all(in: history).filter { !$0.doubts.isEmpty }.map { equality in
+            let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
+            return (versions.new, message(versions, isNext: equality.old + 1 == equality.new, isCertain: false))
+        }
+        let open = doubts.filter { version, _ in version.allowances.reason(for: rule, at: version.versionRange) == nil }
+        return Dictionary(open.map { ($0.version, $1) }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func message(_ versions: Versions<Schema, Schema>, isNext: Bool, isCertain: Bool) -> String {

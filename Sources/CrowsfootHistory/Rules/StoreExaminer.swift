@@ -12,14 +12,10 @@ package struct StoreExaminer: HistoryExaminer {
 
     package func examine(_ history: SchemaHistory, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
         let empty = EmptyVersion.check(history, &findings)
-        // What is the only version of its schema can be taken for no other one.
-        if history.versions.count > 1, history.current?.usesSwiftData == true {
-            let identities = StoreIdentity.all(in: history.versions)
-            for equality in StoreEquality.all(in: identities) where !empty.contains(equality.new) || equality.old != equality.new - 1 {
-                findings.append(EqualChecksum.found(equality, history, trees))
-            }
-            findings += NameTaken.check(history)
+        for equality in StoreEquality.all(in: history) where !empty.contains(equality.new) || equality.old != equality.new - 1 {
+            findings.append(EqualChecksum.found(equality, history, trees))
         }
+        if history.current?.usesSwiftData == true { findings += NameTaken.check(history) }
         switch lock {
         case .nowhere: break
         case .empty: MissingLock.check(history, &findings)
