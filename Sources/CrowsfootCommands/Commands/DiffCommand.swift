@@ -58,8 +58,7 @@ struct DiffCommand: Command {
         if format.findings != nil { for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") } }
         let errors = result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
         if !errors.isEmpty {
-            let report = Report(errors, in: result.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+            environment.report(errors, in: result.sources)
             return .invalidSchema
         }
         if overview.fails(failOn) { return .findings }

@@ -42,8 +42,7 @@ struct DocsCommand: Command {
         let result = SchemaChecker.check(try operands.load(in: environment))
         // What cannot be understood is reported by `check`; whether the frameworks can make something of it is another question.
         if result.soundHistories.count < result.schemaCount {
-            let report = Report(result.diagnostics.filter { $0.severity == .error }, in: result.sources, by: ToolVersion.tool)
-            environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+            environment.report(result.diagnostics.filter { $0.severity == .error }, in: result.sources)
             return .invalidSchema
         }
         var isEnough = true

@@ -85,8 +85,7 @@ struct PlanCommand: Command {
     /// What is wrong with schemas that therefore have no plan.
     private func tell(_ refused: [CheckedSchema], in sources: SourceSet, besides count: Int, _ environment: Environment) {
         if refused.isEmpty { return }
-        let report = Report(refused.flatMap(\.errors), in: sources, by: ToolVersion.tool)
-        environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+        environment.report(refused.flatMap(\.errors), in: sources)
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
         let others = count == 0 ? "" : "; \(Counted(count, "other schema")) got one"
         environment.console.note("crowsfoot: note: \(names): a plan follows once the errors are mended\(others)")

@@ -75,8 +75,7 @@ struct RehearseCommand: Command {
     }
 
     private func report(_ checked: CheckResult, in environment: Environment) -> ExitCode {
-        let report = Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)
-        environment.console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
+        environment.report(checked.diagnostics, in: checked.sources)
         return .invalidSchema
     }
 

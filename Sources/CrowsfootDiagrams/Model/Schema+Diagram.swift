@@ -28,9 +28,6 @@ extension Schema {
         }
     }
 
-    /// Whether it tells the rows of its model apart.
-    func isIdentifying(_ id: PropertyID) -> Bool { !keys(of: id).isEmpty }
-
     func keys(of id: PropertyID) -> [DiagramRow.Key] {
         let property = self[id]
         let isPart = self[id.model].attributes.contains { attribute in
