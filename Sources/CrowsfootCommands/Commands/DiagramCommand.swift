@@ -28,6 +28,11 @@ struct DiagramCommand: Command {
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
 
+    /// Options that only these formats heed.
+    private static let heeded: [(option: OptionSpec, by: [DiagramFormat])] = [
+        (target.spec, [.mermaid]), (theme.spec, [.svg, .png, .html]), (scale.spec, [.png]), (layout.spec, [.svg, .png, .html, .geometry]),
+    ]
+
     static let spec = CommandSpec(
         name: "diagram", purpose: "Draws a schema, or a part of it.",
         details: """
@@ -62,7 +67,11 @@ struct DiagramCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
-        format = arguments[Self.format]
+        let format = arguments[Self.format]
+        for (option, formats) in Self.heeded where arguments.has(option) && !formats.contains(format) {
+            throw .meaningless(option.longForm, without: "\(Self.format.spec.longForm) \(Alternatives(formats.map(\.rawValue)))")
+        }
+        self.format = format
         version = try arguments[Self.version].map(Self.number)
         since = try arguments[Self.since].map(Self.number)
         var selection = DiagramSelection()
