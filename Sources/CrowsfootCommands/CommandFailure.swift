@@ -2,6 +2,9 @@ import CrowsfootWorkspace
 
 /// Why a command could not do its work: how the process exits, and what is said about it.
 package struct CommandFailure: Error, Hashable, Sendable {
+    /// More than this nobody reads.
+    private static let sentenceLimit = 20
+
     package let exitCode: ExitCode
     package let sentences: [String]
 
@@ -52,10 +55,18 @@ package struct CommandFailure: Error, Hashable, Sendable {
     }
 }
 
+extension CommandFailure {
+    func tell(_ console: Console) {
+        for sentence in sentences.prefix(Self.sentenceLimit) { console.note("crowsfoot: error: " + sentence) }
+        let rest = sentences.count - Self.sentenceLimit
+        if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
+    }
+}
+
 extension FileError {
     fileprivate var exitCode: ExitCode {
         switch action {
-        case .find, .read, .list: .missingInput
+        case .find, .read, .list, .watch: .missingInput
         case .write, .remove: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
         }
     }

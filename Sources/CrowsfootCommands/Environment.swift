@@ -6,28 +6,57 @@ package struct Environment {
     /// Without the name of the program.
     package let arguments: [String]
     package let variable: (String) -> String?
-    package let fileSystem: any FileSystem
+    package private(set) var fileSystem: any FileSystem
     package let processes: any ProcessRunner
+    package let changes: any ChangeWatcher
     package let standardInput: any ByteReader
-    package let console: Console
+    package private(set) var console: Console
+    /// What tells this program from another one that may do something else; none where nothing is to be remembered.
+    private let tool: String?
     private var color = ColorChoice.auto
 
     package init(
         arguments: [String], variable: @escaping (String) -> String?, fileSystem: any FileSystem,
-        processes: any ProcessRunner, standardInput: any ByteReader, console: Console
+        processes: any ProcessRunner, changes: any ChangeWatcher, standardInput: any ByteReader, console: Console, tool: String?
     ) {
         self.arguments = arguments
         self.variable = variable
         self.fileSystem = fileSystem
         self.processes = processes
+        self.changes = changes
         self.standardInput = standardInput
         self.console = console
+        self.tool = tool
     }
 
     func colored(_ color: ColorChoice) -> Environment {
         var copy = self
         copy.color = color
         return copy
+    }
+
+    func with(_ fileSystem: any FileSystem, telling held: HeldText) -> Environment {
+        var copy = self
+        copy.fileSystem = fileSystem
+        copy.console = console.telling(held)
+        return copy
+    }
+
+    /// What is remembered of earlier runs of the same words; none where people want none, or have no folder for it.
+    var memory: RunMemory? {
+        guard let tool, let folder = cacheFolder else { return nil }
+        return RunMemory(in: folder, of: arguments, by: tool, fileSystem)
+    }
+
+    private var cacheFolder: FilePath? {
+        if let own = variable("CROWSFOOT_CACHE") { return own.isEmpty || own == "off" ? nil : FilePath(own) }
+        if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return FilePath(folder).appending("crowsfoot") }
+        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return FilePath(home).appending("Library/Caches/crowsfoot")
+        #else
+            return FilePath(home).appending(".cache/crowsfoot")
+        #endif
     }
 
     /// Lets a result live until the process ends. A large one takes long to take apart, for memory that goes back at once anyway.

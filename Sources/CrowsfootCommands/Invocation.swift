@@ -7,9 +7,6 @@ package struct Invocation {
     /// What may stand before the command.
     static let options = CommonOptions.specs + [version.spec]
 
-    /// More than this nobody reads.
-    private static let sentenceLimit = 20
-
     private enum Request {
         case page(String)
         case command(any Command.Type, ArraySlice<String>)
@@ -79,10 +76,7 @@ package struct Invocation {
     }
 
     private func report(_ failure: CommandFailure) -> ExitCode {
-        let shown = failure.sentences.prefix(Self.sentenceLimit)
-        for sentence in shown { console.note("crowsfoot: error: " + sentence) }
-        let rest = failure.sentences.count - shown.count
-        if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
+        failure.tell(console)
         return failure.exitCode
     }
 }

@@ -18,7 +18,9 @@ extension Environment {
             variable: { name in getenv(name).map { String(cString: $0) } },
             fileSystem: DiskFileSystem(),
             processes: SystemProcessRunner(),
+            changes: DiskWatcher(),
             standardInput: StandardStream.input,
-            console: Console(output: StandardStream.output, error: StandardStream.error))
+            console: Console(output: StandardStream.output, error: StandardStream.error),
+            tool: DiskFileSystem.identityOfProgram)
     }
 }

@@ -39,7 +39,7 @@ struct ImportTests {
     @Test func onlyTheRimImportsTheSystem() throws {
         let system: Set<Substring> = ["Glibc", "Musl", "Darwin", "Android"]
         let rim = [
-            "CrowsfootWorkspace/Files/", "CrowsfootWorkspace/Processes/", "CrowsfootProcessors/", "crowsfoot/",
+            "CrowsfootWorkspace/Files/", "CrowsfootWorkspace/Watching/", "CrowsfootWorkspace/Processes/", "CrowsfootProcessors/", "crowsfoot/",
             "CrowsfootBenchmark/",
         ]
         for file in try SourceTree.swiftFiles() {

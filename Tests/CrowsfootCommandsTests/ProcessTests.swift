@@ -11,7 +11,7 @@ struct ProcessTests {
         let tool = try #require(Self.builtTool)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["bash", "-c", "crowsfoot() { '\(tool)' \"$@\"; }; \(line)"]
+        process.arguments = ["bash", "-c", "tool='\(tool)'; crowsfoot() { \"$tool\" \"$@\"; }; \(line)"]
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path.text)
         let output = Pipe()
         process.standardOutput = output
@@ -20,6 +20,27 @@ struct ProcessTests {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return (process.terminationStatus, text)
+    }
+
+    /// Saves as editors do, in place and by another file, and counts the time that it used while nothing happened.
+    @Test(.timeLimit(.minutes(2))) func savesAreSeenAndWaitingCostsNothing() throws {
+        guard FileManager.default.fileExists(atPath: "/proc/self/stat") else { return }
+        let folder = try TemporaryFolder()
+        let schema = "schema A\n\noutput swiftdata \"Made\"\n\nmodel B {\n    c: String\n}\n"
+        try DiskFileSystem().write(Array(schema.utf8), to: folder.path("a.schema"))
+        let line = """
+            "$tool" generate --watch > log 2>&1 & pid=$!
+            trap 'kill -9 $pid' EXIT
+            heard() { for _ in {1..3000}; do [ "$(grep -c 'written' log)" = "$1" ] && return; sleep 0.01; done; echo "missed $1"; cat log; exit 1; }
+            used() { cut -d' ' -f14,15 /proc/$pid/stat; }
+            heard 1
+            sed 's/String/Int/' a.schema > other && cat other > a.schema; heard 2
+            sed 's/Int/Date/' a.schema > other && mv other a.schema; heard 3
+            before=$(used); sleep 1; [ "$before" = "$(used)" ] || echo "it was busy"
+            grep -ho 'var c: .*' Made/*V1.swift
+            """
+        let run = try bash(line, in: folder)
+        #expect(run.text == "var c: Date\n")
     }
 
     private static var builtTool: String? {

@@ -10,14 +10,15 @@ struct Run: Equatable {
 
     init(
         _ arguments: [String], in disk: MemoryFileSystem = MemoryFileSystem(), git: MemoryGit = MemoryGit(), input: String = "",
-        variables: [String: String] = [:], isTerminal: Bool = false, outputFails failure: FileError.Reason? = nil
+        variables: [String: String] = [:], isTerminal: Bool = false, outputFails failure: FileError.Reason? = nil,
+        changes: any ChangeWatcher = MemoryChanges(), tool: String? = nil
     ) {
         let output = MemoryStream(isTerminal: isTerminal)
         let errors = MemoryStream(isTerminal: isTerminal)
         output.failure = failure
         let environment = Environment(
-            arguments: arguments, variable: { variables[$0] }, fileSystem: disk, processes: git,
-            standardInput: MemoryStream(input), console: Console(output: output, error: errors))
+            arguments: arguments, variable: { variables[$0] }, fileSystem: disk, processes: git, changes: changes,
+            standardInput: MemoryStream(input), console: Console(output: output, error: errors), tool: tool)
         exitCode = Invocation(in: environment).run()
         self.output = output.text
         self.errors = errors.text

@@ -13,6 +13,8 @@ struct GenerateCommand: Command {
     private static let dryRun = Option.flag("dry-run", help: "Write nothing; say what would be written and removed")
     private static let force = Option.flag("force", help: "Also replace files that were edited, or that something else made")
 
+    private static let watch = Option.flag("watch", help: "Go on, and write again whenever a schema is saved, until it is interrupted")
+
     static let spec = CommandSpec(
         name: "generate", purpose: "Writes every output of a schema: source code that nobody has to edit.",
         details: """
@@ -20,90 +22,58 @@ struct GenerateCommand: Command {
             kept and reported, and the exit code is then 1. A schema with errors is reported and left out; the exit code is then 65. \
             73 and 74 mean that a file could not be written.
             """,
-        operand: SchemaOperands.spec, options: [only.spec, into.spec, fixedFiles.spec, check.spec, dryRun.spec, force.spec],
+        operand: SchemaOperands.spec, options: [only.spec, into.spec, fixedFiles.spec, check.spec, dryRun.spec, force.spec, watch.spec],
         examples: [
             .init("crowsfoot generate", "Every schema in and below this folder"),
             .init("crowsfoot generate --check", "In CI: fail when somebody forgot to generate"),
+            .init("crowsfoot generate --watch", "While a schema is being edited"),
             .init("crowsfoot generate --into Preview App.schema", "Have a look, without an output in the schema"),
         ])
 
-    private let operands: SchemaOperands
-    private let scope: GenerationScope
-    private let mode: GenerationMode
-    private let isForced: Bool
+    /// Of each of these, only one can be meant.
+    private static let contradictions = [(check, dryRun), (check, force), (check, watch), (dryRun, watch), (force, watch)]
+
+    private let pass: GenerationPass
+    private let isWatching: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        operands = try SchemaOperands(arguments)
-        scope = GenerationScope(
-            into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only], fixedFiles: arguments[Self.fixedFiles])
-        isForced = arguments[Self.force]
-        if arguments[Self.check] {
-            if arguments[Self.dryRun] { throw .contradiction(Self.check.spec.longForm, Self.dryRun.spec.longForm) }
-            if isForced { throw .contradiction(Self.check.spec.longForm, Self.force.spec.longForm) }
+        for (one, other) in Self.contradictions where arguments[one] && arguments[other] {
+            throw .contradiction(one.spec.longForm, other.spec.longForm)
         }
-        mode = arguments[Self.check] ? .check : arguments[Self.dryRun] ? .dryRun : .write
+        let operands = try SchemaOperands(arguments)
+        isWatching = arguments[Self.watch]
+        if isWatching, operands == .standardInput { throw .contradiction(Self.watch.spec.longForm, "-") }
+        let scope = GenerationScope(
+            into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only], fixedFiles: arguments[Self.fixedFiles])
+        pass = GenerationPass(
+            operands, scope, arguments[Self.check] ? .check : arguments[Self.dryRun] ? .dryRun : .write, isForced: arguments[Self.force])
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let checked = SchemaChecker.check(try operands.load(in: environment))
-        environment.keep(checked)
-        environment.report(checked.diagnostics, in: checked.sources)
-        let exitCode = checked.histories.isEmpty ? .fine : try generate(checked, in: environment)
-        return checked.isInvalid ? .invalidSchema : exitCode
+        if isWatching { return try GenerationWatch(pass).run(in: environment) }
+        if pass.isMemorable, let memory = environment.memory { return try run(in: environment, memory) }
+        let result = try pass.run(in: environment)
+        environment.keep(result)
+        if let summary = result.summary { environment.console.note(summary) }
+        return result.exitCode
     }
 
-    private func generate(_ checked: CheckResult, in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let plan = try plan(checked, in: environment)
-        let account = GenerationAccount(plan)
-        environment.report(plan.findings.diagnostics, in: plan.findings.sources)
-        for note in plan.notes { environment.console.note("crowsfoot: note: \(note.sentence)") }
-        switch mode {
-        case .check:
-            environment.console.output.write(account.differences)
-            environment.console.note(account.checkSummary)
-            return plan.batch.isEmpty ? .fine : .findings
-        case .dryRun:
-            environment.console.output.write(account.intentions(isForced: isForced))
-            environment.console.note(account.intentionSummary(isForced: isForced))
+    /// Where all that the same run depended on is as it was when there was nothing left to do, there is nothing to do now.
+    private func run(in environment: Environment, _ memory: RunMemory) throws(CommandFailure) -> ExitCode {
+        if let run = memory.recall() {
+            environment.console.report(run.told)
+            environment.console.note(GenerationAccount.upToDate(run.fileCount))
             return .fine
-        case .write:
-            return try write(plan, account, in: environment)
+        }
+        let traced = TracedGeneration(pass, in: environment)
+        environment.keep(traced.result)
+        traced.tell()
+        switch traced.result {
+        case .success(let result):
+            if let trace = traced.lastingTrace { memory.keep(trace, fileCount: result.fileCount, told: traced.told) }
+            return result.exitCode
+        case .failure(let failure):
+            return failure.exitCode
         }
     }
-
-    private func plan(_ checked: CheckResult, in environment: Environment) throws(CommandFailure) -> GenerationPlan {
-        if scope.folder == nil, checked.histories.allSatisfy(\.outputs.isEmpty) {
-            let notes = checked.histories.map { GenerationNote.noOutput(schema: $0.name.text) }
-            throw CommandFailure(.missingInput, notes.map(\.sentence))
-        }
-        do throws(GenerationError) {
-            return try GenerationPlanner(environment.fileSystem).plan(checked, scope, toleratesFaultyLists: isForced)
-        } catch {
-            throw CommandFailure(error)
-        }
-    }
-
-    private func write(
-        _ plan: GenerationPlan, _ account: GenerationAccount, in environment: Environment
-    ) throws(CommandFailure) -> ExitCode {
-        if !plan.personalFiles.isEmpty, !isForced {
-            for complaint in account.complaints { environment.console.note("crowsfoot: error: \(complaint)") }
-            environment.console.note("nothing written: \(Counted(plan.personalFiles.count, "file")) would be lost")
-            return .findings
-        }
-        do throws(FileError) {
-            try environment.fileSystem.apply(plan.batch)
-        } catch {
-            throw CommandFailure(error)
-        }
-        environment.console.note(account.summary)
-        return .fine
-    }
-}
-
-/// What `generate` does with what it made.
-private enum GenerationMode {
-    case write
-    case check
-    case dryRun
 }

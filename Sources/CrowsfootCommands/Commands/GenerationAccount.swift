@@ -17,10 +17,12 @@ struct GenerationAccount {
 
 extension GenerationAccount {
     var summary: String {
-        if plan.batch.isEmpty { return plan.files.isEmpty ? "nothing to write" : "nothing to write: \(upToDate)" }
+        if plan.batch.isEmpty { return plan.files.isEmpty ? "nothing to write" : Self.upToDate(plan.files.count) }
         let first = plan.changes.isEmpty ? "only the list of generated files written" : "\(Counted(writtenCount, "file")) written"
         return Self.joined([first], [(removedCount, "removed"), (count(.adopted), "adopted"), (count(.unchanged), "unchanged")])
     }
+
+    static func upToDate(_ files: Int) -> String { "nothing to write: \(Counted(files, "file")) up to date" }
 
     private var writtenCount: Int { plan.changes.count { $0.new != nil } }
     private var removedCount: Int { plan.changes.count { $0.new == nil } }

@@ -1,7 +1,7 @@
 import CrowsfootWorkspace
 
 /// What the operands of a command say to work on.
-enum SchemaOperands: Sendable {
+enum SchemaOperands: Hashable, Sendable {
     /// Under this name, reports speak of what came through standard input.
     static let standardInputPath: FilePath = "<stdin>"
 

@@ -11,6 +11,12 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         for byte in bytes { add(byte) }
     }
 
+    /// As its description says it.
+    package init?(_ digits: Substring) {
+        guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
+        self.value = value
+    }
+
     /// Fields are told apart by a byte that no UTF-8 has, so that `ab` + `c` is not `a` + `bc`.
     package mutating func add(_ field: String) {
         for byte in field.utf8 { add(byte) }

@@ -6,6 +6,7 @@ package struct FileError: Error, Hashable, Sendable {
         case list
         case write
         case remove
+        case watch
     }
 
     package enum Reason: Hashable, Sendable {
@@ -63,6 +64,7 @@ extension FileError.Action {
         case .read, .list: "read"
         case .write: "write"
         case .remove: "remove"
+        case .watch: "watch"
         }
     }
 }

@@ -1,0 +1,84 @@
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// Generates once, from reading the schemas to writing the files.
+struct GenerationPass: Sendable {
+    /// What is done with what was made.
+    enum Mode: Sendable {
+        case write, check, dryRun
+    }
+
+    private let operands: SchemaOperands
+    private let scope: GenerationScope
+    private let mode: Mode
+    private let isForced: Bool
+
+    init(_ operands: SchemaOperands, _ scope: GenerationScope, _ mode: Mode, isForced: Bool) {
+        self.operands = operands
+        self.scope = scope
+        self.mode = mode
+        self.isForced = isForced
+    }
+
+    /// Whether the same may be asked of it again. Nobody checks in order to hear what was true earlier.
+    var isMemorable: Bool { mode == .write && !isForced && operands != .standardInput }
+
+    func run(in environment: Environment) throws(CommandFailure) -> GenerationResult {
+        let checked = SchemaChecker.check(try operands.load(in: environment))
+        environment.report(checked.diagnostics, in: checked.sources)
+        var result = GenerationResult(checked)
+        if !checked.histories.isEmpty { try generate(&result, in: environment) }
+        return result
+    }
+
+    private func generate(_ result: inout GenerationResult, in environment: Environment) throws(CommandFailure) {
+        let plan = try plan(result.checked, in: environment)
+        let account = GenerationAccount(plan)
+        result.plan = plan
+        environment.report(plan.findings.diagnostics, in: plan.findings.sources)
+        for note in plan.notes { environment.console.note("crowsfoot: note: \(note.sentence)") }
+        switch mode {
+        case .check:
+            environment.console.output.write(account.differences)
+            result.summary = account.checkSummary
+            result.hasFindings = !plan.batch.isEmpty
+        case .dryRun:
+            environment.console.output.write(account.intentions(isForced: isForced))
+            result.summary = account.intentionSummary(isForced: isForced)
+        case .write:
+            try write(&result, account, in: environment)
+        }
+    }
+
+    private func plan(_ checked: CheckResult, in environment: Environment) throws(CommandFailure) -> GenerationPlan {
+        if scope.folder == nil, checked.histories.allSatisfy(\.outputs.isEmpty) {
+            let notes = checked.histories.map { GenerationNote.noOutput(schema: $0.name.text) }
+            throw CommandFailure(.missingInput, notes.map(\.sentence))
+        }
+        do throws(GenerationError) {
+            return try GenerationPlanner(environment.fileSystem).plan(checked, scope, toleratesFaultyLists: isForced)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+
+    private func write(
+        _ result: inout GenerationResult, _ account: GenerationAccount, in environment: Environment
+    ) throws(CommandFailure) {
+        guard let plan = result.plan else { return }
+        if !plan.personalFiles.isEmpty, !isForced {
+            for complaint in account.complaints { environment.console.note("crowsfoot: error: \(complaint)") }
+            result.summary = "nothing written: \(Counted(plan.personalFiles.count, "file")) would be lost"
+            result.hasFindings = true
+            return
+        }
+        do throws(FileError) {
+            try environment.fileSystem.apply(plan.batch)
+        } catch {
+            throw CommandFailure(error)
+        }
+        result.hasWritten = !plan.batch.isEmpty
+        result.summary = account.summary
+    }
+}

@@ -1,0 +1,45 @@
+import CrowsfootWorkspace
+
+/// A pass of which is known what it depended on, and which has told nobody yet what it has to say.
+struct TracedGeneration {
+    let result: Result<GenerationResult, CommandFailure>
+    /// All that people are to be told before the last line.
+    let told: String
+    private let trace: FileTrace
+    private let environment: Environment
+
+    init(_ pass: GenerationPass, in environment: Environment) {
+        let files = TracingFileSystem(environment.fileSystem)
+        let held = HeldText()
+        result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, telling: held)) }
+        told = held.text
+        trace = files.trace
+        self.environment = environment
+    }
+
+    func tell() {
+        environment.console.report(told)
+        switch result {
+        case .success(let result): if let summary = result.summary { environment.console.note(summary) }
+        case .failure(let failure): failure.tell(environment.console)
+        }
+    }
+
+    var hasWritten: Bool {
+        guard case .success(let result) = result else { return false }
+        return result.hasWritten
+    }
+
+    /// What the same pass would depend on, now that files have been written.
+    var renewedTrace: FileTrace {
+        guard case .success(let result) = result, result.hasWritten, let plan = result.plan else { return trace }
+        return trace.renewed(after: (plan.files + plan.lists).filter { $0.new != nil }.map(\.path), on: environment.fileSystem)
+    }
+
+    /// The same, where the pass would find nothing to do and tell nothing else; else none.
+    var lastingTrace: FileTrace? {
+        guard case .success(let result) = result, result.exitCode == .fine, let plan = result.plan, !plan.files.isEmpty else { return nil }
+        // What was found in a file that has been written since may not be there any more.
+        return !result.hasWritten || plan.findings.diagnostics.isEmpty ? renewedTrace : nil
+    }
+}

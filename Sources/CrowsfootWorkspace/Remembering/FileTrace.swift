@@ -1,0 +1,61 @@
+import CrowsfootSource
+
+/// All that a run asked of a file system, with marks of the answers: while they hold, the run would come to the same end again.
+package struct FileTrace: Equatable, Sendable {
+    private var questions: [FileQuestion] = []
+    private var marks: [FileQuestion: Fingerprint] = [:]
+
+    package init() {}
+
+    /// The first answer counts, for that is what a run went on with.
+    mutating func add(_ question: FileQuestion, _ mark: Fingerprint) {
+        if marks.updateValue(marks[question] ?? mark, forKey: question) == nil { questions.append(question) }
+    }
+
+    package var paths: Set<FilePath> { Set(questions.map(\.path)) }
+
+    /// The first path of which something else would be heard now.
+    package func firstChange(on fileSystem: any FileSystem) -> FilePath? {
+        questions.first { marks[$0] != $0.answer(from: fileSystem) }?.path
+    }
+
+    /// What the same run would hear now that these files have been written.
+    package func renewed(after written: [FilePath], on fileSystem: any FileSystem) -> FileTrace {
+        var trace = FileTrace()
+        for question in questions + written.map({ .bytes($0) }) { trace.add(question, question.answer(from: fileSystem)) }
+        return trace
+    }
+}
+
+// MARK: - As text
+
+extension FileTrace {
+    /// A line for each question; none where a path has more than one line.
+    var lines: [String]? {
+        if paths.contains(where: { $0.text.utf8.contains(UInt8(ascii: "\n")) }) { return nil }
+        return questions.map { "\(Self.word(of: $0)) \(marks[$0]?.description ?? "") \($0.path)" }
+    }
+
+    /// Nothing where a line is none of ours.
+    init?(lines: some Sequence<Substring>) {
+        for line in lines {
+            let words = line.split(separator: " ", maxSplits: 2)
+            guard words.count == 3, let question = Self.question(words[0], FilePath(String(words[2]))),
+                let mark = Fingerprint(words[1])
+            else { return nil }
+            add(question, mark)
+        }
+    }
+
+    private static func word(of question: FileQuestion) -> String {
+        switch question {
+        case .status: "status"
+        case .entries: "entries"
+        case .bytes: "bytes"
+        }
+    }
+
+    private static func question(_ word: Substring, _ path: FilePath) -> FileQuestion? {
+        [.status(path), .entries(path), .bytes(path)].first { self.word(of: $0) == word }
+    }
+}

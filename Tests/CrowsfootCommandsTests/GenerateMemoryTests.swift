@@ -1,0 +1,107 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Runs that follow one another and remember what the one before found done.
+struct GenerateMemoryTests {
+    private static let schema = "schema Library\n\noutput swiftdata \"Generated\"\n\nmodel Book {\n    title: String\n}\n"
+    private static let version: FilePath = "Generated/LibrarySchema+V1.swift"
+    private static let upToDate = Run.result(.fine, errors: "nothing to write: 4 files up to date\n")
+
+    private let disk = MemoryFileSystem(["Shelf/Library.schema": schema])
+
+    private func run(_ words: [String] = [], tool: String? = "one", cache: String = "/cache") -> Run {
+        Run(["generate", "Shelf"] + words, in: disk, variables: ["CROWSFOOT_CACHE": cache], tool: tool)
+    }
+
+    private var memories: [FilePath] {
+        get throws { try disk.entries(of: "/cache").map { FilePath("/cache").appending($0.name) } }
+    }
+
+    /// Whether the file that remembers was written by a run, which is what a run does that has worked everything out.
+    private func isAnew(_ run: () -> Run) throws -> Bool {
+        let before = disk.writes.count
+        #expect(run() == Self.upToDate)
+        return disk.writes.count > before
+    }
+
+    @Test func theRunThatWritesRemembersForTheNext() throws {
+        #expect(run() == .result(.fine, errors: "4 files written\n"))
+        #expect(try memories.count == 1)
+        #expect(try !isAnew { run() })
+    }
+
+    @Test(arguments: [nil, "another"]) func anotherToolRemembersForItself(tool: String?) throws {
+        _ = run()
+        #expect(try isAnew { run(tool: tool) } == (tool != nil))
+    }
+
+    @Test(arguments: ["", "off"]) func nothingIsRememberedWhereNobodyWantsIt(cache: String) {
+        _ = run(cache: cache)
+        #expect(disk.writes.allSatisfy { $0.text.hasPrefix("Shelf/") })
+    }
+
+    @Test func otherWordsAreAnotherRun() throws {
+        _ = run()
+        _ = run(["--only", "swiftdata"])
+        #expect(try memories.count == 2)
+    }
+
+    @Test func whatChangedIsWritten() {
+        _ = run()
+        disk.add("Shelf/Library.schema", Array(Self.schema.replacing("String", with: "Int").utf8))
+        #expect(run() == .result(.fine, errors: "1 file written, 3 unchanged\n"))
+        #expect(run() == Self.upToDate)
+    }
+
+    @Test func aNewFileBesideTheSchemaIsSeen() {
+        _ = run()
+        disk.add("Shelf/More.schema", Array("schema Library\n\nmodel Author {\n    name: String\n}\n".utf8))
+        #expect(run().errors.contains("2 files written"))
+    }
+
+    @Test func anEditOfWhatWasWrittenIsSeen() throws {
+        _ = run()
+        disk.add(FilePath("Shelf").appending(Self.version.text), Array("// by hand\n".utf8))
+        #expect(run().exitCode == .findings)
+        #expect(run().exitCode == .findings)
+    }
+
+    @Test func whatWasDeletedIsWrittenAgain() throws {
+        _ = run()
+        var batch = FileBatch()
+        batch.removals = [FilePath("Shelf").appending(Self.version.text)]
+        try disk.apply(batch)
+        #expect(run().errors == "1 file written, 3 unchanged\n")
+    }
+
+    @Test func whatWasSaidIsSaidAgain() throws {
+        disk.add("Shelf/Library.schema", Array(Self.schema.replacing("output", with: "output coredata \"Other\"\noutput").utf8))
+        _ = run()
+        let note = "crowsfoot: note: passed over: `coredata` of `Library` into `Shelf/Other`, which this version cannot make yet\n"
+        #expect(run() == .result(.fine, errors: note + "nothing to write: 4 files up to date\n"))
+    }
+
+    @Test func aMemoryThatIsBrokenIsNone() throws {
+        _ = run()
+        let path = try #require(try memories.first)
+        let whole = Array(try #require(disk.text(of: path)).utf8)
+        for length in stride(from: 0, to: whole.count, by: 7) {
+            disk.add(path, Array(whole[..<length]))
+            #expect(run() == Self.upToDate)
+        }
+    }
+
+    @Test func aFolderThatCannotBeWrittenIsNoFailure() {
+        disk.fail("/cache", .readOnly)
+        #expect(run() == .result(.fine, errors: "4 files written\n"))
+        #expect(run() == Self.upToDate)
+    }
+
+    /// Nobody checks in order to hear what was true earlier.
+    @Test(arguments: ["--check", "--dry-run", "--force"]) func whoWantsItDoneAgainGetsIt(word: String) throws {
+        _ = run([word])
+        #expect(throws: FileError.self) { try memories }
+    }
+}

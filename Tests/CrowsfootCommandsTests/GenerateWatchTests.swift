@@ -1,0 +1,77 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// What `generate --watch` does when people do something to files.
+struct GenerateWatchTests {
+    private static let path: FilePath = "Library.schema"
+    private static let schema = "schema Library\n\noutput swiftdata \"Generated\"\n\nmodel Book {\n    title: String\n}\n"
+
+    private let disk = MemoryFileSystem([path: schema])
+
+    private func add(_ text: String, _ path: FilePath = path) { disk.add(path, Array(text.utf8)) }
+
+    private func remove(_ path: FilePath) {
+        var batch = FileBatch()
+        batch.removals = [path]
+        #expect(throws: Never.self) { try disk.apply(batch) }
+    }
+
+    /// The lines about what was done, after these changes.
+    private func lines(after changes: (() -> Void)...) -> [Substring] {
+        let run = Run(["generate", "--watch"], in: disk, changes: MemoryChanges(changes))
+        #expect(run.exitCode == .fine)
+        return run.errors.split(separator: "\n").filter { $0.contains("written") || $0.contains("error") || $0.contains("changed") }
+    }
+
+    @Test func aSaveIsWritten() {
+        let lines = lines(after: { add(Self.schema.replacing("String", with: "Int")) })
+        #expect(lines == ["4 files written", "crowsfoot: `Library.schema` changed", "1 file written, 3 unchanged"])
+        #expect(disk.text(of: "Generated/LibrarySchema+V1.swift")?.contains("title: Int") == true)
+    }
+
+    @Test func whatNothingDependsOnIsNoChange() {
+        #expect(lines(after: { add("x", "Generated/Own.swift") }, { add("x", "Library.schema~") }) == ["4 files written"])
+    }
+
+    @Test func errorsAndDeletionsAreSurvived() {
+        let lines = lines(
+            after: { add("schema Library\n\nmodle Book {\n") }, { remove(Self.path) }, { add(Self.schema) },
+            { remove("Generated/LibrarySchema.swift") })
+        #expect(lines.contains { $0.hasPrefix("error[syntax/") })
+        #expect(lines.contains { $0.contains("there is no file that ends in `.schema`") })
+        #expect(lines.last == "1 file written, 3 unchanged")
+    }
+
+    @Test func aRenamedFileIsFoundAgain() {
+        let lines = lines(
+            after: {
+                remove(Self.path)
+                add(Self.schema.replacing("String", with: "Int"), "Books.schema")
+            })
+        #expect(lines.last == "1 file written, 3 unchanged")
+    }
+
+    @Test func anEditOfWhatWasWrittenIsKept() {
+        let lines = lines(after: { add("// by hand\n", "Generated/LibrarySchema.swift") })
+        #expect(lines.last == "nothing written: 1 file would be lost")
+        #expect(disk.text(of: "Generated/LibrarySchema.swift") == "// by hand\n")
+    }
+
+    @Test func theSameErrorIsToldOnce() {
+        let lines = lines(
+            after: { add("schema Library\n\nmodle Book {}\n") }, { add("x", "Notes.txt") }, { add("schema Library\n\nmodle Book {}\n\n") })
+        #expect(lines.count { $0.hasPrefix("error[") } == 1)
+    }
+
+    @Test func whatIsWatchedIsWhatWasRead() {
+        let changes = MemoryChanges()
+        _ = Run(["generate", "--watch", "Library.schema"], in: disk, changes: changes)
+        #expect(changes.paths.isSuperset(of: [Self.path, "Generated/LibrarySchema.swift", "Generated"]))
+    }
+
+    @Test(arguments: [["--check"], ["--dry-run"], ["--force"], ["-"]]) func whatCannotBeMeantIsRefused(words: [String]) {
+        #expect(Run(["generate", "--watch"] + words, in: disk).exitCode == .wrongUsage)
+    }
+}
