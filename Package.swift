@@ -28,7 +28,9 @@ let package = Package(
     name: "Crowsfoot",
     platforms: [.macOS(.v13)],
     products: [
-        .executable(name: "crowsfoot", targets: ["crowsfoot"])
+        .executable(name: "crowsfoot", targets: ["crowsfoot"]),
+        .plugin(name: "CrowsfootPlugin", targets: ["CrowsfootPlugin"]),
+        .plugin(name: "CrowsfootCommand", targets: ["CrowsfootCommand"]),
     ],
     targets: [
         room("Processors"),
@@ -39,7 +41,7 @@ let package = Package(
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
-        room("Diagrams", imports: ["Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
@@ -48,6 +50,14 @@ let package = Package(
             imports: ["Workspace", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
+        .plugin(
+            name: "CrowsfootPlugin", capability: .buildTool(), dependencies: ["crowsfoot"], path: "Sources/Plugins/CrowsfootPlugin"),
+        .plugin(
+            name: "CrowsfootCommand",
+            capability: .command(
+                intent: .custom(verb: "crowsfoot", description: "Runs crowsfoot, such as `swift package crowsfoot check`"),
+                permissions: [.writeToPackageDirectory(reason: "writes what the outputs of schemas ask for")]),
+            dependencies: ["crowsfoot"], path: "Sources/Plugins/CrowsfootCommand"),
         .executableTarget(
             name: "CrowsfootBenchmark",
             dependencies: [

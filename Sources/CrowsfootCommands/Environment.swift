@@ -99,6 +99,11 @@ extension Environment {
         console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
     }
 
+    /// The same for a program that builds, and shows findings where they belong by itself.
+    func reportToBuild(_ findings: [Diagnostic], in sources: SourceSet) {
+        console.report(ReportFormat.concise.render(Report(findings, in: sources, by: ToolVersion.tool)))
+    }
+
     /// What a run is asked for: to a file, or to standard output.
     func write(_ text: String, to file: FilePath?) throws(CommandFailure) {
         guard let file else { return console.output.write(text) }

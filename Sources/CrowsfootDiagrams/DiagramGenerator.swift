@@ -1,6 +1,7 @@
 import CrowsfootDrawing
 package import CrowsfootHistory
 package import CrowsfootModel
+import CrowsfootProcessors
 package import CrowsfootText
 
 /// Pictures of every version of a schema, in every format that is asked for.
@@ -26,11 +27,11 @@ package struct DiagramGenerator: Generator {
         let files =
             options.remembersPlaces
             ? rememberedFiles(of: planned)
-            : versions.flatMap { schema in
+            : versions.concurrentMap { schema in
                 let renderer = DiagramRenderer(
                     options.diagram(of: schema), links: links(schema, planned), page: HTMLPage(versions, options.page))
                 return self.files(of: schema, isNewest: schema.version == versions.last?.version, renderer)
-            }
+            }.flatMap { $0 }
         return files.sorted { $0.path < $1.path }
     }
 
@@ -46,11 +47,11 @@ package struct DiagramGenerator: Generator {
         let pictures = versions.map { album.picture(of: $0, options.diagram(of: $0), links: links($0, planned)) }
         var page = options.page
         page.places = pictures.last.map { BoxPlaces(options.detail, $0.places) }
-        let files = zip(versions, pictures).flatMap { schema, picture in
+        let files = Array(zip(versions, pictures)).concurrentMap { [page] schema, picture in
             self.files(
                 of: schema, isNewest: schema.version == versions.last?.version, DiagramRenderer(picture, page: HTMLPage(versions, page)))
         }
-        return files
+        return files.flatMap { $0 }
             + versions.suffix(1).map { newest in
                 GeneratedFile(path: DiagramPath.layout(of: newest.name), text: album.places.text(of: newest.name), takesEdits: true)
             }

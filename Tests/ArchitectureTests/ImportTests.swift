@@ -35,14 +35,22 @@ struct ImportTests {
         }
     }
 
+    /// They know of the tool by its words alone.
+    @Test func pluginsImportWhatSwiftPMGives() throws {
+        for file in try SourceTree.swiftFiles() where file.room == "Plugins" {
+            #expect(Set(file.imports).isSubset(of: ["Foundation", "PackagePlugin", "XcodeProjectPlugin"]), "\(file)")
+        }
+    }
+
     /// Foundation costs more at start-up than a whole check; the system's library is for whoever touches the system.
     @Test func onlyTheRimImportsTheSystem() throws {
         let system: Set<Substring> = ["Glibc", "Musl", "Darwin", "Android"]
         let rim = [
-            "CrowsfootWorkspace/Files/", "CrowsfootWorkspace/Watching/", "CrowsfootWorkspace/Processes/", "CrowsfootProcessors/", "crowsfoot/",
+            "CrowsfootWorkspace/Files/", "CrowsfootWorkspace/Watching/", "CrowsfootWorkspace/Processes/", "CrowsfootProcessors/",
+            "crowsfoot/",
             "CrowsfootBenchmark/",
         ]
-        for file in try SourceTree.swiftFiles() {
+        for file in try SourceTree.swiftFiles() where file.room != "Plugins" {
             for name in file.imports where !name.hasPrefix("Crowsfoot") {
                 #expect(system.contains(name), "\(file) may not import \(name)")
                 #expect(rim.contains { file.path.hasPrefix($0) }, "\(file) may not import \(name)")

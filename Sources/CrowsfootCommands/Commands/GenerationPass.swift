@@ -24,16 +24,23 @@ struct GenerationPass: Sendable {
     /// Whether the same may be asked of it again. Nobody checks in order to hear what was true earlier.
     var isMemorable: Bool { mode == .write && !isForced && operands != .standardInput }
 
-    func run(in environment: Environment) throws(CommandFailure) -> GenerationResult {
+    /// What is among the `earlier` files is not made again.
+    func run(in environment: Environment, after earlier: MadeFiles = MadeFiles()) throws(CommandFailure) -> GenerationResult {
         let checked = SchemaChecker.check(try operands.load(in: environment))
-        environment.report(checked.diagnostics, in: checked.sources)
+        if scope.fixedFiles == nil {
+            environment.report(checked.diagnostics, in: checked.sources)
+        } else {
+            environment.reportToBuild(checked.diagnostics, in: checked.sources)
+        }
         var result = GenerationResult(checked)
-        if !checked.histories.isEmpty { try generate(&result, in: environment) }
+        if !checked.histories.isEmpty { try generate(&result, after: earlier, in: environment) }
         return result
     }
 
-    private func generate(_ result: inout GenerationResult, in environment: Environment) throws(CommandFailure) {
-        let plan = try plan(result.checked, in: environment)
+    private func generate(
+        _ result: inout GenerationResult, after earlier: MadeFiles, in environment: Environment
+    ) throws(CommandFailure) {
+        let plan = try plan(result.checked, after: earlier, in: environment)
         let account = GenerationAccount(plan)
         result.plan = plan
         environment.report(plan.findings.diagnostics, in: plan.findings.sources)
@@ -51,13 +58,19 @@ struct GenerationPass: Sendable {
         }
     }
 
-    private func plan(_ checked: CheckResult, in environment: Environment) throws(CommandFailure) -> GenerationPlan {
+    private func plan(
+        _ checked: CheckResult, after earlier: MadeFiles, in environment: Environment
+    ) throws(CommandFailure) -> GenerationPlan {
+        if scope.fixedFiles != nil, checked.histories.count > 1 {
+            let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: " and ")
+            throw CommandFailure(.invalidSchema, ["\(names) cannot both be in the same files: give each schema a target of its own"])
+        }
         if scope.folder == nil, checked.histories.allSatisfy(\.outputs.isEmpty) {
             let notes = checked.histories.map { GenerationNote.noOutput(schema: $0.name.text) }
             throw CommandFailure(.missingInput, notes.map(\.sentence))
         }
         do throws(GenerationError) {
-            return try GenerationPlanner(environment.fileSystem).plan(checked, scope, toleratesFaultyLists: isForced)
+            return try GenerationPlanner(environment.fileSystem).plan(checked, scope, toleratesFaultyLists: isForced, after: earlier)
         } catch {
             throw CommandFailure(error)
         }

@@ -13,9 +13,11 @@ struct GenerationWatch {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         var last = TracedGeneration(pass, in: environment)
         last.tell()
+        var made = last.made ?? MadeFiles()
         do throws(FileError) {
             while let change = try nextChange(of: last.renewedTrace, in: environment) {
-                let next = TracedGeneration(pass, in: environment)
+                let next = TracedGeneration(pass, after: made, in: environment)
+                made = next.made ?? made
                 // Editors leave files beside schemas that change nothing.
                 if next.hasNews(after: last) {
                     environment.console.note("crowsfoot: `\(change)` changed")

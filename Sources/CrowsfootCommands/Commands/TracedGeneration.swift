@@ -8,10 +8,10 @@ struct TracedGeneration {
     private let trace: FileTrace
     private let environment: Environment
 
-    init(_ pass: GenerationPass, in environment: Environment) {
+    init(_ pass: GenerationPass, after earlier: MadeFiles = MadeFiles(), in environment: Environment) {
         let files = TracingFileSystem(environment.fileSystem)
         let held = HeldText()
-        result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, telling: held)) }
+        result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, telling: held), after: earlier) }
         told = held.text
         trace = files.trace
         self.environment = environment
@@ -23,6 +23,12 @@ struct TracedGeneration {
         case .success(let result): if let summary = result.summary { environment.console.note(summary) }
         case .failure(let failure): failure.tell(environment.console)
         }
+    }
+
+    /// None where it came to no plan.
+    var made: MadeFiles? {
+        guard case .success(let result) = result else { return nil }
+        return result.plan?.made
     }
 
     var hasWritten: Bool {

@@ -7,6 +7,7 @@ package struct GenerationPlan: Sendable {
     package let notes: [GenerationNote]
     /// What was found in files that are read before they are written again.
     package let findings: CheckResult
+    package let made: MadeFiles
 
     package var changes: [PlannedFile] { files.filter(\.state.isChange) }
     package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }

@@ -8,11 +8,11 @@ package struct GenerationPlanner: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// With `toleratesFaultyLists`, a list counts for as much as can be read of it.
+    /// With `toleratesFaultyLists`, a list counts for as much as can be read of it. What is among the `earlier` files is not made again.
     package func plan(
-        _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool
+        _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool, after earlier: MadeFiles = MadeFiles()
     ) throws(GenerationError) -> GenerationPlan {
-        var gatherer = OutputGatherer(checked.sources, scope, fileSystem)
+        var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem)
         do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
@@ -27,7 +27,7 @@ package struct GenerationPlanner: Sendable {
         return GenerationPlan(
             files: (planners.flatMap(\.files) + pages.planned).sorted { $0.path < $1.path },
             lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes,
-            findings: gatherer.layouts.findings)
+            findings: gatherer.layouts.findings, made: gatherer.made)
     }
 
     private func plan(_ pages: inout PagePlanner, _ gatherer: OutputGatherer) throws(GenerationError) {

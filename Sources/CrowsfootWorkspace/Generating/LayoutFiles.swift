@@ -15,19 +15,21 @@ struct LayoutFiles {
 
     var findings: CheckResult { CheckResult(sources: sources, diagnostics: diagnostics) }
 
-    /// Nothing where an output remembers nothing, or has nothing to remember yet.
-    mutating func places(for output: Output, in folder: FilePath, _ planned: PlannedHistory) throws(FileError) -> DiagramPlaces {
-        guard output.kind == .diagrams, DiagramOptions(output).remembersPlaces else { return DiagramPlaces() }
+    /// Nothing where an output remembers nothing, or has nothing to remember yet. With the text that says it.
+    mutating func places(
+        for output: Output, in folder: FilePath, _ planned: PlannedHistory
+    ) throws(FileError) -> (places: DiagramPlaces, text: [UInt8]) {
+        guard output.kind == .diagrams, DiagramOptions(output).remembersPlaces else { return (DiagramPlaces(), []) }
         let path = folder.appending(DiagramPath.layout(of: planned.history.name.text))
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try fileSystem.read(path)
         } catch {
-            if error.leadsNowhere || error.reason == .missing { return DiagramPlaces() }
+            if error.leadsNowhere || error.reason == .missing { return (DiagramPlaces(), []) }
             throw error
         }
         let reader = PlacesReader(sources.add(path: path.text, bytes: bytes))
         diagnostics += PlacesExaminer.findings(reader, planned.plan.versions)
-        return reader.places
+        return (reader.places, bytes)
     }
 }

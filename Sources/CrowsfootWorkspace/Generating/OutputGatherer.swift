@@ -14,6 +14,7 @@ struct OutputGatherer {
         let planned: PlannedHistory
         let owner: FileOwner
         let folder: Int
+        let mark: Fingerprint
     }
 
     private let scope: GenerationScope
@@ -26,10 +27,14 @@ struct OutputGatherer {
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
     private(set) var layouts: LayoutFiles
+    private let earlier: MadeFiles
+    private(set) var made = MadeFiles()
 
-    init(_ sources: SourceSet, _ scope: GenerationScope, _ fileSystem: any FileSystem) {
+    /// What is among the `earlier` files is not made again.
+    init(_ sources: SourceSet, _ scope: GenerationScope, _ earlier: MadeFiles, _ fileSystem: any FileSystem) {
         self.sources = sources
         self.scope = scope
+        self.earlier = earlier
         finder = OutputFolderFinder(fileSystem)
         layouts = LayoutFiles(fileSystem)
     }
@@ -39,8 +44,11 @@ struct OutputGatherer {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
         for one in planned { orders += try self.orders(of: one) }
-        let made = orders.concurrentMap { $0.generator.files(for: $0.planned) }
-        for (order, files) in zip(orders, made) { add(files, by: order) }
+        let files = orders.concurrentMap { [earlier] order in earlier[order.mark] ?? order.generator.files(for: order.planned) }
+        for (order, files) in zip(orders, files) {
+            made[order.mark] = files
+            add(files, by: order)
+        }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
@@ -64,7 +72,7 @@ struct OutputGatherer {
             folders[index].leave(owner)
             return nil
         }
-        let places = try layouts.places(for: output, in: folders[index].path, planned)
+        let (places, remembered) = try layouts.places(for: output, in: folders[index].path, planned)
         guard let generator = GeneratorCatalog.generator(for: output, scope, places) else {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             folders[index].leave(owner)
@@ -74,7 +82,9 @@ struct OutputGatherer {
             notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))
         }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
-        return Order(generator: generator, planned: planned, owner: owner, folder: index)
+        return Order(
+            generator: generator, planned: planned, owner: owner, folder: index,
+            mark: MadeFiles.mark(of: output, owner, in: sources, remembering: remembered))
     }
 
     private mutating func add(_ files: [GeneratedFile], by order: Order) {

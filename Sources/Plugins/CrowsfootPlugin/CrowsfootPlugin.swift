@@ -1,0 +1,23 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the SwiftData source of the schema that lies in a target, in every build that needs it.
+@main
+struct CrowsfootPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let files = SchemaFiles(target.sourceFiles.map(\.url), of: target.name, in: target.directoryURL.path)
+        return try files.commands(by: context.tool(named: "crowsfoot").url, into: context.pluginWorkDirectoryURL)
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension CrowsfootPlugin: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            let files = SchemaFiles(target.inputFiles.map(\.url), of: target.displayName, in: "the target")
+            return try files.commands(by: context.tool(named: "crowsfoot").url, into: context.pluginWorkDirectoryURL)
+        }
+    }
+#endif

@@ -1,0 +1,46 @@
+import Foundation
+import PackagePlugin
+
+/// The files of the schema in a target, and what is made of them.
+struct SchemaFiles {
+    /// What `crowsfoot generate --fixed-files` writes, however much there is to put in: a build names its files before it reads the schema.
+    private static let parts = ["Models", "Aliases", "Additions"]
+
+    private let schemas: [URL]
+    /// A change of what is locked changes what is wrong with a schema.
+    private let locks: [URL]
+    private let target: String
+    private let place: String
+
+    init(_ files: [URL], of target: String, in place: String) {
+        schemas = files.filter { $0.pathExtension == "schema" }.sorted { $0.path < $1.path }
+        locks = files.filter { $0.pathExtension == "lock" }.sorted { $0.path < $1.path }
+        self.target = target
+        self.place = place
+    }
+
+    /// None, and a word to the user, where it cannot be told which schema is meant.
+    func commands(by tool: URL, into folder: URL) -> [Command] {
+        let folders = Set(schemas.map { $0.deletingLastPathComponent().path }).sorted()
+        guard let only = folders.first, folders.count == 1 else {
+            Diagnostics.error(folders.isEmpty ? sentenceOfNone : sentenceOfSeveral(folders))
+            return []
+        }
+        return [
+            .buildCommand(
+                displayName: "Crowsfoot: SwiftData source of \(target), from \(only)", executable: tool,
+                arguments: ["generate", "--only", "swiftdata", "--force", "--into", folder.path, "--fixed-files", target] + schemas.map(\.path),
+                inputFiles: schemas + locks,
+                outputFiles: Self.parts.map { folder.appendingPathComponent("\(target)+\($0).swift") })
+        ]
+    }
+
+    private var sentenceOfNone: String {
+        "`\(target)` uses the plugin of Crowsfoot and has no schema: put a file that ends in `.schema` into \(place), or take the plugin away"
+    }
+
+    private func sentenceOfSeveral(_ folders: [String]) -> String {
+        "`\(target)` has schemas in several folders, and a target holds one schema: move the others into targets of their own "
+            + "(\(folders.joined(separator: ", ")))"
+    }
+}
