@@ -16,7 +16,11 @@ struct ReportMemberTests {
         #expect(written.subtracting(documented).sorted() == [])
     }
 
-    @Test(arguments: [("diff-json.md", ["change-report", "cli/diff-"]), ("plan-json.md", ["cli/plan-"]), ("review-json.md", ["cli/review-"])])
+    @Test(arguments: [
+        ("diff-json.md", ["change-report", "cli/diff-"]),
+        ("plan-json.md", ["cli/plan-"]),
+        ("review-json.md", ["cli/review-"]),
+    ])
     func everyDocumentedMemberIsWritten(page: String, kinds: [String]) throws {
         let written = try kinds.reduce(into: Set<String>()) { members, kind in
             let parts = kind.split(separator: "/").map(String.init)
