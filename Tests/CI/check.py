@@ -162,14 +162,14 @@ def shell_run(repository):
     return repository.run(page_blocks("sh")[0], repository.clone("change", 1))
 
 
-def hook_run(repository, old, new):
+def hook_run(repository, new, paths=""):
     """Commits the new files behind the hook, in the clone and in a work tree of it."""
     top = os.path.join(repository.place, "hooked")
     repository.git("clone", "-q", "--branch", "main", f"file://{repository.top}", top)
     hook = os.path.join(top, ".git/hooks/pre-commit")
     os.makedirs(os.path.dirname(hook), exist_ok=True)
     with open(hook, "w", encoding="utf-8") as file:
-        file.write(page_blocks("sh")[1])
+        file.write(page_blocks("sh")[1].replace(" review ", f" review {paths} "))
     os.chmod(hook, 0o755)
     tree = os.path.join(repository.place, "tree")
     repository.git("worktree", "add", "-q", tree, top=top)
@@ -219,7 +219,7 @@ def check_change(crowsfoot, name, old, new, code, words):
         expect(run.returncode == code and not missing, f"GitLab, {name}: {run.returncode} instead of {code}", run.stdout + run.stderr)
         run = shell_run(repository)
         expect(run.returncode == code, f"shell, {name}: {run.returncode} instead of {code}", run.stdout + run.stderr)
-        for run in hook_run(repository, old, new):
+        for run in hook_run(repository, new):
             expect((run.returncode == 0) == (code == 0), f"hook, {name}: {run.returncode}", run.stdout + run.stderr)
 
 
@@ -240,6 +240,14 @@ def check_shallow(crowsfoot):
             expect(base.returncode == 1, "what a shallow clone says to fetch is not enough", base.stdout + base.stderr)
         run, summary, _ = action_run(repository, depth=3, paths="A b\n")
         expect(run.returncode == 1 and "1 change that loses values" in summary, "GitHub, a path with a blank", run.stderr + summary)
+
+
+def check_hooked_folder(crowsfoot):
+    """A hook that reviews one folder sees no other, in a work tree either."""
+    old = {"Schemas/Library.schema": BASE, "Ponds/Pond.schema": OTHER.replace("1.0.0", "1.0.0 @released")}
+    with tempfile.TemporaryDirectory() as place:
+        for run in hook_run(Repository(place, crowsfoot, old, old), {**old, "Schemas/Library.schema": HARMLESS}, paths="Schemas"):
+            expect(run.returncode == 0 and "Pond" not in run.stdout + run.stderr, "hook, one folder", run.stdout + run.stderr)
 
 
 def check_build():
@@ -276,6 +284,7 @@ def main():
     for change in CHANGES:
         check_change(crowsfoot, *change)
     check_shallow(crowsfoot)
+    check_hooked_folder(crowsfoot)
     check_manifest(crowsfoot)
     print(f"{len(CHANGES)} changes in 4 ways to run a review: {'as promised' if not failures else f'{len(failures)} failures'}")
     sys.exit(1 if failures else 0)
