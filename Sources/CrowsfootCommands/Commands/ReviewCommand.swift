@@ -12,9 +12,6 @@ struct ReviewCommand: Command {
     private static let also = Option.words(
         "also", placeholder: ReviewCopy.placeholder,
         help: "Tell it in another format too, in a file, such as `sarif=review.sarif`; may be given several times")
-    private static let failOn = Option.choices(
-        "fail-on", FailOn.self, placeholder: "WHAT",
-        help: "Exit with 1 when nobody has taken care of harm to these; several with commas between them")
 
     static let spec = CommandSpec(
         name: "review", purpose: "Tells all there is to say about a change before it lands, in one report.",
@@ -27,7 +24,7 @@ struct ReviewCommand: Command {
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "Schema files, and folders to search for them [default: the current folder]"),
-        options: [DiffOperands.base.spec, failOn.spec, format.spec, also.spec],
+        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec],
         examples: [
             .init("crowsfoot review --base origin/main", "In a pull request: every schema here"),
             .init("crowsfoot review --base origin/main --fail-on store,data", "As a gate"),
@@ -42,14 +39,11 @@ struct ReviewCommand: Command {
     private let failOn: [FailOn]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        let option = DiffOperands.base.spec
-        guard let base = arguments[DiffOperands.base] else { throw .missingOption(option.longForm) }
-        // As a variable of a workflow may be.
-        if base.isEmpty { throw .missingValue(option: option.longForm, placeholder: "REV") }
+        guard let base = try DiffOperands.revision(arguments) else { throw .missingOption(DiffOperands.base.spec.longForm) }
         self.base = base
-        paths = arguments.operands.isEmpty ? [.current] : arguments.operands.map { FilePath($0) }
+        paths = DiffOperands.paths(arguments)
         format = arguments[Self.format]
-        failOn = arguments[Self.failOn]
+        failOn = arguments[HarmOption.failOn]
         var copies: [ReviewCopy] = []
         for word in arguments[Self.also] { copies.append(try ReviewCopy(word, of: Self.also.spec.longForm)) }
         self.copies = copies
