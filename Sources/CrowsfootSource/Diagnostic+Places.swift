@@ -15,11 +15,26 @@ extension Diagnostic {
         return copy
     }
 
+    /// What is said of which place: findings that have it in common say the same.
+    package struct Statement: Hashable, Sendable {
+        private let rule: Rule
+        private let file: FileID
+        private let start: Int32
+        private let message: String
+
+        init(_ finding: Diagnostic) {
+            rule = finding.rule
+            file = finding.range.file
+            start = finding.range.start
+            message = finding.message
+        }
+    }
+
+    package var statement: Statement { Statement(self) }
+
     /// Without those that say the same of the same place, in the same order.
     package static func eachOnce(_ findings: [Diagnostic]) -> [Diagnostic] {
-        var seen: [Rule: Set<String>] = [:]
-        return findings.filter { finding in
-            seen[finding.rule, default: []].insert("\(finding.range.file.index) \(finding.range.start) \(finding.message)").inserted
-        }
+        var seen: Set<Statement> = []
+        return findings.filter { seen.insert($0.statement).inserted }
     }
 }

@@ -22,6 +22,8 @@ package final class Rule: Sendable {
     package let lock: Neighbour?
     /// What is remembered of its pictures, beside them.
     package let layout: Neighbour?
+    /// What is generated from it, beside it.
+    package let generated: Neighbour?
 
     /// A file that makes the mistake together with the example.
     package struct Neighbour: Sendable {
@@ -39,7 +41,8 @@ package final class Rule: Sendable {
 
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
-        isFatal: Bool = false, example: String, mended: String, lock: Neighbour? = nil, layout: Neighbour? = nil
+        isFatal: Bool = false, example: String, mended: String, lock: Neighbour? = nil, layout: Neighbour? = nil,
+        generated: Neighbour? = nil
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -52,6 +55,7 @@ package final class Rule: Sendable {
         self.mended = mended
         self.lock = lock
         self.layout = layout
+        self.generated = generated
     }
 
     /// The example as the bytes of a file.
@@ -59,7 +63,7 @@ package final class Rule: Sendable {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
-    package var neighbours: [Neighbour] { [lock, layout].compactMap(\.self) }
+    package var neighbours: [Neighbour] { [lock, layout, generated].compactMap(\.self) }
 
     package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 }

@@ -37,8 +37,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "check", "generate", "diagram", "docs", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions",
-                "help",
+                "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format", "explain",
+                "completions", "help",
             ]
         ),
         (["ch"], ["check"]),
@@ -63,8 +63,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "check", "generate", "diagram", "docs", "diff", "plan", "rehearse", "release", "next", "format", "explain", "completions",
-                "help",
+                "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format", "explain",
+                "completions", "help",
             ]
         ),
         (["help", "c"], ["check", "completions"]),

@@ -16,8 +16,9 @@ struct GuidePageTests {
     }
 
     /// A case has the repository that the page speaks of.
-    @Test func theDifferenceReadsAsShown() throws {
-        let one = try #require(GoldenCase.cases("cli").first { $0.name == "diff-base" })
-        #expect(try Page("Sources/Guide/diff.md").block("text") == one.text("stdout.txt"))
+    @Test(arguments: [("diff.md", "diff-base"), ("review.md", "review-page")])
+    func theReportReadsAsShown(page: String, name: String) throws {
+        let one = try #require(GoldenCase.cases("cli").first { $0.name == name })
+        #expect(try Page("Sources/Guide/" + page).block("text") == one.text("stdout.txt"))
     }
 }

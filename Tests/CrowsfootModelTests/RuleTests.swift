@@ -80,7 +80,11 @@ struct RuleTests {
             text(neighbour).map { SourceFile(id: FileID(number), path: neighbour.name, bytes: Array($0.utf8)) }
         }
         let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere
-        return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) })
+        let made = rule.generated.map { neighbour in
+            let history = Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Example.schema", bytes: bytes))]).soundHistory
+            return OutdatedOutput.findings(history, beside: neighbour.name, text(neighbour))
+        }
+        return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? [])
     }
 
     /// What `check` says and, where versions are sound by themselves, what they change, what their plan leaves open, and what a layout has

@@ -86,7 +86,7 @@ extension ArgumentParser {
     private static func check(_ word: String, _ subject: String, _ choices: [OptionChoice]) throws(UsageError) {
         let words = choices.map(\.word)
         if words.contains(word) { return }
-        throw .unknownChoice(word, of: subject, choices: words, nearest: NearestName.of(word, among: words))
+        throw .unknownChoice(word, of: subject, choices: words)
     }
 
     private func nearest(to name: String) -> String? {

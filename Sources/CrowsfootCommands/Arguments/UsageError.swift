@@ -1,3 +1,5 @@
+import CrowsfootSource
+
 /// Words that the tool does not understand.
 package enum UsageError: Error, Hashable, Sendable {
     case noCommand
@@ -17,7 +19,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case unknownRule(String, nearest: String?)
     case invalidVersion(String)
     /// What the option wants instead, such as `a number from 1 to 9`.
-    case invalidNumber(String, of: String, wanted: String)
+    case invalidValue(String, of: String, wanted: String)
     /// Two options of which only one can be meant.
     case contradiction(String, String)
     case meaningless(String, without: String)
@@ -53,13 +55,17 @@ extension UsageError {
             "there is no rule `\(word)`" + Self.question(nearest)
         case .invalidVersion(let word):
             "`\(word)` is no version number, such as `1.2.0`"
-        case .invalidNumber(let word, let option, let wanted):
+        case .invalidValue(let word, let option, let wanted):
             "`\(option)` is \(wanted), not `\(word)`"
         case .contradiction(let one, let other):
             "`\(one)` and `\(other)` cannot be given together"
         case .meaningless(let option, let other):
             "`\(option)` does nothing without `\(other)`"
         }
+    }
+
+    static func unknownChoice(_ word: String, of subject: String, choices: [String]) -> UsageError {
+        .unknownChoice(word, of: subject, choices: choices, nearest: NearestName.of(word, among: choices))
     }
 
     private static func question(_ nearest: String?) -> String {

@@ -9,6 +9,7 @@ package enum CommandCatalog {
             DiagramCommand.self,
             DocsCommand.self,
             DiffCommand.self,
+            ReviewCommand.self,
             PlanCommand.self,
             RehearseCommand.self,
             ReleaseCommand.self,

@@ -80,7 +80,7 @@ struct DiagramCommand: Command {
         selection.centres = arguments[Self.around]
         if let word = arguments[Self.steps] {
             guard let steps = Int(word), steps >= 0 else {
-                throw .invalidNumber(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
+                throw .invalidValue(word, of: Self.steps.spec.longForm, wanted: "a count such as `2`")
             }
             if selection.centres.isEmpty { throw .meaningless(Self.steps.spec.longForm, without: Self.around.spec.longForm) }
             selection.steps = steps
@@ -161,7 +161,7 @@ struct DiagramCommand: Command {
         look.theme = arguments[theme]
         if let word = arguments[scale] {
             guard let number = Double(word), PNGWriter.scales.contains(number) else {
-                throw .invalidNumber(word, of: scale.spec.longForm, wanted: "a number from 0.1 to 16")
+                throw .invalidValue(word, of: scale.spec.longForm, wanted: "a number from 0.1 to 16")
             }
             look.scale = number
         }

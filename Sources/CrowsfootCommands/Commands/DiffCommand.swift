@@ -8,9 +8,6 @@ import CrowsfootWorkspace
 struct DiffCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
-    private static let failOn = Option.choices(
-        "fail-on", FailOn.self, placeholder: "WHAT",
-        help: "Exit with 1 when nobody has taken care of harm to these; several with commas between them")
     private static let exitCode = Option.flag("exit-code", help: "Exit with 2 when there are differences")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
@@ -25,7 +22,7 @@ struct DiffCommand: Command {
             with the edit that declares it. Exits with 65 when a schema has errors, and with 66 when one side is missing.
             """,
         operand: DiffOperands.spec,
-        options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, failOn.spec, exitCode.spec, output.spec],
+        options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec],
         examples: [
             .init("crowsfoot diff --base origin/main", "In a pull request: every schema here"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one schema"),
@@ -42,7 +39,7 @@ struct DiffCommand: Command {
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try DiffOperands(arguments)
         format = arguments[Self.format]
-        failOn = arguments[Self.failOn]
+        failOn = arguments[HarmOption.failOn]
         tellsByExitCode = arguments[Self.exitCode]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }

@@ -18,11 +18,9 @@ enum DiffOperands: Sendable {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         let words = arguments.operands
-        if let revision = arguments[Self.base] {
-            // As a variable of a workflow may be.
-            if revision.isEmpty { throw .missingValue(option: Self.base.spec.longForm, placeholder: "REV") }
+        if let revision = try Self.revision(arguments) {
             if arguments[Self.place] != nil { throw .contradiction(Self.base.spec.longForm, Self.place.spec.longForm) }
-            self = .revision(revision, words.isEmpty ? [.current] : words.map { FilePath($0) })
+            self = .revision(revision, Self.paths(arguments))
             return
         }
         if let place = arguments[Self.place] {
@@ -32,6 +30,18 @@ enum DiffOperands: Sendable {
         }
         let pair = try Self.pair(words)
         self = .sides(Versions(old: FilePath(pair.old), new: FilePath(pair.new)))
+    }
+
+    /// The revision to compare with; an empty word, as a variable of a workflow may be, is none.
+    static func revision(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+        let revision = arguments[base]
+        if revision == "" { throw .missingValue(option: base.spec.longForm, placeholder: "REV") }
+        return revision
+    }
+
+    /// What to compare with it.
+    static func paths(_ arguments: ParsedArguments) -> [FilePath] {
+        arguments.operands.isEmpty ? [.current] : arguments.operands.map { FilePath($0) }
     }
 
     private static func pair(_ words: [String]) throws(UsageError) -> Versions<String, String> {

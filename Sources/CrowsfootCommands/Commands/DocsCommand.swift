@@ -31,7 +31,7 @@ struct DocsCommand: Command {
         least =
             try arguments[Self.least].map { word throws(UsageError) in
                 guard let percent = Int(word), (0...100).contains(percent) else {
-                    throw .invalidNumber(word, of: Self.least.spec.longForm, wanted: "a number of percent from 0 to 100")
+                    throw .invalidValue(word, of: Self.least.spec.longForm, wanted: "a number of percent from 0 to 100")
                 }
                 return percent
             } ?? 0

@@ -29,7 +29,7 @@ extension GenerationAccount {
 
     /// Why nothing was written, file by file.
     var complaints: [String] {
-        plan.personalFiles.map { "`\($0.path)` \($0.complaint)" }
+        plan.personalFiles.compactMap { file in file.complaint.map { "`\(file.path)` \($0)" } }
     }
 
     private var upToDate: String { "\(Counted(plan.files.count, "file")) up to date" }
@@ -45,10 +45,8 @@ extension GenerationAccount {
 
 extension GenerationAccount {
     /// Every file that is not as it should be, each with the first lines in which it differs.
-    ///
-    /// A list of generated files follows the files, and says nothing of its own beside them.
     var differences: String {
-        (plan.changes.isEmpty ? plan.changedLists : plan.changes).map { file in
+        plan.outdated.map { file in
             var text = Self.line(file.state.word, file.path)
             guard let old = file.old, let new = file.new else { return text }
             if [old, new].contains(where: Self.isPicture) {
@@ -89,40 +87,5 @@ extension GenerationAccount {
 
     private static func line(_ word: String, _ path: FilePath) -> String {
         word + String(repeating: " ", count: max(1, 9 - word.utf8.count)) + TerminalText(path.text).text + "\n"
-    }
-}
-
-extension PlannedFile {
-    /// The rest of a sentence that starts with the path.
-    fileprivate var complaint: String {
-        switch state {
-        case .edited where new == nil:
-            "is no longer generated, but was edited: keep what is of use elsewhere and delete it, or let `--force` remove it"
-        case .edited:
-            "was edited after it was generated: move the edits into a file of your own, then let `--force` write it anew"
-        case .editedPart:
-            "has text of yours between two markers: move it out of there, or let `--force` replace it"
-        case .foreign:
-            "is in the way and was not generated: move it elsewhere, or let `--force` replace it"
-        case .link:
-            "is a link, which is no place for a generated file: remove it, or let `--force` replace it"
-        case .unchanged, .adopted, .missing, .stale, .surplus:
-            preconditionFailure("nobody complains about a file that the tool may write")
-        }
-    }
-}
-
-extension PlannedFile.State {
-    fileprivate var word: String {
-        switch self {
-        case .unchanged: "unchanged"
-        case .adopted: "adopted"
-        case .missing: "missing"
-        case .stale: "stale"
-        case .surplus: "surplus"
-        case .edited, .editedPart: "edited"
-        case .foreign: "foreign"
-        case .link: "link"
-        }
     }
 }

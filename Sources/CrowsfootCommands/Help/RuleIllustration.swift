@@ -25,7 +25,9 @@ struct RuleIllustration {
             let file = sources.add(path: layout.name, bytes: Array((layout.example ?? "").utf8))
             return PlacesExaminer.findings(PlacesReader(file), analysis.soundHistory?.versions ?? [])
         }
-        let findings = (judged ?? planned ?? remembered ?? analysis.diagnostics).filter { $0.rule == rule }
+        // Whether something was generated again is told by `review`.
+        let made = rule.generated.map { file in OutdatedOutput.findings(analysis.soundHistory, beside: file.name, file.example) }
+        let findings = (judged ?? planned ?? remembered ?? made ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

@@ -15,7 +15,9 @@ package enum ChangeOverviewMarkdown {
         if overview.count == 0 { return }
         let isFine = overview.needingCare.isEmpty && overview.skipped.isEmpty
         writer.paragraph("\(isFine ? "✅" : "⚠️") **\(MarkdownText(verdict(on: overview)))** \(MarkdownText(summary(of: overview)))")
-        writer.list(notes(on: overview).map { MarkdownText($0).description })
+        let unchanged = overview.reports.filter { !$0.hasChanges }.map(\.schema)
+        let same = unchanged.isEmpty ? [] : ["as before: \(list(unchanged))"]
+        writer.list((notes(on: overview) + same).map { MarkdownText($0).description })
     }
 
     private static func verdict(on overview: ChangeOverview) -> String {
@@ -31,16 +33,15 @@ package enum ChangeOverviewMarkdown {
         return "\(different) of \(schemas) \(different == 1 ? "differs" : "differ")."
     }
 
-    private static func notes(on overview: ChangeOverview) -> [String] {
+    /// What there is to say about schemas that only one side has, or that could not be compared.
+    static func notes(on overview: ChangeOverview) -> [String] {
         let removed = overview.removed.map { schema in
             "schema `\(schema.name)` is gone\(schema.isReleased ? ", and with it what opens the stores that people have of it" : "")"
         }
         let skipped = overview.skipped.map { schema in
             "\(schema.name.map { "`\($0)`" } ?? "a schema without a name") is not compared: \(schema.reason)"
         }
-        let unchanged = overview.reports.filter { !$0.hasChanges }.map(\.schema)
         return removed + overview.added.map { "schema `\($0)` is new" } + skipped
-            + (unchanged.isEmpty ? [] : ["as before: \(list(unchanged))"])
     }
 
     private static func list(_ names: [String]) -> String {

@@ -12,25 +12,30 @@ package enum ChangeReportJSON {
             document.object { object in
                 object.member("version", version)
                 object.member("tool", tool)
-                object.array("comparisons") { array in
-                    for report in overview.reports { array.object { write(report, to: &$0) } }
+                write(overview, to: &object)
+            }
+        }
+    }
+
+    /// What changed, as members of an object that may have others.
+    static func write(_ overview: ChangeOverview, to object: inout JSONWriter) {
+        object.array("comparisons") { array in
+            for report in overview.reports { array.object { write(report, to: &$0) } }
+        }
+        object.member("added", overview.added)
+        object.array("removed") { array in
+            for schema in overview.removed {
+                array.object { object in
+                    object.member("schema", schema.name)
+                    object.member("isReleased", schema.isReleased)
                 }
-                object.member("added", overview.added)
-                object.array("removed") { array in
-                    for schema in overview.removed {
-                        array.object { object in
-                            object.member("schema", schema.name)
-                            object.member("isReleased", schema.isReleased)
-                        }
-                    }
-                }
-                object.array("skipped") { array in
-                    for schema in overview.skipped {
-                        array.object { object in
-                            object.member("schema", schema.name)
-                            object.member("reason", schema.reason)
-                        }
-                    }
+            }
+        }
+        object.array("skipped") { array in
+            for schema in overview.skipped {
+                array.object { object in
+                    object.member("schema", schema.name)
+                    object.member("reason", schema.reason)
                 }
             }
         }

@@ -7,15 +7,20 @@ enum FindingList {
         let (source, others) = (shown.filter { $0.rule.family == "source" }, shown.filter { $0.rule.family != "source" })
         if !others.isEmpty {
             writer.heading(3, "To take care of")
-            let sorted = Severity.allCases.sorted(by: >).flatMap { severity in others.filter { $0.severity == severity } }
-            writer.list(sorted.map { "**\($0.severity.rawValue)** \(line(for: $0))" })
+            writer.list(worstFirst(others).map { "**\($0.severity.rawValue)** \(line(for: $0))" })
         }
         if !source.isEmpty {
-            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map(line)) }
+            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map { line(for: $0) }) }
         }
     }
 
-    private static func line(for finding: Diagnostic) -> String {
-        "\(MarkdownText(finding.message))\(finding.help.map { ": \(MarkdownText($0))" } ?? "") (\(MarkdownText(code: finding.rule.id)))"
+    static func worstFirst(_ findings: [Diagnostic]) -> [Diagnostic] {
+        Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+
+    static func line(for finding: Diagnostic, at place: String? = nil) -> String {
+        let start = place.map { "\(MarkdownText(code: $0)) " } ?? ""
+        let help = finding.help.map { ": \(MarkdownText($0))" } ?? ""
+        return "\(start)\(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
     }
 }

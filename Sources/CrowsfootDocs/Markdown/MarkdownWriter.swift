@@ -4,6 +4,7 @@ import CrowsfootText
 struct MarkdownWriter {
     private var writer = TextWriter()
     private let canFold: Bool
+    private var depth = 0
 
     /// DocC leaves out what folds parts away: there, they are shown.
     init(canFold: Bool = true) {
@@ -13,7 +14,14 @@ struct MarkdownWriter {
     var text: String { writer.text }
 
     mutating func heading(_ level: Int, _ text: String) {
-        block("\(String(repeating: "#", count: level)) \(text)")
+        block("\(String(repeating: "#", count: level + depth)) \(text)")
+    }
+
+    /// A page of its own below the last heading: its headings are a level lower.
+    mutating func nested(_ body: (inout MarkdownWriter) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
     }
 
     mutating func paragraph(_ text: String) { block(text) }

@@ -1,26 +1,31 @@
-import CrowsfootText
+package import CrowsfootText
 
 /// Everything that is known about each finding. `Sources/Guide/Reports/json.md` describes the members.
 ///
 /// Members may be added within one `version`; one that changes its meaning or goes makes a new version.
-struct JSONReport {
+package struct JSONReport {
     private static let version = 1
 
     private let report: Report
     private var locator: SourceLocator
 
     static func render(_ report: Report) -> String {
-        var json = JSONReport(report: report, locator: SourceLocator(report.sources))
-        return JSONWriter.document { document in
+        JSONWriter.document { document in
             document.object { object in
                 object.member("version", version)
                 object.member("tool", report.tool.name)
-                object.array("findings") { array in
-                    for finding in report.findings { json.write(finding, to: &array) }
-                }
-                object.object("summary") { write(report.summary, to: &$0) }
+                write(report, to: &object)
             }
         }
+    }
+
+    /// The findings and their summary, as members of an object that may have others.
+    package static func write(_ report: Report, to object: inout JSONWriter) {
+        var json = JSONReport(report: report, locator: SourceLocator(report.sources))
+        object.array("findings") { array in
+            for finding in report.findings { json.write(finding, to: &array) }
+        }
+        object.object("summary") { write(report.summary, to: &$0) }
     }
 
     private static func write(_ summary: ReportSummary, to object: inout JSONWriter) {

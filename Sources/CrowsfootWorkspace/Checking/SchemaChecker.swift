@@ -14,14 +14,17 @@ package enum SchemaChecker {
 
     /// Each schema by itself, its files added to those of other texts.
     package static func check(_ input: SchemaInput, in sources: inout SourceSet, by scrutiny: Scrutiny) -> [CheckedSchema] {
-        check([AddedFolder.all(of: input, in: &sources)], by: scrutiny)[0]
+        check([AddedFolder.all(of: input, in: &sources)], by: [scrutiny])[0]
     }
 
-    /// Several texts at once; their schemas have nothing to do with each other, and are looked at on as many processors as there are.
-    static func check(_ texts: [[AddedFolder]], by scrutiny: Scrutiny) -> [[CheckedSchema]] {
+    /// Several texts at once, each as closely as is wanted; their schemas have nothing to do with each other, and are looked at on as many
+    /// processors as there are.
+    static func check(_ texts: [[AddedFolder]], by scrutinies: [Scrutiny]) -> [[CheckedSchema]] {
         var trees = texts.flatMap { $0.map(\.files) }.concurrentMapWithin(Parser.parse)[...]
-        let schemas = texts.map { folders in folders.flatMap { $0.schemas(trees.removeFirst()) } }
-        return schemas.concurrentMapWithin { $0.checked(by: scrutiny) }
+        let schemas = zip(texts, scrutinies).map { folders, scrutiny in
+            folders.flatMap { $0.schemas(trees.removeFirst()) }.map { ($0, scrutiny) }
+        }
+        return schemas.concurrentMapWithin { schema, scrutiny in schema.checked(by: scrutiny) }
     }
 
     /// The schema that a file says it belongs to.

@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 import CrowsfootSource
 
 /// Compares the schemas at some paths with what they were in a revision of git.
@@ -15,6 +15,11 @@ package struct RevisionComparer {
 
     /// Both sides of whatever lies at the paths or lay there: a schema whose files were renamed, moved or split is found by its name.
     package func compare(_ paths: [FilePath]) throws(RevisionError) -> DiffResult {
+        try review(paths, by: .language).difference
+    }
+
+    /// The same, and what is wrong with the schemas of today: they are read once for both.
+    package func review(_ paths: [FilePath], by scrutiny: Scrutiny = .everything) throws(RevisionError) -> RevisionReview {
         let (places, commit) = try located(paths)
         var text = RevisionText(revision: revision)
         for place in places { try git { () throws(GitError) in try read(place, commit, into: &text) } }
@@ -23,7 +28,7 @@ package struct RevisionComparer {
         var sources = SourceSet()
         let present = AddedFolder.all(of: input, in: &sources)
         let files = sources
-        let schemas = SchemaChecker.check([present, AddedFolder.all(of: text.input, in: &sources)], by: .language)
+        let schemas = SchemaChecker.check([present, AddedFolder.all(of: text.input, in: &sources)], by: [scrutiny, .language])
         let new = schemas[0]
         var old = schemas[1]
         let signs = new.map { schema in
@@ -40,7 +45,9 @@ package struct RevisionComparer {
             pairing = all.keeping { $0 < old.count }
             old += moved
         }
-        return DiffResult(sources: sources, files: files, schemas: SchemaComparer.differences(old, new, pairing), base: revision)
+        let differences = SchemaComparer.differences(old, new, pairing)
+        return RevisionReview(
+            files: files, schemas: new, difference: DiffResult(sources: sources, files: files, schemas: differences, base: revision))
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {

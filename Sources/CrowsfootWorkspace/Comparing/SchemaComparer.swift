@@ -8,7 +8,7 @@ package enum SchemaComparer {
     package static func compare(_ inputs: Versions<SchemaInput, SchemaInput>) -> DiffResult {
         var sources = SourceSet()
         let texts = [inputs.old, inputs.new].map { AddedFolder.all(of: $0, in: &sources) }
-        let schemas = SchemaChecker.check(texts, by: .language)
+        let schemas = SchemaChecker.check(texts, by: [.language, .language])
         let (old, new) = (schemas[0], schemas[1])
         let pairing = SchemaPairing(old: old.map { .init($0) }, new: new.map { .init($0) })
         return DiffResult(sources: sources, schemas: differences(old, new, pairing))

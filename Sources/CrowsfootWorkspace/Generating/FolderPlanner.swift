@@ -32,7 +32,7 @@ struct FolderPlanner {
         }
         for (path, entry) in oldList.entries where folder.files[path] == nil { try settle(entry, at: path) }
         files.sort { $0.path < $1.path }
-        list = Self.plan(listPath, old: listBytes, new: newList.bytes)
+        list = plan(listPath, old: listBytes, new: newList.bytes)
     }
 
     /// What was made of schemas that may be gone.
@@ -40,7 +40,7 @@ struct FolderPlanner {
         unseen.sorted { $0.key < $1.key }.map { .unseenSchema($0.key, files: $0.value, folder: folder.path) }
     }
 
-    private static func plan(_ path: FilePath, old: [UInt8]?, new: [UInt8]?) -> PlannedFile? {
+    private func plan(_ path: FilePath, old: [UInt8]?, new: [UInt8]?) -> PlannedFile? {
         let state: PlannedFile.State
         switch (old, new) {
         case (nil, nil): return nil
@@ -48,7 +48,7 @@ struct FolderPlanner {
         case (_?, nil): state = .surplus
         case (let old?, let new?): state = old == new ? .unchanged : .stale
         }
-        return PlannedFile(path: path, state: state, old: old, new: new)
+        return PlannedFile(path: path, state: state, old: old, new: new, output: folder.output())
     }
 }
 
@@ -70,7 +70,7 @@ extension FolderPlanner {
         } else {
             state = .missing
         }
-        files.append(PlannedFile(path: path, state: state, old: old, new: file.bytes))
+        files.append(PlannedFile(path: path, state: state, old: old, new: file.bytes, output: folder.output(of: file.owner)))
     }
 
     /// Deals with a file that was generated and that nothing wants now.
@@ -85,7 +85,8 @@ extension FolderPlanner {
         }
         let old = try bytes(path)
         let isOurs = kind == .file && old.map { Self.isAsWritten($0, entry) } == true
-        files.append(PlannedFile(path: path, state: isOurs ? .surplus : .edited, old: old, new: nil))
+        files.append(
+            PlannedFile(path: path, state: isOurs ? .surplus : .edited, old: old, new: nil, output: folder.output(of: entry.owner)))
     }
 
     private static func isAsWritten(_ bytes: [UInt8], _ entry: GeneratedFileList.Entry) -> Bool {

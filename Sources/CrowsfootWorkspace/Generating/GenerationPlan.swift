@@ -13,6 +13,9 @@ package struct GenerationPlan: Sendable {
     package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }
     package var personalFiles: [PlannedFile] { files.filter(\.state.belongsToPerson) }
 
+    /// What is not as it should be. A list of generated files follows the files, and says nothing of its own beside them.
+    package var outdated: [PlannedFile] { changes.isEmpty ? changedLists : changes }
+
     package func count(_ states: Set<PlannedFile.State>) -> Int {
         files.count { states.contains($0.state) }
     }

@@ -6,10 +6,12 @@ import CrowsfootSource
 /// Reads the files in which outputs remember where boxes stand.
 struct LayoutFiles {
     private let fileSystem: any FileSystem
-    private var sources = SourceSet()
+    private var sources: SourceSet
     private var diagnostics: [Diagnostic] = []
 
-    init(_ fileSystem: any FileSystem) {
+    /// The files are added to those of the schemas, so that findings in both are told together.
+    init(beside schemas: SourceSet, _ fileSystem: any FileSystem) {
+        sources = schemas
         self.fileSystem = fileSystem
     }
 

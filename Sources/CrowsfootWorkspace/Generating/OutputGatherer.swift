@@ -14,6 +14,7 @@ struct OutputGatherer {
         let planned: PlannedHistory
         let owner: FileOwner
         let folder: Int
+        let output: SourceRange
         let mark: Fingerprint
     }
 
@@ -36,7 +37,7 @@ struct OutputGatherer {
         self.scope = scope
         self.earlier = earlier
         finder = OutputFolderFinder(fileSystem)
-        layouts = LayoutFiles(fileSystem)
+        layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
     /// Histories are planned, and generators run, on as many processors as there are.
@@ -67,7 +68,7 @@ struct OutputGatherer {
             problems.append(.home(output.folder.text, owner: owner))
             return nil
         }
-        let index = self.index(of: path(of: output))
+        let index = self.index(of: path(of: output), output)
         guard scope.includes(output.kind) else {
             folders[index].leave(owner)
             return nil
@@ -83,7 +84,7 @@ struct OutputGatherer {
         }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
         return Order(
-            generator: generator, planned: planned, owner: owner, folder: index,
+            generator: generator, planned: planned, owner: owner, folder: index, output: output.range,
             mark: MadeFiles.mark(of: output, owner, in: sources, remembering: remembered))
     }
 
@@ -93,7 +94,9 @@ struct OutputGatherer {
             problems.append(.leadsOut(file.path, of: folder, owner: order.owner))
         }
         var taken: [OutputProblem] = []
-        folders[order.folder].add(files, of: order.owner) { taken.append(.taken(folder.appending($0), by: $1, also: order.owner)) }
+        folders[order.folder].add(files, of: order.owner, for: order.output) {
+            taken.append(.taken(folder.appending($0), by: $1, also: order.owner))
+        }
         problems += taken
     }
 
@@ -112,11 +115,11 @@ struct OutputGatherer {
         return finder.path(of: output.folder.text, seenFrom: schema.folder)
     }
 
-    private mutating func index(of path: FilePath) -> Int {
+    private mutating func index(of path: FilePath, _ output: Output) -> Int {
         let identity = finder.identity(of: path)
         if let index = places[identity] { return index }
         places[identity] = folders.count
-        folders.append(WantedFolder(path: path))
+        folders.append(WantedFolder(path: path, output: output.range))
         return folders.count - 1
     }
 }

@@ -11,6 +11,7 @@ struct PagePlanner {
         let path: FilePath
         var sources: [PageSource] = []
         let owner: FileOwner
+        let output: SourceRange
     }
 
     private let fileSystem: any FileSystem
@@ -49,7 +50,7 @@ struct PagePlanner {
             let source = PageSource(
                 history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),
                 pictures: try pictures(of: history.history, from: path, in: catalog))
-            let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema))
+            let index = self.index(of: path, FileOwner(kind: output.kind.rawValue, schema: source.schema), output)
             // A page may be named twice, or by two outputs of one schema.
             if !pages[index].sources.contains(where: { $0.schema == source.schema }) { pages[index].sources.append(source) }
         }
@@ -67,11 +68,11 @@ struct PagePlanner {
         DocumentationCatalog(word).map { finder.identity(of: path($0.folder, of: output)) }
     }
 
-    private mutating func index(of path: FilePath, _ owner: FileOwner) -> Int {
+    private mutating func index(of path: FilePath, _ owner: FileOwner, _ output: Output) -> Int {
         let identity = finder.identity(of: path)
         if let index = places[identity] { return index }
         places[identity] = pages.count
-        pages.append(Page(path: path, owner: owner))
+        pages.append(Page(path: path, owner: owner, output: output.range))
         return pages.count - 1
     }
 
@@ -109,7 +110,7 @@ extension PagePlanner {
         guard injected.problems.isEmpty else { return }
         if injected.partLines.isEmpty { notes.append(.noPart(page.path)) }
         let state: PlannedFile.State = injected.bytes == old ? .unchanged : injected.editedLines.isEmpty ? .stale : .editedPart
-        planned.append(PlannedFile(path: page.path, state: state, old: old, new: injected.bytes))
+        planned.append(PlannedFile(path: page.path, state: state, old: old, new: injected.bytes, output: page.output))
     }
 
     private mutating func bytes(of page: Page) throws(FileError) -> [UInt8]? {

@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// One file in the folder of an output: what is there, and what is to be there.
 package struct PlannedFile: Hashable, Sendable {
     package enum State: Hashable, Sendable, CaseIterable {
@@ -23,6 +25,8 @@ package struct PlannedFile: Hashable, Sendable {
     package let old: [UInt8]?
     /// Nothing where no file is wanted.
     package let new: [UInt8]?
+    /// The `output` that wants it, or that once made it; if that is gone, another one that goes into the same folder.
+    package let output: SourceRange
 }
 
 extension PlannedFile.State {

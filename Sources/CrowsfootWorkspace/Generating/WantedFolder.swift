@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootSource
 import CrowsfootText
 
 /// All that the outputs of a run want of one folder.
@@ -16,18 +17,28 @@ struct WantedFolder {
     private(set) var madeOwners: Set<FileOwner> = []
     /// The outputs that belong here as well, but are not for this run to make.
     private(set) var otherOwners: Set<FileOwner> = []
+    /// The first output that goes here.
+    private let output: SourceRange
+    private var outputs: [FileOwner: SourceRange] = [:]
 
-    init(path: FilePath) {
+    init(path: FilePath, output: SourceRange) {
         self.path = path
+        self.output = output
     }
+
+    /// Where the schema asks for the files of an owner.
+    func output(of owner: FileOwner? = nil) -> SourceRange { owner.flatMap { outputs[$0] } ?? output }
 
     var schemas: Set<String> { Set(madeOwners.map(\.schema)).union(otherOwners.map(\.schema)) }
 
     mutating func leave(_ owner: FileOwner) { otherOwners.insert(owner) }
 
     /// Tells the owner who wants a file of this name as well; on some disks names that differ only in case are one.
-    mutating func add(_ made: [GeneratedFile], of owner: FileOwner, isTaken: (_ path: String, _ first: FileOwner) -> Void) {
+    mutating func add(
+        _ made: [GeneratedFile], of owner: FileOwner, for output: SourceRange, isTaken: (_ path: String, _ first: FileOwner) -> Void
+    ) {
         madeOwners.insert(owner)
+        if outputs[owner] == nil { outputs[owner] = output }
         var firsts: [String: FileOwner] = [:]
         for (path, file) in files { firsts[path.lowercased()] = file.owner }
         for file in made {

@@ -29,14 +29,16 @@ struct SchemaFiles {
         return [
             .buildCommand(
                 displayName: "Crowsfoot: SwiftData source of \(target), from \(only)", executable: tool,
-                arguments: ["generate", "--only", "swiftdata", "--force", "--into", folder.path, "--fixed-files", target] + schemas.map(\.path),
+                arguments: ["generate", "--only", "swiftdata", "--force", "--into", folder.path, "--fixed-files", target]
+                    + schemas.map(\.path),
                 inputFiles: schemas + locks,
                 outputFiles: Self.parts.map { folder.appendingPathComponent("\(target)+\($0).swift") })
         ]
     }
 
     private var sentenceOfNone: String {
-        "`\(target)` uses the plugin of Crowsfoot and has no schema: put a file that ends in `.schema` into \(place), or take the plugin away"
+        "`\(target)` uses the plugin of Crowsfoot and has no schema: put a file that ends in `.schema` into \(place), "
+            + "or take the plugin away"
     }
 
     private func sentenceOfSeveral(_ folders: [String]) -> String {

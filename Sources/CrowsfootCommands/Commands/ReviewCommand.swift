@@ -1,0 +1,77 @@
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// `review`: everything that there is to say about a change before it lands.
+struct ReviewCommand: Command {
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.markdown, help: "How it is told on standard output",
+        describedBy: \.summary)
+    private static let also = Option.words(
+        "also", placeholder: ReviewCopy.placeholder,
+        help: "Tell it in another format too, in a file, such as `sarif=review.sarif`; may be given several times")
+
+    static let spec = CommandSpec(
+        name: "review", purpose: "Tells all there is to say about a change before it lands, in one report.",
+        details: """
+            What `check` finds, what `diff --base` tells, and whether `generate` would write something: the schemas are read once for all of it. \
+            Exits with 65 when a schema has errors, with 1 when generated files are out of date or there is harm that `--fail-on` names, and with \
+            66 when there is no such revision. The report is written in any case but the last. A schema that had errors in the revision is not \
+            compared, and the report says so.
+            """,
+        operand: OperandSpec(
+            placeholder: "PATH", count: .any, kind: .schemas,
+            help: "Schema files, and folders to search for them [default: the current folder]"),
+        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec],
+        examples: [
+            .init("crowsfoot review --base origin/main", "In a pull request: every schema here"),
+            .init("crowsfoot review --base origin/main --fail-on store,data", "As a gate"),
+            .init("crowsfoot review --base HEAD -f text", "Before a commit, for people"),
+            .init("crowsfoot review --base main -f github --also sarif=a.sarif", "For services"),
+        ])
+
+    private let base: String
+    private let paths: [FilePath]
+    private let format: HistoryFormat
+    private let copies: [ReviewCopy]
+    private let failOn: [FailOn]
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        guard let base = try DiffOperands.revision(arguments) else { throw .missingOption(DiffOperands.base.spec.longForm) }
+        self.base = base
+        paths = DiffOperands.paths(arguments)
+        format = arguments[Self.format]
+        failOn = arguments[HarmOption.failOn]
+        var copies: [ReviewCopy] = []
+        for word in arguments[Self.also] { copies.append(try ReviewCopy(word, of: Self.also.spec.longForm)) }
+        self.copies = copies
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let review = try review(in: environment)
+        environment.keep(review)
+        let outputs = ReviewedOutputs(of: review.checked, environment.fileSystem)
+        let overview = review.difference.overview
+        let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, $0.diagnostics) }
+        let report = ReviewReport(
+            since: base, overview, of: review.difference.files, checked: checked + [.init(of: nil, outputs.layoutFindings)],
+            outputs.review, in: outputs.sources, failOn: failOn)
+        environment.keep(report)
+        let account = ReviewAccount(report, review.difference, outputs.plan)
+        environment.console.output.write(account.text(format, style: environment.style))
+        for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
+        for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }
+        if report.isInvalid { return .invalidSchema }
+        return outputs.failure?.exitCode ?? (report.fails ? .findings : .fine)
+    }
+
+    private func review(in environment: Environment) throws(CommandFailure) -> RevisionReview {
+        do throws(RevisionError) {
+            return try RevisionComparer(environment.fileSystem, environment.processes, revision: base).review(paths)
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CrowsfootHistory
+import CrowsfootSource
+
+/// What a review comes to: everything that somebody has to look at, counted, what users would notice first.
+package struct ReviewVerdict {
+    /// A sentence with a full stop.
+    package let sentence: String
+    /// Whether somebody has to look at something. What callers have to change, the compiler tells.
+    let needsCare: Bool
+
+    package init(_ review: ReviewReport) {
+        let harms = review.overview.reports.flatMap(ChangeHarm.all)
+        let care = Self.broken(review.overview) + Self.changes(harms.filter { $0 != .callers }) + Self.found(review)
+        let all = care + Self.changes(harms.filter { $0 == .callers })
+        needsCare = !care.isEmpty
+        let counts = all.joined(separator: ", ")
+        sentence = all.isEmpty ? "Nothing to take care of." : counts.prefix(1).uppercased() + counts.dropFirst() + "."
+    }
+
+    /// Beside the changes, what keeps stores from opening.
+    private static func broken(_ overview: ChangeOverview) -> [String] {
+        let releases = overview.reports.flatMap(\.brokenReleases)
+        return [
+            counted(overview.removed.count(where: \.isReleased), "released schema that is gone", "released schemas that are gone"),
+            counted(
+                releases.count { $0.severity == .error }, "released version that is not what it was",
+                "released versions that are not what they were"),
+            counted(
+                releases.count { $0.severity < .error }, "released version that may not be what it was",
+                "released versions that may not be what they were"),
+            counted(
+                overview.reports.flatMap(\.equalVersions).count, "version that stores may take for another",
+                "versions that stores may take for others"),
+            counted(overview.reports.count(where: \.way.compared.isBack), "way back that no store goes", "ways back that no store goes"),
+        ].compactMap(\.self)
+    }
+
+    private static func changes(_ harms: [ChangeHarm]) -> [String] {
+        ChangeHarm.allCases.compactMap { harm in
+            counted(harms.count { $0 == harm }, "change \(harm.clauses.one)", "changes \(harm.clauses.many)")
+        }
+    }
+
+    private static func found(_ review: ReviewReport) -> [String] {
+        let generation = review.generation
+        return [
+            counted(review.findings.count { $0.severity == .error }, "error", "errors"),
+            counted(review.findings.count { $0.severity == .warning }, "warning", "warnings"),
+            counted(review.overview.skipped.count, "schema not compared", "schemas not compared"),
+            counted(generation.outdated.count, "generated file out of date", "generated files out of date"),
+            generation.obstacles.isEmpty ? nil : "generated files not looked at",
+        ].compactMap(\.self)
+    }
+
+    private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
+        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    }
+}
+
+extension ReviewVerdict {
+    /// What was looked at. A sentence with a full stop.
+    package static func scope(of review: ReviewReport) -> String {
+        let overview = review.overview
+        let compared = counted(overview.count - overview.skipped.count, "schema", "schemas") ?? "no schema"
+        let differences = overview.differenceCount == 0 ? "no difference" : "\(overview.differenceCount) changed"
+        let files = counted(review.generation.upToDateCount, "generated file is", "generated files are")
+        return "Compared with `\(review.base)`: \(compared), \(differences)\(files.map { "; \($0) up to date" } ?? "")."
+    }
+}

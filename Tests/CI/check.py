@@ -1,0 +1,293 @@
+#!/usr/bin/env python3
+"""Runs what the guide tells people to put into their CI, in real repositories.
+
+    Tests/CI/check.py CROWSFOOT
+
+The steps of the action for GitHub, the script of the job for GitLab, the lines for any shell and the hook are read from where people find
+them. Each is run for changes that do harm and for changes that do none, in clones as shallow as those that services make.
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import yaml
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ACTION = ".github/actions/crowsfoot-review"
+
+BASE = """schema Library
+
+version 1.0.0
+
+model Book {
+    title: String
+    notes: String?
+}
+"""
+HARMLESS = BASE + """
+version 1.1.0 from 1.0.0
+
+model Book {
+    title:  String
+    notes:  String?
+    rating: Int?
+}
+"""
+HARMFUL = BASE + """
+version 1.1.0 from 1.0.0
+
+model Book {
+    title: String
+}
+"""
+BROKEN = BASE.replace("String?", "Strin?")
+OTHER = "schema Pond\n\nversion 1.0.0\n\nmodel Frog {\n    name: String\n}\n"
+STALE = BASE.replace("schema Library\n", 'schema Library\n\noutput mermaid "Docs"\n')
+OLD = {"Library.schema": BASE}
+
+# What a change is called, the files before and after it, the exit code of a gate for stores and values, and words of the report.
+CHANGES = [
+    ("nothing", OLD, OLD, 0, "Nothing to take care of"),
+    ("a harmless change", OLD, {"Library.schema": HARMLESS}, 0, "Stores migrate by themselves"),
+    ("a harmful change", OLD, {"Library.schema": HARMFUL}, 1, "1 change that loses values"),
+    ("a moved file", OLD, {"Schemas/Books.schema": BASE}, 0, "1 schema, no difference"),
+    ("a moved file with a harmful change", OLD, {"Schemas/Books.schema": HARMFUL}, 1, "1 change that loses values"),
+    ("a new file", OLD, {**OLD, "Pond.schema": OTHER}, 0, "schema `Pond` is new"),
+    ("a deleted file", {**OLD, "Pond.schema": OTHER}, OLD, 0, "schema `Pond` is gone"),
+    ("a base with errors", {"Library.schema": BROKEN}, OLD, 0, "`Library` is not compared"),
+    ("a schema with errors", OLD, {"Library.schema": BROKEN}, 65, "there is no type `Strin`"),
+    ("files that are out of date", OLD, {"Library.schema": STALE}, 1, "1 generated file out of date"),
+]
+
+failures = []
+
+
+def expect(holds, what, told=""):
+    """Goes on, whatever was found, so that one run tells everything."""
+    if not holds:
+        failures.append(what)
+        print(f"{what}\n{told}", file=sys.stderr)
+
+
+def page_blocks(language):
+    with open(os.path.join(ROOT, "Sources/Guide/review.md"), encoding="utf-8") as page:
+        return re.findall(rf"^```{language}\n(.*?)^```$", page.read(), re.MULTILINE | re.DOTALL)
+
+
+def read_yaml(path):
+    with open(os.path.join(ROOT, path), encoding="utf-8") as file:
+        return yaml.safe_load(file)
+
+
+class Repository:
+    """A remote with the old files on `main`, the new ones on `change`, and on `merge` what merging them gives."""
+
+    def __init__(self, place, crowsfoot, old, new):
+        self.place, self.top = place, os.path.join(place, "top")
+        os.makedirs(os.path.join(place, "bin"))
+        os.symlink(crowsfoot, os.path.join(place, "bin", "crowsfoot"))
+        self.variables = {
+            **{name: value for name, value in os.environ.items() if not name.startswith(("GIT_", "GITHUB_", "CI_"))},
+            "PATH": os.path.join(place, "bin") + os.pathsep + os.environ["PATH"], "HOME": place, "GIT_CONFIG_NOSYSTEM": "1",
+            "GIT_AUTHOR_NAME": "Test", "GIT_AUTHOR_EMAIL": "test@example.org",
+            "GIT_COMMITTER_NAME": "Test", "GIT_COMMITTER_EMAIL": "test@example.org", "RUNNER_TEMP": place,
+        }
+        os.makedirs(self.top)
+        self.git("init", "-q", "-b", "main")
+        self.git("config", "uploadpack.allowAnySHA1InWant", "true")
+        self.commit(old)
+        self.base = self.git("rev-parse", "HEAD").stdout.strip()
+        self.git("switch", "-q", "-c", "change")
+        self.commit(new)
+        self.git("switch", "-q", "-c", "merge", "main")
+        self.git("merge", "-q", "--no-ff", "-m", "merge", "change")
+
+    def write(self, files, top=None):
+        for path, text in files.items():
+            path = os.path.join(top or self.top, path)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+
+    def commit(self, files):
+        self.git("rm", "-q", "-r", "--ignore-unmatch", ".")
+        self.write(files)
+        self.git("add", "-A")
+        self.git("commit", "-q", "--allow-empty", "-m", "change")
+
+    def git(self, *words, top=None):
+        return subprocess.run(["git", *words], cwd=top or self.top, env=self.variables, check=True, capture_output=True, text=True)
+
+    def clone(self, branch, depth):
+        top = tempfile.mkdtemp(dir=self.place)
+        self.git("clone", "-q", f"--depth={depth}", "--branch", branch, f"file://{self.top}", top)
+        return top
+
+    def run(self, script, top, **variables):
+        """As runners do: the first command that fails ends it."""
+        return subprocess.run(
+            ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script], cwd=top, env={**self.variables, **variables},
+            capture_output=True, text=True)
+
+
+# MARK: What is run
+
+
+def action_run(repository, depth=2, paths=".", **given):
+    """The step of the action that reviews, with the inputs that it gets by default."""
+    action = read_yaml(f"{ACTION}/action.yml")
+    step = next(step for step in action["runs"]["steps"] if step.get("id") == "review")
+    values = {name: field["default"] for name, field in action["inputs"].items()}
+    values.update(given, paths=paths, executable="crowsfoot", **{"fail-on": "store,data"})
+    variables = {name: re.sub(r"\$\{\{ inputs\.([\w-]+) \}\}", lambda found: values[found[1]], word) for name, word in step["env"].items()}
+    summary, output = os.path.join(repository.place, "summary.md"), os.path.join(repository.place, "output")
+    for path in (summary, output):
+        open(path, "w", encoding="utf-8").close()
+    run = repository.run(
+        step["run"], repository.clone("merge", depth), GITHUB_STEP_SUMMARY=summary, GITHUB_OUTPUT=output, **variables)
+    return run, open(summary, encoding="utf-8").read(), open(output, encoding="utf-8").read()
+
+
+def gitlab_run(repository):
+    job = yaml.safe_load(page_blocks("yaml")[1])["crowsfoot"]
+    top = repository.clone("change", 1)
+    run = repository.run("\n".join(job["script"]), top, CI_MERGE_REQUEST_DIFF_BASE_SHA=repository.base)
+    kept = job["artifacts"]["paths"] + list(job["artifacts"]["reports"].values())
+    return run, [path for path in kept if not os.path.exists(os.path.join(top, path))]
+
+
+def shell_run(repository):
+    return repository.run(page_blocks("sh")[0], repository.clone("change", 1))
+
+
+def hook_run(repository, new, paths=""):
+    """Commits the new files behind the hook, in the clone and in a work tree of it."""
+    top = os.path.join(repository.place, "hooked")
+    repository.git("clone", "-q", "--branch", "main", f"file://{repository.top}", top)
+    hook = os.path.join(top, ".git/hooks/pre-commit")
+    os.makedirs(os.path.dirname(hook), exist_ok=True)
+    with open(hook, "w", encoding="utf-8") as file:
+        file.write(page_blocks("sh")[1].replace(" review ", f" review {paths} "))
+    os.chmod(hook, 0o755)
+    tree = os.path.join(repository.place, "tree")
+    repository.git("worktree", "add", "-q", tree, top=top)
+    runs = []
+    for place in (top, tree):
+        repository.git("rm", "-q", "-r", ".", top=place)
+        repository.write(new, place)
+        repository.git("add", "-A", top=place)
+        runs.append(subprocess.run(
+            ["git", "commit", "-q", "--allow-empty", "-m", "change"], cwd=place, env=repository.variables, capture_output=True, text=True))
+    return runs
+
+
+# MARK: What has to hold
+
+
+def check_files():
+    """What is written down for services names what is there."""
+    action = read_yaml(f"{ACTION}/action.yml")
+    workflow, gitlab, hooks = [yaml.safe_load(block) for block in page_blocks("yaml")]
+    steps = workflow["jobs"]["review"]["steps"]
+    uses = next(step for step in steps if ACTION in step["uses"])
+    expect(re.fullmatch(r"OWNER/crowsfoot/" + re.escape(ACTION) + "@main", uses["uses"]), "the workflow uses the action by its place")
+    expect(set(uses["with"]) <= set(action["inputs"]), "the workflow gives inputs that the action has")
+    expect(steps[0]["with"]["fetch-depth"] == 2, "the workflow fetches what the action compares with")
+    expect(all(step.get("shell") or step.get("uses") for step in action["runs"]["steps"]), "every step of the action names its shell")
+    expect(not any("${{" in step.get("run", "") for step in action["runs"]["steps"]), "no input becomes part of a script")
+    with open(os.path.join(ROOT, "Sources/Guide/review.md"), encoding="utf-8") as page:
+        rows = re.findall(r"^\| `([\w-]+)` \| (?:`([^`]*)`)? ?\|", page.read(), re.MULTILINE)
+    shown = {name: default for name, default in rows}
+    expect(shown == {name: field["default"] for name, field in action["inputs"].items()}, "the guide lists the inputs of the action", shown)
+    manifest = read_yaml(".pre-commit-hooks.yaml")
+    wanted = {hook["id"] for hook in hooks["repos"][0]["hooks"]}
+    expect(wanted <= {hook["id"] for hook in manifest}, "the hooks of the guide are there")
+    expect(set(gitlab["crowsfoot"]["artifacts"]["reports"]) == {"codequality", "junit"}, "GitLab gets both reports")
+
+
+def check_change(crowsfoot, name, old, new, code, words):
+    with tempfile.TemporaryDirectory() as place:
+        repository = Repository(place, crowsfoot, old, new)
+        run, summary, output = action_run(repository)
+        told = run.stdout + run.stderr + summary
+        expect(run.returncode == code, f"GitHub, {name}: {run.returncode} instead of {code}", told)
+        expect(words in summary, f"GitHub, {name}: the summary does not say `{words}`", told)
+        expect("sarif=" in output, f"GitHub, {name}: no SARIF", told)
+        run, missing = gitlab_run(repository)
+        expect(run.returncode == code and not missing, f"GitLab, {name}: {run.returncode} instead of {code}", run.stdout + run.stderr)
+        run = shell_run(repository)
+        expect(run.returncode == code, f"shell, {name}: {run.returncode} instead of {code}", run.stdout + run.stderr)
+        for run in hook_run(repository, new):
+            expect((run.returncode == 0) == (code == 0), f"hook, {name}: {run.returncode}", run.stdout + run.stderr)
+
+
+def check_shallow(crowsfoot):
+    """A clone that has not the revision says how to get it; a path with a blank is one path."""
+    with tempfile.TemporaryDirectory() as place:
+        repository = Repository(place, crowsfoot, {"A b/Library.schema": BASE}, {"A b/Library.schema": HARMFUL})
+        run, summary, output = action_run(repository, depth=1)
+        expect(run.returncode == 66 and "git fetch --unshallow" in run.stderr, "GitHub, one commit deep", run.stdout + run.stderr)
+        expect(summary == "" and output == "", "GitHub, one commit deep, reports something", summary + output)
+        top = repository.clone("change", 1)
+        told = repository.run("crowsfoot review --base origin/main", top)
+        expect(told.returncode == 66, "a shallow clone", told.stderr)
+        fetch = re.search(r"`(git fetch --depth=1 [^`]*)`", told.stderr)
+        expect(fetch, "a shallow clone does not say what to fetch", told.stderr)
+        if fetch:
+            base = repository.run(f"{fetch[1]} && crowsfoot review --base FETCH_HEAD --fail-on data", top)
+            expect(base.returncode == 1, "what a shallow clone says to fetch is not enough", base.stdout + base.stderr)
+        run, summary, _ = action_run(repository, depth=3, paths="A b\n")
+        expect(run.returncode == 1 and "1 change that loses values" in summary, "GitHub, a path with a blank", run.stderr + summary)
+
+
+def check_hooked_folder(crowsfoot):
+    """A hook that reviews one folder sees no other, in a work tree either."""
+    old = {"Schemas/Library.schema": BASE, "Ponds/Pond.schema": OTHER.replace("1.0.0", "1.0.0 @released")}
+    with tempfile.TemporaryDirectory() as place:
+        for run in hook_run(Repository(place, crowsfoot, old, old), {**old, "Schemas/Library.schema": HARMLESS}, paths="Schemas"):
+            expect(run.returncode == 0 and "Pond" not in run.stdout + run.stderr, "hook, one folder", run.stdout + run.stderr)
+
+
+def check_build():
+    """The step that builds the tool builds this package, and the next one runs what came of it."""
+    steps = read_yaml(f"{ACTION}/action.yml")["runs"]["steps"]
+    with tempfile.TemporaryDirectory() as place:
+        swift = os.path.join(place, "swift")
+        with open(swift, "w", encoding="utf-8") as file:
+            file.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\n")
+        os.chmod(swift, 0o755)
+        variables = {"PATH": place + os.pathsep + os.environ["PATH"], "RUNNER_TEMP": place, "GITHUB_ACTION_PATH": os.path.join(ROOT, ACTION)}
+        words = subprocess.run(["bash", "-ec", steps[0]["run"]], env=variables, capture_output=True, text=True).stdout.split("\n")
+    package, scratch = (words[words.index(option) + 1] for option in ("--package-path", "--scratch-path"))
+    expect(os.path.realpath(package) == ROOT, "the action builds another package", words)
+    expect(scratch.replace(place, "$RUNNER_TEMP") + "/release/crowsfoot" in steps[1]["run"], "the action runs what it does not build", words)
+
+
+def check_manifest(crowsfoot):
+    """What the framework for hooks runs: the entry with the arguments of the guide."""
+    manifest = read_yaml(".pre-commit-hooks.yaml")[0]
+    arguments = yaml.safe_load(page_blocks("yaml")[2])["repos"][0]["hooks"][0]["args"]
+    with tempfile.TemporaryDirectory() as place:
+        repository = Repository(place, crowsfoot, OLD, OLD)
+        for text, code in ((HARMLESS, 0), (HARMFUL, 1)):
+            repository.write({"Library.schema": text})
+            run = repository.run(" ".join([manifest["entry"], *arguments]), repository.top)
+            expect(run.returncode == code, f"the hook for pre-commit: {run.returncode} instead of {code}", run.stdout + run.stderr)
+
+
+def main():
+    crowsfoot = os.path.abspath(sys.argv[1])
+    check_files()
+    check_build()
+    for change in CHANGES:
+        check_change(crowsfoot, *change)
+    check_shallow(crowsfoot)
+    check_hooked_folder(crowsfoot)
+    check_manifest(crowsfoot)
+    print(f"{len(CHANGES)} changes in 4 ways to run a review: {'as promised' if not failures else f'{len(failures)} failures'}")
+    sys.exit(1 if failures else 0)
+
+
+main()
