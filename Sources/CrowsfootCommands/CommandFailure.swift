@@ -3,6 +3,7 @@ import CrowsfootWorkspace
 /// Why a command could not do its work: how the process exits, and what is said about it.
 package struct CommandFailure: Error, Hashable, Sendable {
     package let exitCode: ExitCode
+    /// Behind a sentence there may be lines of what another program said.
     package let sentences: [String]
 
     init(_ exitCode: ExitCode, _ sentences: [String]) {
@@ -36,6 +37,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
         case .outputs(let problems): self.init(.invalidSchema, problems.map(\.sentence))
         case .lists(let lists): self.init(.cannotCreate, lists.map(\.sentence))
         case .files(let errors): self.init(errors[0].exitCode, errors.map(\.sentence))
+        case .customOutputs(let errors):
+            self.init(.cannotCreate, errors.map { ([$0.sentence] + $0.said.map { "  \($0)" }).joined(separator: "\n") })
         }
     }
 

@@ -1,23 +1,26 @@
 import CrowsfootModel
 
-/// Works out what a run has to write and to remove; touches nothing.
+/// Works out what a run has to write and to remove; touches nothing itself, but runs the programs of outputs `custom`.
 package struct GenerationPlanner: Sendable {
     private let fileSystem: any FileSystem
+    private let runner: any ProcessRunner
 
-    package init(_ fileSystem: any FileSystem) {
+    package init(_ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
         self.fileSystem = fileSystem
+        self.runner = runner
     }
 
     /// With `toleratesFaultyLists`, a list counts for as much as can be read of it.
     package func plan(
         _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool
     ) throws(GenerationError) -> GenerationPlan {
-        var gatherer = OutputGatherer(checked.sources, scope, fileSystem)
+        var gatherer = OutputGatherer(checked.sources, scope, fileSystem, runner)
         do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
         let problems = gatherer.problems + pages.problems
         guard problems.isEmpty else { throw .outputs(problems) }
+        guard gatherer.failures.isEmpty else { throw .customOutputs(gatherer.failures) }
         var planners = gatherer.folders.map { FolderPlanner($0, scope, fileSystem) }
         try plan(&planners)
         let faults = toleratesFaultyLists ? [] : planners.compactMap(\.fault)

@@ -8,28 +8,43 @@ import CrowsfootText
 
 /// Runs the generators of a run's outputs and sorts what they make by folder.
 struct OutputGatherer {
+    private enum Maker: Sendable {
+        case generator(any Generator<PlannedHistory>)
+        case program(CustomOutput)
+    }
+
     /// What one output asks for.
     private struct Order: Sendable {
-        let generator: any Generator<PlannedHistory>
+        let maker: Maker
         let planned: PlannedHistory
         let owner: FileOwner
         let folder: Int
+
+        var made: Result<[GeneratedFile], CustomOutputError> {
+            switch maker {
+            case .generator(let generator): .success(generator.files(for: planned))
+            case .program(let output): Result { () throws(CustomOutputError) in try output.files(for: planned) }
+            }
+        }
     }
 
     private let scope: GenerationScope
     private let sources: SourceSet
     private let finder: OutputFolderFinder
+    private let runner: any ProcessRunner
     private var places: [OutputFolderFinder.Identity: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [PlannedHistory] = []
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
+    private(set) var failures: [CustomOutputError] = []
     private(set) var layouts: LayoutFiles
 
-    init(_ sources: SourceSet, _ scope: GenerationScope, _ fileSystem: any FileSystem) {
+    init(_ sources: SourceSet, _ scope: GenerationScope, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
         self.sources = sources
         self.scope = scope
+        self.runner = runner
         finder = OutputFolderFinder(fileSystem)
         layouts = LayoutFiles(fileSystem)
     }
@@ -39,8 +54,13 @@ struct OutputGatherer {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
         for one in planned { orders += try self.orders(of: one) }
-        let made = orders.concurrentMap { $0.generator.files(for: $0.planned) }
-        for (order, files) in zip(orders, made) { add(files, by: order) }
+        let made = orders.concurrentMap { $0.made }
+        for (order, result) in zip(orders, made) {
+            switch result {
+            case .success(let files): add(files, by: order)
+            case .failure(let failure): failures.append(failure)
+            }
+        }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
@@ -60,12 +80,11 @@ struct OutputGatherer {
             return nil
         }
         let index = self.index(of: path(of: output))
-        guard scope.includes(output.kind) else {
+        guard scope.includes(output.kind), !isForAnotherRun(output) else {
             folders[index].leave(owner)
             return nil
         }
-        let places = try layouts.places(for: output, in: folders[index].path, planned)
-        guard let generator = GeneratorCatalog.generator(for: output, scope, places) else {
+        guard let maker = try maker(for: output, planned, in: folders[index].path) else {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             folders[index].leave(owner)
             return nil
@@ -74,8 +93,19 @@ struct OutputGatherer {
             notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))
         }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
-        return Order(generator: generator, planned: planned, owner: owner, folder: index)
+        return Order(maker: maker, planned: planned, owner: owner, folder: index)
     }
+
+    private mutating func maker(for output: Output, _ planned: PlannedHistory, in folder: FilePath) throws(FileError) -> Maker? {
+        if let command = OutputCommand.of(output), output.kind == .custom {
+            return .program(CustomOutput(command, in: schemaFolder(of: output), runner))
+        }
+        let places = try layouts.places(for: output, in: folder, planned)
+        return GeneratorCatalog.generator(for: output, scope, places).map(Maker.generator)
+    }
+
+    /// A build names its files before it runs, and nobody knows which a program makes.
+    private func isForAnotherRun(_ output: Output) -> Bool { output.kind == .custom && scope.fixedFiles != nil }
 
     private mutating func add(_ files: [GeneratedFile], by order: Order) {
         let folder = folders[order.folder].path
@@ -98,8 +128,11 @@ struct OutputGatherer {
 
     private func path(of output: Output) -> FilePath {
         if let folder = scope.folder { return finder.path(of: folder.text, seenFrom: .current) }
-        let schema = FilePath(sources[output.folder.range.file].path)
-        return finder.path(of: output.folder.text, seenFrom: schema.folder)
+        return finder.path(of: output.folder.text, seenFrom: schemaFolder(of: output))
+    }
+
+    private func schemaFolder(of output: Output) -> FilePath {
+        FilePath(sources[output.folder.range.file].path).folder
     }
 
     private mutating func index(of path: FilePath) -> Int {
