@@ -8,13 +8,16 @@ struct ReportMemberTests {
         ("diff-json.md", "change-report", "report.json"),
         ("diff-json.md", "cli", "diff-base-json"),
         ("plan-json.md", "cli", "plan-json"),
+        ("schema-json.md", "export", "schema.json"),
     ]) func everyMemberIsDocumented(page: String, kind: String, place: String) throws {
         let written = try Self.members(kind, place)
         #expect(!written.isEmpty)
         #expect(written.subtracting(try Self.words(in: page, firstColumnOnly: false)).sorted() == [])
     }
 
-    @Test(arguments: [("diff-json.md", ["change-report", "cli/diff-"]), ("plan-json.md", ["cli/plan-"])])
+    @Test(arguments: [
+        ("diff-json.md", ["change-report", "cli/diff-"]), ("plan-json.md", ["cli/plan-"]), ("schema-json.md", ["export/schema.json"]),
+    ])
     func everyDocumentedMemberIsWritten(page: String, kinds: [String]) throws {
         let written = try kinds.reduce(into: Set<String>()) { members, kind in
             let parts = kind.split(separator: "/").map(String.init)
