@@ -10,7 +10,7 @@ import json
 import sys
 
 # Every other scalar is a number.
-SCALARS = {"Bool": "boolean"} | dict.fromkeys(("Decimal", "String", "Date", "Data", "UUID", "URL"), "string")
+SCALARS = {"Bool": "boolean", **dict.fromkeys(("Decimal", "String", "Date", "Data", "UUID", "URL"), "string")}
 
 
 def name_of(name):
@@ -19,20 +19,18 @@ def name_of(name):
 
 
 def type_of(kind):
-    match kind["kind"]:
-        case "scalar":
-            return SCALARS.get(kind["name"], "number")
-        case "enum" | "struct" | "model":
-            return name_of(kind["name"])
-        case "optional":
-            return f"{type_of(kind['element'])} | null"
-        case "array":
-            element = type_of(kind["element"])
-            return f"({element})[]" if " " in element else f"{element}[]"
-        case "dictionary":
-            return f"Record<string, {type_of(kind['element'])}>"
-        case _:
-            return "unknown"
+    if kind["kind"] == "scalar":
+        return SCALARS.get(kind["name"], "number")
+    if kind["kind"] in ("enum", "struct", "model"):
+        return name_of(kind["name"])
+    if kind["kind"] == "optional":
+        return f"{type_of(kind['element'])} | null"
+    if kind["kind"] == "array":
+        element = type_of(kind["element"])
+        return f"({element})[]" if " " in element else f"{element}[]"
+    if kind["kind"] == "dictionary":
+        return f"Record<string, {type_of(kind['element'])}>"
+    return "unknown"
 
 
 def comment(text, indentation=""):

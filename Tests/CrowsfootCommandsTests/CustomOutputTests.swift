@@ -109,7 +109,7 @@ extension CustomOutputTests {
         #expect(disk.writes == [])
     }
 
-    @Test(arguments: ["", "/etc/passwd", "../names.txt", "a/../../b", "a//b", "./a", "a/", "..", "a\\u0007b", "a\\nb", "a\\u202eb"])
+    @Test(arguments: ["", "/etc/passwd", "../names.txt", "a/../../b", "a//b", " a", "./a", "a/", "..", "a\\u0007b", "a\\nb", "a\\u202eb"])
     func noPathLeadsOut(path: String) {
         for words in [["generate"], ["generate", "--check"], ["generate", "--dry-run"], ["generate", "--force"]] {
             let disk = Self.shelf()

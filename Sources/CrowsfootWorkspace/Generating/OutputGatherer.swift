@@ -20,11 +20,13 @@ struct OutputGatherer {
         let owner: FileOwner
         let folder: Int
 
-        var made: Result<[GeneratedFile], CustomOutputError> {
-            switch maker {
-            case .generator(let generator): .success(generator.files(for: planned))
-            case .program(let output): Result { () throws(CustomOutputError) in try output.files(for: planned) }
-            }
+        /// Nothing for a program, which has yet to be run.
+        var generated: [GeneratedFile]? {
+            if case .generator(let generator) = maker { generator.files(for: planned) } else { nil }
+        }
+
+        func answered() throws(CustomOutputError) -> [GeneratedFile] {
+            if case .program(let output) = maker { try output.files(for: planned) } else { [] }
         }
     }
 
@@ -49,16 +51,19 @@ struct OutputGatherer {
         layouts = LayoutFiles(fileSystem)
     }
 
-    /// Histories are planned, and generators run, on as many processors as there are.
+    /// Histories are planned, and generators of ours run, on as many processors as there are.
     mutating func gather(_ histories: [SchemaHistory]) throws(FileError) {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
         for one in planned { orders += try self.orders(of: one) }
-        let made = orders.concurrentMap { $0.made }
-        for (order, result) in zip(orders, made) {
-            switch result {
-            case .success(let files): add(files, by: order)
-            case .failure(let failure): failures.append(failure)
+        let generated = orders.concurrentMap { $0.generated }
+        // One program after the other: each gets whatever pipes are open when it is started, and another would never see the end of its own.
+        for (order, files) in zip(orders, generated) {
+            do throws(CustomOutputError) {
+                let made = if let files { files } else { try order.answered() }
+                add(made, by: order)
+            } catch {
+                failures.append(error)
             }
         }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
