@@ -3,8 +3,9 @@ import CrowsfootWorkspace
 /// Why a command could not do its work: how the process exits, and what is said about it.
 package struct CommandFailure: Error, Hashable, Sendable {
     package let exitCode: ExitCode
-    /// Behind a sentence there may be lines of what another program said.
     package let sentences: [String]
+    /// Lines of what other programs said, by the place of the sentence that they belong to.
+    package private(set) var quotes: [Int: [String]] = [:]
 
     init(_ exitCode: ExitCode, _ sentences: [String]) {
         self.exitCode = exitCode
@@ -38,7 +39,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
         case .lists(let lists): self.init(.cannotCreate, lists.map(\.sentence))
         case .files(let errors): self.init(errors[0].exitCode, errors.map(\.sentence))
         case .customOutputs(let errors):
-            self.init(.cannotCreate, errors.map { ([$0.sentence] + $0.said.map { "  \($0)" }).joined(separator: "\n") })
+            self.init(.cannotCreate, errors.map(\.sentence))
+            for (place, error) in errors.enumerated() { quotes[place] = error.said }
         }
     }
 

@@ -80,8 +80,9 @@ package struct Invocation {
 
     private func report(_ failure: CommandFailure) -> ExitCode {
         let shown = failure.sentences.prefix(Self.sentenceLimit)
-        for sentence in shown {
-            for line in ("crowsfoot: error: " + sentence).split(separator: "\n") { console.note(String(line)) }
+        for (place, sentence) in shown.enumerated() {
+            console.note("crowsfoot: error: " + sentence)
+            for line in failure.quotes[place] ?? [] { console.note("  " + line) }
         }
         let rest = failure.sentences.count - shown.count
         if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }

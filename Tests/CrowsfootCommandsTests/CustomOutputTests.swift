@@ -104,8 +104,8 @@ extension CustomOutputTests {
         let disk = Self.shelf()
         let run = Run(["generate"], in: disk, git: Self.answering(answer))
         #expect(run.exitCode == .cannotCreate)
-        #expect(run.errors.hasPrefix("crowsfoot: error: `names` of an output `custom` answers in line "))
-        #expect(run.errors.hasSuffix(end + "\n"), "\(run.errors)")
+        #expect(run.errors.hasPrefix("crowsfoot: error: `names` for `custom` of `Library` answers in line "))
+        #expect(run.errors.contains(end + "; what is wanted is `{\"files\": [{\"path\": "), "\(run.errors)")
         #expect(disk.writes == [])
     }
 
@@ -128,7 +128,7 @@ extension CustomOutputTests {
                 == .result(
                     .cannotCreate,
                     errors: """
-                        crowsfoot: error: `names` of an output `custom` failed, with exit code 3:
+                        crowsfoot: error: `names` for `custom` of `Library` failed, with exit code 3:
                           Traceback:
                             in line 3
                           ␛[31mno
@@ -140,11 +140,11 @@ extension CustomOutputTests {
     @Test(arguments: [
         (
             ProcessError.notInstalled(program: "names"),
-            "cannot find `names` of an output `custom`: install it, or write its path with a `/`"
+            "cannot find `names` for `custom` of `Library`: install it, or write its path with a `/`"
         ),
-        (.notPermitted(program: "names"), "`names` of an output `custom` may not be run: allow it with `chmod +x`"),
-        (.exceeded(program: "names", .time), "`names` of an output `custom` was ended: it takes longer than 60 seconds"),
-        (.exceeded(program: "names", .output), "`names` of an output `custom` was ended: it says more than 32 MiB"),
+        (.notPermitted(program: "names"), "`names` for `custom` of `Library` may not be run: allow it with `chmod +x`"),
+        (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was ended: it takes longer than 60 seconds"),
+        (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was ended: it says more than 32 MiB"),
         (.system(program: "names", reason: "Exec format error"), "cannot run `names`: Exec format error"),
     ])
     func whyAProgramDidNotRunIsSaid(error: ProcessError, sentence: String) {

@@ -24,17 +24,17 @@ struct CustomOutput: Sendable {
         do throws(ProcessError) {
             output = try runner.run(command.program, command.words, in: folder, input: input, limits: Self.limits)
         } catch {
-            throw failure(.process(error, Self.limits))
+            throw failure(.process(error, Self.limits), planned)
         }
-        guard output.isFine else { throw failure(.exit(output.exitCode, said: output.errors)) }
+        guard output.isFine else { throw failure(.exit(output.exitCode, said: output.errors), planned) }
         do throws(CustomAnswerError) {
             return try CustomAnswer.files(in: output.output)
         } catch {
-            throw failure(.answer(error, of: output.output))
+            throw failure(.answer(error, of: output.output), planned)
         }
     }
 
-    private func failure(_ reason: CustomOutputError.Reason) -> CustomOutputError {
-        CustomOutputError(program: command.program, folder: folder, reason: reason)
+    private func failure(_ reason: CustomOutputError.Reason, _ planned: PlannedHistory) -> CustomOutputError {
+        CustomOutputError(program: command.program, schema: planned.history.name.text, folder: folder, reason: reason)
     }
 }

@@ -11,6 +11,7 @@ package struct CustomOutputError: Error, Hashable, Sendable {
     }
 
     let program: String
+    let schema: String
     let folder: FilePath
     let reason: Reason
 }
@@ -33,21 +34,22 @@ extension CustomOutputError {
     package var sentence: String {
         switch reason {
         case .process(.notInstalled, _) where program.contains("/"):
-            "cannot find `\(program)` of an output `custom`, as it is seen from `\(folder)`, or what its first line says runs it"
+            "cannot find `\(program)` for `custom` of `\(schema)`, as it is seen from `\(folder)`, or what its first line says runs it"
         case .process(.notInstalled, _):
-            "cannot find `\(program)` of an output `custom`: install it, or write its path with a `/`, as it is seen from the schema file"
+            "cannot find `\(program)` for `custom` of `\(schema)`: install it, or write its path with a `/`, as it is seen from the schema file"
         case .process(.notPermitted, _):
-            "`\(program)` of an output `custom` may not be run: allow it with `chmod +x`"
+            "`\(program)` for `custom` of `\(schema)` may not be run: allow it with `chmod +x`"
         case .process(.exceeded(_, .time), let limits):
-            "`\(program)` of an output `custom` was ended: it takes longer than \(limits.seconds) seconds"
+            "`\(program)` for `custom` of `\(schema)` was ended: it takes longer than \(limits.seconds) seconds"
         case .process(.exceeded(_, .output), let limits):
-            "`\(program)` of an output `custom` was ended: it says more than \(limits.outputBytes >> 20) MiB"
+            "`\(program)` for `custom` of `\(schema)` was ended: it says more than \(limits.outputBytes >> 20) MiB"
         case .process(let error, _):
             error.sentence
-        case .exit(let code, let said):
-            "`\(program)` of an output `custom` failed, with exit code \(code)\(said.isEmpty ? "" : ":")"
+        case .exit(let code, _):
+            "`\(program)` for `custom` of `\(schema)` failed, with exit code \(code)\(said.isEmpty ? "" : ":")"
         case .answer(let line, let column, let message):
-            "`\(program)` of an output `custom` answers in line \(line), column \(column) what is not understood: \(message)"
+            "`\(program)` for `custom` of `\(schema)` answers in line \(line), column \(column) what is not understood: \(message); "
+                + "what is wanted is `{\"files\": [{\"path\": \"names.txt\", \"text\": \"…\"}]}`"
         }
     }
 
