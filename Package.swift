@@ -44,7 +44,8 @@ let package = Package(
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
-        room("Workspace", imports: ["Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Workspace", imports: ["Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Commands",
             imports: ["Workspace", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
@@ -81,6 +82,7 @@ let package = Package(
             of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
         tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
+        tests("CrowsfootExportTests", of: ["Export", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),

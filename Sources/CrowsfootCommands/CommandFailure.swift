@@ -7,6 +7,8 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     package let exitCode: ExitCode
     package let sentences: [String]
+    /// Lines of what other programs said, by the place of the sentence that they belong to.
+    package private(set) var quotes: [Int: [String]] = [:]
 
     init(_ exitCode: ExitCode, _ sentences: [String]) {
         self.exitCode = exitCode
@@ -39,6 +41,9 @@ package struct CommandFailure: Error, Hashable, Sendable {
         case .outputs(let problems): self.init(.invalidSchema, problems.map(\.sentence))
         case .lists(let lists): self.init(.cannotCreate, lists.map(\.sentence))
         case .files(let errors): self.init(errors[0].exitCode, errors.map(\.sentence))
+        case .customOutputs(let errors):
+            self.init(.cannotCreate, errors.map(\.sentence))
+            for (place, error) in errors.enumerated() { quotes[place] = error.said }
         }
     }
 
@@ -57,7 +62,10 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
 extension CommandFailure {
     func tell(_ console: Console) {
-        for sentence in sentences.prefix(Self.sentenceLimit) { console.note("crowsfoot: error: " + sentence) }
+        for (place, sentence) in sentences.prefix(Self.sentenceLimit).enumerated() {
+            console.note("crowsfoot: error: " + sentence)
+            for line in quotes[place] ?? [] { console.note("  " + line) }
+        }
         let rest = sentences.count - Self.sentenceLimit
         if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
     }

@@ -15,6 +15,14 @@ struct GuidePageTests {
         #expect(run == .result(.findings, output: shown))
     }
 
+    @Test func theJSONOfASchemaReadsAsShown() throws {
+        let page = try Page("Sources/Guide/Reports/schema-json.md")
+        let disk = MemoryFileSystem(["Shelf.schema": try #require(page.block("schema"))])
+        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        let shown = try #require(page.block("json"))
+        #expect(disk.text(of: "JSON/Shelf.json") == shown)
+    }
+
     /// A case has the repository that the page speaks of.
     @Test(arguments: [("diff.md", "diff-base"), ("review.md", "review-page")])
     func theReportReadsAsShown(page: String, name: String) throws {

@@ -82,6 +82,40 @@ struct ProcessTests {
         #expect(run.status == status)
     }
 
+    /// A program of an output, with a path that no shell would take for one word.
+    @Test func theProgramOfAnOutputRuns() throws {
+        let folder = try TemporaryFolder()
+        let disk = DiskFileSystem()
+        let schema = #"output custom "Out" @command("\"./it's \\\"mine\\\"/make it\" 'a b' \"$HOME\"")"#
+        let script = #"""
+            #!/bin/sh
+            read -r line
+            [ "$line" = "{" ] || exit 5
+            printf '{"files": [{"path": "a/%s.txt", "text": "%s %s"}]}' "$1" "$2" $#
+            """#
+        try FileManager.default.createDirectory(
+            atPath: folder.path(#"S/it's "mine""#).text, withIntermediateDirectories: true)
+        let program = folder.path(#"S/it's "mine"/make it"#)
+        try disk.write(Array("schema A\n\n\(schema)\n".utf8), to: folder.path("S/a.schema"))
+        try disk.write(Array(script.utf8), to: program)
+        #expect(try bash("crowsfoot generate S/a.schema", in: folder).status == ExitCode.cannotCreate.rawValue)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.text)
+        #expect(try bash("crowsfoot generate S/a.schema", in: folder) == (0, "1 file written\n"))
+        #expect(try disk.read(folder.path("S/Out/a/a b.txt")) == Array("$HOME 2".utf8))
+    }
+
+    /// What the guide shows of a program in another language.
+    @Test func theProgramOfTheGuideRuns() throws {
+        let folder = try TemporaryFolder()
+        guard try bash("command -v python3", in: folder).status == 0 else { return }
+        let page = try Page("Sources/Guide/custom-outputs.md")
+        for (name, tag) in [("Library.schema", "schema"), ("names.py", "python")] {
+            try DiskFileSystem().write(Array(try #require(page.block(tag)).utf8), to: folder.path(name))
+        }
+        let shown = try #require(page.block("text"))
+        #expect(try bash("crowsfoot generate && cat Generated/names.txt", in: folder).text == "1 file written\n" + shown)
+    }
+
     @Test func aCrashIsAMistakeOfOurs() throws {
         let folder = try TemporaryFolder()
         let run = try bash("mkfifo p; '\(try #require(Self.builtTool))' check - <> p & sleep 1; kill -ILL $!; wait $!", in: folder)

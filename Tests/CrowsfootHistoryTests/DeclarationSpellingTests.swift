@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
@@ -32,7 +33,12 @@ struct DeclarationSpellingTests {
             + schema.structures.filter { $0.owner == nil }.map(spelling.text)
         let heading = "schema \(schema.name)\(schema.settings.cloudkit == nil ? "" : " @cloudkit")"
         // What is made of a schema decides what it may say.
-        let outputs = schema.outputs.enumerated().map { "output \($1.kind.rawValue) \"Output\($0)\"" }
+        let outputs = schema.outputs.enumerated().map { place, output in
+            let options = output.options.map { option in
+                " @\(option.name.text)(\(option.values.map { StringLiteral.spelling(of: $0.text) }.joined(separator: ", ")))"
+            }
+            return "output \(output.kind.rawValue) \"Output\(place)\"\(options.joined())"
+        }
         return ([heading] + outputs + declarations).joined(separator: "\n")
     }
 }

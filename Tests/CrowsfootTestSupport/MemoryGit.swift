@@ -11,7 +11,9 @@ package struct MemoryGit: ProcessRunner {
         self.revisions = revisions
     }
 
-    package func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput {
+    package func run(
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+    ) throws(ProcessError) -> ProcessOutput {
         guard isInstalled else { throw .notInstalled(program: program) }
         guard program == "git", words.count > 3, words[0] == "-C", words[2] == "--literal-pathspecs" else {
             return Self.failure("unknown option")

@@ -1,4 +1,6 @@
+import CrowsfootTestSupport
 import CrowsfootWorkspace
+import Foundation
 import Testing
 
 /// Real programs.
@@ -25,6 +27,46 @@ struct ProcessRunnerTests {
 
     @Test func aSignalIsAnExitCode() throws {
         #expect(try runner.run("sh", ["-c", "kill -9 $$"], input: []).exitCode == 137)
+    }
+
+    /// More than a second is never taken: what runs on is ended.
+    @Test(arguments: ["exec sleep 60", "exec >&- 2>&-; exec sleep 60", "while :; do :; done"])
+    func aProgramThatDoesNotEndIsEnded(line: String) {
+        let start = ContinuousClock.now
+        #expect(throws: ProcessError.exceeded(program: "sh", .time)) {
+            try runner.run("sh", ["-c", line], in: nil, input: [], limits: ProcessLimits(seconds: 1, outputBytes: 100))
+        }
+        #expect(ContinuousClock.now - start < .seconds(30))
+    }
+
+    @Test(arguments: ["yes", "yes >&2"])
+    func aProgramThatSaysTooMuchIsEnded(line: String) {
+        #expect(throws: ProcessError.exceeded(program: "sh", .output)) {
+            try runner.run("sh", ["-c", "exec \(line)"], in: nil, input: [], limits: ProcessLimits(seconds: 60, outputBytes: 1 << 20))
+        }
+    }
+
+    @Test func whatKeepsWithinItsLimitsIsNotEnded() throws {
+        let limits = ProcessLimits(seconds: 60, outputBytes: 6)
+        #expect(try runner.run("sh", ["-c", "sleep 0.1; echo 12345; exit 4"], in: nil, input: [], limits: limits).exitCode == 4)
+    }
+
+    @Test func aProgramRunsInItsFolderAndIsSeenFromThere() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("the \"tools\" of 'others'")
+        let name = "say it's \"so\".sh"
+        try FileManager.default.createDirectory(atPath: path.text, withIntermediateDirectories: true)
+        try DiskFileSystem().write(Array("#!/bin/sh\npwd -P\necho \"$#\" \"$1\"\n".utf8), to: path.appending(name))
+        #expect(throws: ProcessError.notPermitted(program: "./\(name)")) {
+            try runner.run("./\(name)", [], in: path, input: [], limits: nil)
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.appending(name).text)
+        let answer = try runner.run("./\(name)", ["a b"], in: path, input: [], limits: nil)
+        let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == 2 && lines[0].hasSuffix("/the \"tools\" of 'others'") && lines[1] == "1 a b")
+        #expect(throws: ProcessError.notInstalled(program: "./other.sh")) {
+            try runner.run("./other.sh", [], in: path, input: [], limits: nil)
+        }
     }
 
     @Test func aProgramThatIsNotThereIsNamed() {

@@ -20,7 +20,8 @@ struct GenerateCommand: Command {
         details: """
             Only what changed is written, all of it or nothing. Files that are no longer generated are removed. What a person wrote or edited is \
             kept and reported, and the exit code is then 1. A schema with errors is reported and left out; the exit code is then 65. \
-            73 and 74 mean that a file could not be written.
+            73 and 74 mean that a file could not be written, and 73 also that the program of an output `custom` failed. Such \
+            programs are run by `--check` and `--dry-run`, too.
             """,
         operand: SchemaOperands.spec, options: [only.spec, into.spec, fixedFiles.spec, check.spec, dryRun.spec, force.spec, watch.spec],
         examples: [

@@ -70,7 +70,8 @@ struct GenerationPass: Sendable {
             throw CommandFailure(.missingInput, notes.map(\.sentence))
         }
         do throws(GenerationError) {
-            return try GenerationPlanner(environment.fileSystem).plan(checked, scope, toleratesFaultyLists: isForced, after: earlier)
+            return try GenerationPlanner(environment.fileSystem, environment.processes).plan(
+                checked, scope, toleratesFaultyLists: isForced, after: earlier)
         } catch {
             throw CommandFailure(error)
         }

@@ -44,7 +44,8 @@ struct TracedGeneration {
 
     /// The same, where the pass would find nothing to do and tell nothing else; else none.
     var lastingTrace: FileTrace? {
-        guard case .success(let result) = result, result.exitCode == .fine, let plan = result.plan, !plan.files.isEmpty else { return nil }
+        guard case .success(let result) = result, result.exitCode == .fine, let plan = result.plan else { return nil }
+        if plan.files.isEmpty || plan.hasRunPrograms { return nil }
         // What was found in a file that has been written since may not be there any more.
         return !result.hasWritten || plan.findings.diagnostics.isEmpty ? renewedTrace : nil
     }

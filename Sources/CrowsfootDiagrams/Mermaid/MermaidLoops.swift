@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// Only one line from a box to itself is drawn since 11.5, whatever the text says. So those of a box whose ends are alike become one, with
 /// the labels of all, and those with other ends lead to a stub of the box.
 enum MermaidLoops {

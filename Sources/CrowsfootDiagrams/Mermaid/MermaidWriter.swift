@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// A diagram in the notation of Mermaid.

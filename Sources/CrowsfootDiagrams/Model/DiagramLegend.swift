@@ -1,3 +1,5 @@
+package import CrowsfootModel
+
 /// What the signs of a picture mean; only of those that are in it.
 package enum DiagramLegend {
     /// What is told of boxes that are no plain model; stubs tell it themselves.

@@ -1,3 +1,5 @@
+package import CrowsfootModel
+
 /// A line between two boxes.
 package struct DiagramLine: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {

@@ -25,12 +25,12 @@ struct RowMaker {
             documentation: property.documentation)
     }
 
-    /// Named as a column would be: by the property and by what identifies the rows that it leads to.
+    /// Named as a column would be.
     private func foreignKey(_ id: PropertyID, _ property: Property, to model: Model) -> DiagramRow {
-        let identity = schema.allProperties(of: model).first { $0.has(.id) }
+        let identity = schema.identity(of: model)
         let target = identity.map { "\(model.name.text).\($0.name.text)" } ?? model.name.text
         return DiagramRow(
-            identity.map { "\(property.name.text)_\($0.name.text)" } ?? property.name.text,
+            schema.foreignKeyName(of: property, to: model),
             type: schema.diagramType(of: identity?.type ?? .model(model.id)), keys: [.foreign] + schema.keys(of: id),
             remarks: ["references \(target)"] + (property.type.isOptional ? ["optional"] : []), documentation: property.documentation)
     }

@@ -71,17 +71,12 @@ package struct SchemaDiagram {
         guard let destination = first.property.type.destination else { return nil }
         return DiagramLine(
             from: .init(
-                box: Int(first.model.index), row: places[first.id], wayBack(to: first, second),
+                box: Int(first.model.index), row: places[first.id], schema.wayBack(to: first, second),
                 role: relationship.isSymmetric ? nil : second.map { DiagramLine.Role($0.property) }),
             to: .init(
                 box: Int(destination.index), row: second.flatMap { places[$0.id] }, Multiplicity(first.property),
                 role: DiagramLine.Role(first.property)),
             label: RelationshipLabel.text(of: first, inverse: second, in: schema), mark: marks?[relationship])
-    }
-
-    /// Nothing limits how many rows lead to one that knows no way back; but a stand-in is only one.
-    private func wayBack(to first: Relationship.End, _ second: Relationship.End?) -> Multiplicity {
-        second.map { Multiplicity($0.property) } ?? (schema[first.model].isVirtual ? .one : .any)
     }
 }
 

@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// Crow's feet in letters, which Mermaid and PlantUML write alike.
 extension Multiplicity.Cardinality {
     var startSign: String {

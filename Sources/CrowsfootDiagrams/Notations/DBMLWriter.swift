@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// A diagram as DBML: tables, references between their columns, and groups of tables.

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// A diagram in the language of Graphviz: a table for each box, and crow's feet made of arrowheads.

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// A diagram as PlantUML draws entities: what is required has a dot before it.

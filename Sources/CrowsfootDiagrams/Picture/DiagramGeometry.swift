@@ -1,4 +1,5 @@
 import CrowsfootLayout
+import CrowsfootModel
 import CrowsfootText
 
 /// Where everything of a picture is, as JSON for programs that measure: boxes by their names with their rows, lines with the boxes that

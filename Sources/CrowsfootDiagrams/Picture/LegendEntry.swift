@@ -1,4 +1,5 @@
 import CrowsfootDrawing
+import CrowsfootModel
 
 /// A sign and what it means.
 struct LegendEntry {

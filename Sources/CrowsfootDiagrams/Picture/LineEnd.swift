@@ -1,4 +1,5 @@
 import CrowsfootDrawing
+import CrowsfootModel
 
 /// Where a line meets its box, and what is drawn there: the foot of a crow and its companions.
 struct LineEnd {

@@ -1,5 +1,6 @@
 import CrowsfootDrawing
 import CrowsfootLayout
+import CrowsfootModel
 
 /// Draws a line with what is at its ends, and its label.
 struct LinePainter {

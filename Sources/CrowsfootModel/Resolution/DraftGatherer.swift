@@ -172,7 +172,11 @@ extension DraftGatherer {
             diagnostics.append(UnknownOutput.found(kindName))
             return
         }
+        let findings = diagnostics.count
         let options = OutputOptionReader.read(syntax.attributes, of: kind, reader, &diagnostics)
-        outputs.append(Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span)))
+        let output = Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span))
+        outputs.append(output)
+        // An option that is not understood may have been the command.
+        if diagnostics.count == findings { CustomCommand.check(output, &diagnostics) }
     }
 }

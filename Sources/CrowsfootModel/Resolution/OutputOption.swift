@@ -17,6 +17,7 @@ struct OutputOption {
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),
         .init("include", [.swiftdata], ["builders", "queries", "readOnly", "stores", "container", "previews"]),
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),
+        .init("formats", [.json], ["schema", "tbls"]),
         .init("detail", [.diagrams, .mermaid], ["names", "keys", "all"]),
         .init("title", [.diagrams, .mermaid, .docs]),
         .init("layout", [.diagrams], ["remembered"]),

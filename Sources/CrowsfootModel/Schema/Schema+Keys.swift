@@ -2,10 +2,13 @@ package import CrowsfootSyntax
 
 extension Schema {
     /// The properties of a model, inherited ones included, whose values are unique by themselves or together.
-    package func uniqueKeys(of model: Model) -> [[String]] {
-        let single = allProperties(of: model).filter { $0.has(.unique) }.map { [$0.name.text] }
+    package func uniqueKeys(of model: Model) -> [[String]] { keys(.unique, of: model) }
+
+    /// The properties, inherited ones included, that an attribute names: each by itself, or several together.
+    package func keys(_ attribute: AttributeName, of model: Model) -> [[String]] {
+        let single = allProperties(of: model).filter { $0.has(attribute) }.map { [$0.name.text] }
         let compound = ([model] + ancestors(of: model)).flatMap { owner in
-            owner.attributes.filter { $0.name == .unique }.map { $0.words.map(\.text) }
+            owner.attributes.filter { $0.name == attribute }.map { $0.words.map(\.text) }
         }
         return single + compound.filter { !$0.isEmpty }
     }

@@ -2,7 +2,7 @@ import CrowsfootSyntax
 
 extension Attribute {
     /// As a schema writes it: `@delete(cascade)`.
-    var spelling: String {
+    package var spelling: String {
         arguments.isEmpty ? "@\(name.rawValue)" : "@\(name.rawValue)(\(arguments.map(\.spelling).joined(separator: ", ")))"
     }
 }
@@ -12,7 +12,7 @@ extension Attribute.Argument {
 }
 
 extension Attribute.Value {
-    fileprivate var spelling: String {
+    package var spelling: String {
         switch self {
         case .word(let word): word
         case .string(let text): StringLiteral.spelling(of: text)

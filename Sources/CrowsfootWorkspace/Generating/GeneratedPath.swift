@@ -4,6 +4,7 @@ enum GeneratedPath {
     static func staysInFolder(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
-        return isPlain && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
+        // A list has blanks in front of a path.
+        return isPlain && !path.hasPrefix(" ") && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
     }
 }

@@ -3,6 +3,7 @@ package enum GenerationError: Error, Hashable, Sendable {
     case outputs([OutputProblem])
     case lists([FaultyList])
     case files([FileError])
+    case customOutputs([CustomOutputError])
 
     /// A list of generated files that is not one any more.
     package struct FaultyList: Hashable, Sendable {

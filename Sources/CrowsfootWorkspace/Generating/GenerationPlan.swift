@@ -8,6 +8,8 @@ package struct GenerationPlan: Sendable {
     /// What was found in files that are read before they are written again.
     package let findings: CheckResult
     package let made: MadeFiles
+    /// Whether it depends on more than files: nobody knows what a program looks at.
+    package let hasRunPrograms: Bool
 
     package var changes: [PlannedFile] { files.filter(\.state.isChange) }
     package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }

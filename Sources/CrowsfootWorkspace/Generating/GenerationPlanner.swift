@@ -1,23 +1,26 @@
 import CrowsfootModel
 
-/// Works out what a run has to write and to remove; touches nothing.
+/// Works out what a run has to write and to remove; touches nothing itself, but runs the programs of outputs `custom`.
 package struct GenerationPlanner: Sendable {
     private let fileSystem: any FileSystem
+    private let runner: any ProcessRunner
 
-    package init(_ fileSystem: any FileSystem) {
+    package init(_ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
         self.fileSystem = fileSystem
+        self.runner = runner
     }
 
     /// With `toleratesFaultyLists`, a list counts for as much as can be read of it. What is among the `earlier` files is not made again.
     package func plan(
         _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool, after earlier: MadeFiles = MadeFiles()
     ) throws(GenerationError) -> GenerationPlan {
-        var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem)
+        var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem, runner)
         do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
         let problems = gatherer.problems + pages.problems
         guard problems.isEmpty else { throw .outputs(problems) }
+        guard gatherer.failures.isEmpty else { throw .customOutputs(gatherer.failures) }
         var planners = gatherer.folders.map { FolderPlanner($0, scope, fileSystem) }
         try plan(&planners)
         let faults = toleratesFaultyLists ? [] : planners.compactMap(\.fault)
@@ -27,7 +30,7 @@ package struct GenerationPlanner: Sendable {
         return GenerationPlan(
             files: (planners.flatMap(\.files) + pages.planned).sorted { $0.path < $1.path },
             lists: planners.compactMap(\.list).sorted { $0.path < $1.path }, notes: gatherer.notes + pages.notes + notes,
-            findings: gatherer.layouts.findings, made: gatherer.made)
+            findings: gatherer.layouts.findings, made: gatherer.made, hasRunPrograms: gatherer.hasRunPrograms)
     }
 
     private func plan(_ pages: inout PagePlanner, _ gatherer: OutputGatherer) throws(GenerationError) {

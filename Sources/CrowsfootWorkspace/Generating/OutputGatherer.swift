@@ -8,47 +8,73 @@ import CrowsfootText
 
 /// Runs the generators of a run's outputs and sorts what they make by folder.
 struct OutputGatherer {
+    private enum Maker: Sendable {
+        case generator(any Generator<PlannedHistory>)
+        case program(CustomOutput)
+    }
+
     /// What one output asks for.
     private struct Order: Sendable {
-        let generator: any Generator<PlannedHistory>
+        let maker: Maker
         let planned: PlannedHistory
         let owner: FileOwner
         let folder: Int
         let output: SourceRange
         let mark: Fingerprint
+
+        /// Nothing for a program, which has yet to be run.
+        func generated(after earlier: MadeFiles) -> [GeneratedFile]? {
+            guard case .generator(let generator) = maker else { return nil }
+            return earlier[mark] ?? generator.files(for: planned)
+        }
+
+        func answered() throws(CustomOutputError) -> [GeneratedFile] {
+            if case .program(let output) = maker { try output.files(for: planned) } else { [] }
+        }
     }
 
     private let scope: GenerationScope
     private let sources: SourceSet
     private let finder: OutputFolderFinder
+    private let runner: any ProcessRunner
     private var places: [OutputFolderFinder.Identity: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [PlannedHistory] = []
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
+    private(set) var failures: [CustomOutputError] = []
     private(set) var layouts: LayoutFiles
     private let earlier: MadeFiles
     private(set) var made = MadeFiles()
+    private(set) var hasRunPrograms = false
 
     /// What is among the `earlier` files is not made again.
-    init(_ sources: SourceSet, _ scope: GenerationScope, _ earlier: MadeFiles, _ fileSystem: any FileSystem) {
+    init(
+        _ sources: SourceSet, _ scope: GenerationScope, _ earlier: MadeFiles, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+    ) {
         self.sources = sources
         self.scope = scope
         self.earlier = earlier
+        self.runner = runner
         finder = OutputFolderFinder(fileSystem)
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
-    /// Histories are planned, and generators run, on as many processors as there are.
+    /// Histories are planned, and generators of ours run, on as many processors as there are.
     mutating func gather(_ histories: [SchemaHistory]) throws(FileError) {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
         for one in planned { orders += try self.orders(of: one) }
-        let files = orders.concurrentMap { [earlier] order in earlier[order.mark] ?? order.generator.files(for: order.planned) }
-        for (order, files) in zip(orders, files) {
-            made[order.mark] = files
-            add(files, by: order)
+        let generated = orders.concurrentMap { [earlier] in $0.generated(after: earlier) }
+        // One program after the other: each gets whatever pipes are open when it is started, and another would never see the end of its own.
+        for (order, files) in zip(orders, generated) {
+            if let files {
+                made[order.mark] = files
+                add(files, by: order)
+            } else {
+                answer(order)
+            }
         }
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
@@ -69,12 +95,11 @@ struct OutputGatherer {
             return nil
         }
         let index = self.index(of: path(of: output), output)
-        guard scope.includes(output.kind) else {
+        guard scope.includes(output.kind), !isForAnotherRun(output) else {
             folders[index].leave(owner)
             return nil
         }
-        let (places, remembered) = try layouts.places(for: output, in: folders[index].path, planned)
-        guard let generator = GeneratorCatalog.generator(for: output, scope, places) else {
+        guard let (maker, remembered) = try maker(for: output, planned, in: folders[index].path) else {
             notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
             folders[index].leave(owner)
             return nil
@@ -84,8 +109,31 @@ struct OutputGatherer {
         }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
         return Order(
-            generator: generator, planned: planned, owner: owner, folder: index, output: output.range,
+            maker: maker, planned: planned, owner: owner, folder: index, output: output.range,
             mark: MadeFiles.mark(of: output, owner, in: sources, remembering: remembered))
+    }
+
+    /// With the text from which it remembers what it made before.
+    private mutating func maker(
+        for output: Output, _ planned: PlannedHistory, in folder: FilePath
+    ) throws(FileError) -> (Maker, remembered: [UInt8])? {
+        if let command = OutputCommand.of(output), output.kind == .custom {
+            return (.program(CustomOutput(command, in: schemaFolder(of: output), runner)), [])
+        }
+        let (places, text) = try layouts.places(for: output, in: folder, planned)
+        return GeneratorCatalog.generator(for: output, scope, places).map { (.generator($0), text) }
+    }
+
+    /// A build names its files before it runs, and nobody knows which a program makes.
+    private func isForAnotherRun(_ output: Output) -> Bool { output.kind == .custom && scope.fixedFiles != nil }
+
+    private mutating func answer(_ order: Order) {
+        hasRunPrograms = true
+        do throws(CustomOutputError) {
+            add(try order.answered(), by: order)
+        } catch {
+            failures.append(error)
+        }
     }
 
     private mutating func add(_ files: [GeneratedFile], by order: Order) {
@@ -111,8 +159,11 @@ struct OutputGatherer {
 
     private func path(of output: Output) -> FilePath {
         if let folder = scope.folder { return finder.path(of: folder.text, seenFrom: .current) }
-        let schema = FilePath(sources[output.folder.range.file].path)
-        return finder.path(of: output.folder.text, seenFrom: schema.folder)
+        return finder.path(of: output.folder.text, seenFrom: schemaFolder(of: output))
+    }
+
+    private func schemaFolder(of output: Output) -> FilePath {
+        FilePath(sources[output.folder.range.file].path).folder
     }
 
     private mutating func index(of path: FilePath, _ output: Output) -> Int {

@@ -13,8 +13,8 @@ extension GitError {
         switch self {
         case .process(.notInstalled(let program)):
             "cannot find `\(program)`, which reads the old text: install it, or compare two files with `crowsfoot diff OLD NEW`"
-        case .process(.system(let program, let reason)):
-            "cannot run `\(program)`: \(reason)"
+        case .process(let error):
+            error.sentence
         case .noRepository(.current):
             "the current folder is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
         case .noRepository(let path):

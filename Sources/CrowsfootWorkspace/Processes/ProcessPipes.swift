@@ -55,10 +55,17 @@ struct ProcessPipes {
         errors.closeNear()
     }
 
-    /// Writes the input and reads both outputs to their ends.
-    mutating func exchange(_ bytes: [UInt8]) throws(SystemError) -> (output: [UInt8], errors: [UInt8]) {
+    /// What the program said, and whether it was cut off.
+    struct Answer {
+        var output: [UInt8] = []
+        var errors: [UInt8] = []
+        var excess: ProcessLimits.Excess?
+    }
+
+    /// Writes the input and reads both outputs to their ends, or until a limit is reached.
+    mutating func exchange(_ bytes: [UInt8], _ limit: ProcessDeadline?) throws(SystemError) -> Answer {
         var rest = bytes[...]
-        var read: (output: [UInt8], errors: [UInt8]) = ([], [])
+        var read = Answer()
         if rest.isEmpty { input.closeNear() }
         while output.near >= 0 || errors.near >= 0 {
             // What is closed has the number -1, which is passed over.
@@ -66,13 +73,21 @@ struct ProcessPipes {
                 pollfd(fd: input.near, events: Int16(POLLOUT), revents: 0), pollfd(fd: output.near, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: errors.near, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&requests, nfds_t(requests.count), -1) >= 0 else {
+            guard poll(&requests, nfds_t(requests.count), limit?.milliseconds ?? -1) >= 0 else {
                 if errno == EINTR { continue }
                 throw .last
+            }
+            if let limit, limit.isOver {
+                read.excess = .time
+                break
             }
             if requests[0].revents != 0, try !Self.write(&rest, to: input.near) || rest.isEmpty { input.closeNear() }
             if requests[1].revents != 0, try !Self.read(into: &read.output, from: output.near) { output.closeNear() }
             if requests[2].revents != 0, try !Self.read(into: &read.errors, from: errors.near) { errors.closeNear() }
+            if let limit, max(read.output.count, read.errors.count) > limit.outputBytes {
+                read.excess = .output
+                break
+            }
         }
         return read
     }

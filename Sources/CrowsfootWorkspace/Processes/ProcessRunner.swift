@@ -1,5 +1,16 @@
 /// All that the tool wants of other programs; tests give it one that answers from memory.
 package protocol ProcessRunner: Sendable {
     /// Runs a program, found by its name as a shell finds it, to its end. Its words go to it as they are: no shell reads them.
-    func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput
+    ///
+    /// Where a folder is given, the program runs there, and a name with a slash in it is seen from there.
+    func run(
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+    ) throws(ProcessError) -> ProcessOutput
+}
+
+extension ProcessRunner {
+    /// Where this process runs, for as long as it takes.
+    package func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput {
+        try run(program, words, in: nil, input: input, limits: nil)
+    }
 }

@@ -10,24 +10,44 @@
 package struct SystemProcessRunner: ProcessRunner {
     package init() {}
 
-    package func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput {
+    package func run(
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+    ) throws(ProcessError) -> ProcessOutput {
+        let answer: ProcessPipes.Answer
+        let exitCode: Int32
         do throws(SystemError) {
-            var pipes = try ProcessPipes()
-            defer { pipes.closeAll() }
-            let process = try spawn(program, words, pipes)
-            pipes.closeFarEnds()
-            // Whoever does not listen is still to be waited for.
-            let answer = Result { () throws(SystemError) in try pipes.exchange(input) }
-            pipes.closeAll()
-            let exitCode = try wait(for: process)
-            let (output, errors) = try answer.get()
-            return ProcessOutput(exitCode: exitCode, output: output, errors: errors)
+            (answer, exitCode) = try answerOf(program, words, in: folder, input, limits.map(ProcessDeadline.init))
         } catch {
-            throw error.code == ENOENT ? .notInstalled(program: program) : .system(program: program, reason: error.text)
+            switch error.code {
+            case ENOENT: throw .notInstalled(program: program)
+            case EACCES: throw .notPermitted(program: program)
+            case _: throw .system(program: program, reason: error.text)
+            }
         }
+        if let excess = answer.excess { throw .exceeded(program: program, excess) }
+        return ProcessOutput(exitCode: exitCode, output: answer.output, errors: answer.errors)
     }
 
-    private func spawn(_ program: String, _ words: [String], _ pipes: ProcessPipes) throws(SystemError) -> pid_t {
+    private func answerOf(
+        _ program: String, _ words: [String], in folder: FilePath?, _ input: [UInt8], _ limit: ProcessDeadline?
+    ) throws(SystemError) -> (ProcessPipes.Answer, exitCode: Int32) {
+        var pipes = try ProcessPipes()
+        defer { pipes.closeAll() }
+        let process = try spawn(program, words, in: folder, pipes)
+        pipes.closeFarEnds()
+        // Whoever does not listen is still to be waited for.
+        let exchange = Result { () throws(SystemError) in try pipes.exchange(input, limit) }
+        pipes.closeAll()
+        if case .success(let answer) = exchange, answer.excess != nil { kill(process, SIGKILL) }
+        let (exitCode, isLate) = try end(of: process, limit)
+        var answer = try exchange.get()
+        if isLate { answer.excess = answer.excess ?? .time }
+        return (answer, exitCode)
+    }
+
+    private func spawn(
+        _ program: String, _ words: [String], in folder: FilePath?, _ pipes: ProcessPipes
+    ) throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
         #else
@@ -38,19 +58,51 @@ package struct SystemProcessRunner: ProcessRunner {
         posix_spawn_file_actions_adddup2(&actions, pipes.input.far, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, pipes.output.far, STDOUT_FILENO)
         posix_spawn_file_actions_adddup2(&actions, pipes.errors.far, STDERR_FILENO)
+        var path = program
+        if let folder {
+            #if canImport(Glibc)
+                let code = spawnActionsAddFolder(&actions, folder.text)
+            #else
+                let code = posix_spawn_file_actions_addchdir_np(&actions, folder.text)
+            #endif
+            guard code == 0 else { throw SystemError(code: code) }
+            // Systems do not agree whether a path is seen from the folder before or from the one behind.
+            if program.contains("/"), !program.hasPrefix("/") { path = try absolute(folder) + "/" + program }
+        }
         let arguments = ([program] + words).map { strdup($0) }
         defer { arguments.forEach { free($0) } }
         var process: pid_t = 0
-        let code = posix_spawnp(&process, program, &actions, nil, arguments + [nil], environ)
+        let code = posix_spawnp(&process, path, &actions, nil, arguments + [nil], environ)
         guard code == 0 else { throw SystemError(code: code) }
         return process
     }
 
-    private func wait(for process: pid_t) throws(SystemError) -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 {
-            guard errno == EINTR else { throw .last }
+    private func absolute(_ folder: FilePath) throws(SystemError) -> String {
+        guard let path = realpath(folder.text, nil) else { throw .last }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// A program may have closed its outputs and go on.
+    private func end(of process: pid_t, _ limit: ProcessDeadline?) throws(SystemError) -> (exitCode: Int32, isLate: Bool) {
+        guard let limit else { return (try wait(for: process, 0) ?? 0, false) }
+        while !limit.isOver {
+            if let exitCode = try wait(for: process, WNOHANG) { return (exitCode, false) }
+            _ = poll(nil, 0, 2)
         }
+        kill(process, SIGKILL)
+        return (try wait(for: process, 0) ?? 0, true)
+    }
+
+    /// Nothing for one that still runs, if that may be.
+    private func wait(for process: pid_t, _ options: Int32) throws(SystemError) -> Int32? {
+        var status: Int32 = 0
+        var ended: pid_t = -1
+        repeat {
+            ended = waitpid(process, &status, options)
+            if ended < 0, errno != EINTR { throw .last }
+        } while ended < 0
+        if ended == 0 { return nil }
         let signal = status & 0x7F
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }

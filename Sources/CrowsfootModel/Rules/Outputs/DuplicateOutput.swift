@@ -6,7 +6,7 @@ enum DuplicateOutput: ValidationRule {
         summary: "two outputs of one kind have the same folder",
         explanation: """
             Both would write the same files, and the one that comes last would win. What differs belongs into the options of one output, as in
-            `@formats(mermaid, svg)`, or into folders of their own. Templates of yours (`custom`) may share a folder.
+            `@formats(mermaid, svg)`, or into folders of their own. Programs of yours (`custom`) may share a folder.
             """,
         evidence: .language,
         example: """

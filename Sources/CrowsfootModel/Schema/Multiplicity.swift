@@ -1,7 +1,5 @@
-import CrowsfootModel
-
-/// How many rows there may be at one end of a line. What a label says of it and what the end of the line shows are both read off here, so
-/// they cannot disagree.
+/// How many rows there may be at one end of a relationship. What a label says of it, what the end of a line shows and what other programs are
+/// told are all read off here, so they cannot disagree.
 package struct Multiplicity: Hashable, Sendable {
     /// What the end of a line can show.
     package enum Cardinality: String, Sendable, CaseIterable {
@@ -21,7 +19,7 @@ package struct Multiplicity: Hashable, Sendable {
     package static let any = Multiplicity(least: 0, most: nil)
 
     /// Of the rows that a property leads to.
-    init(_ property: Property) {
+    package init(_ property: Property) {
         if property.type.isToMany {
             let count = property.count
             self.init(least: max(count?.least ?? 0, 0), most: count?.most)

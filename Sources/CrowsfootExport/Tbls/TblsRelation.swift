@@ -1,0 +1,52 @@
+import CrowsfootModel
+
+/// A line between two tables.
+///
+/// It starts at the table with the foreign key. Where no key holds a relationship, as with many rows on both sides, it is one of the columns
+/// that identify rows, and virtual: tbls calls so what the tables themselves know nothing of.
+struct TblsRelation {
+    let table: ModelID
+    /// The property that holds it; none for a virtual one.
+    let holder: Relationship.End?
+    let multiplicity: Multiplicity
+    let parent: ModelID
+    let parentMultiplicity: Multiplicity
+    let inverse: Relationship.End?
+    /// What it is in words, where it is virtual.
+    let words: String
+
+    init?(_ relationship: Relationship, of schema: Schema) {
+        holder = relationship.ends.first { !$0.isToMany }
+        let start = holder ?? relationship.first
+        guard let destination = start.property.type.destination else { return nil }
+        inverse = relationship.isSymmetric ? start : relationship.other(than: start)
+        table = start.model
+        parent = destination
+        multiplicity = schema.wayBack(to: start, inverse)
+        parentMultiplicity = Multiplicity(start.property)
+        words = relationship.isSymmetric ? schema.path(of: start) : relationship.ends.map(schema.path).joined(separator: ", ")
+    }
+
+    /// From a model to the one that it inherits from.
+    init?(_ model: Model, of schema: Schema) {
+        guard let parent = model.parent else { return nil }
+        (holder, inverse) = (nil, nil)
+        table = model.id
+        self.parent = parent
+        multiplicity = Multiplicity(least: 0, most: 1)
+        parentMultiplicity = .one
+        words = "\(model.name.text) is a \(schema[parent].name.text)"
+    }
+}
+
+extension Multiplicity.Cardinality {
+    /// As tbls calls it.
+    var tblsWord: String {
+        switch self {
+        case .zeroOrOne: "zero_or_one"
+        case .exactlyOne: "exactly_one"
+        case .zeroOrMore: "zero_or_more"
+        case .oneOrMore: "one_or_more"
+        }
+    }
+}

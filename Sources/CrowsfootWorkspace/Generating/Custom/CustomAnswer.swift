@@ -1,0 +1,75 @@
+import CrowsfootText
+
+/// Reads the files that a program wants to have written: `{"files": [{"path": "names.txt", "text": "…"}]}`.
+///
+/// No path leads out of the folder, is there twice, or is that of the hidden list. Members that are not known are refused: whoever writes
+/// one means something by it.
+struct CustomAnswer {
+    private var files: [GeneratedFile] = []
+    /// Paths without regard to case, as some disks see them, and the folders that they lie in.
+    private var paths: Set<String> = []
+    private var folders: Set<String> = []
+
+    static func files(in bytes: [UInt8]) throws(CustomAnswerError) -> [GeneratedFile] {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw CustomAnswerError(offset: error.offset, message: error.sentence)
+        }
+        let files = try Self.members(of: value, "the answer", ["files"])
+        guard case .array(let elements) = files[0].content else {
+            throw fault("`files` is \(files[0].noun) and should be a list", files[0])
+        }
+        var answer = CustomAnswer()
+        for element in elements { try answer.add(element) }
+        return answer.files.sorted { $0.path < $1.path }
+    }
+
+    /// The values of an object's members, in the order of the keys, all of which it has to have.
+    private static func members(of value: JSONValue, _ what: String, _ keys: [String]) throws(CustomAnswerError) -> [JSONValue] {
+        guard case .object(let members) = value.content else { throw fault("\(what) is \(value.noun) and should be an object", value) }
+        if let stray = members.first(where: { !keys.contains($0.key) }) {
+            let known = keys.map { "`\($0)`" }.joined(separator: " and ")
+            throw CustomAnswerError(offset: stray.keyRange.lowerBound, message: "`\(stray.key)` means nothing here, where \(known) can be")
+        }
+        var values: [JSONValue] = []
+        for key in keys {
+            guard let member = value[key] else { throw fault("\(what) has no `\(key)`", value) }
+            values.append(member)
+        }
+        return values
+    }
+
+    private mutating func add(_ element: JSONValue) throws(CustomAnswerError) {
+        let members = try Self.members(of: element, "a file", ["path", "text"])
+        guard case .string(let path) = members[0].content else {
+            throw Self.fault("the path of a file is \(members[0].noun) and should be a string", members[0])
+        }
+        guard case .string(let text) = members[1].content else {
+            throw Self.fault("the text of `\(path)` is \(members[1].noun) and should be a string", members[1])
+        }
+        if let problem = claim(path) { throw Self.fault(problem, members[0]) }
+        files.append(GeneratedFile(path: path, text: text))
+    }
+
+    /// What is wrong with a path, if anything is.
+    private mutating func claim(_ path: String) -> String? {
+        let parts = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard GeneratedPath.staysInFolder(path), !path.unicodeScalars.contains(where: \.isUnfitForDisplay) else {
+            return "`\(path)` is no path of a file in the folder or below it, with `/` between its parts and no `..`"
+        }
+        if parts.last == GeneratedFileList.fileName { return "`\(path)` is the list of generated files, which is not for programs" }
+        let around = parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+        let key = parts.joined(separator: "/")
+        if folders.contains(key) || around.contains(where: paths.contains) {
+            return "`\(path)` cannot be there: one is a file and a folder"
+        }
+        folders.formUnion(around)
+        return paths.insert(key).inserted ? nil : "`\(path)` is there twice"
+    }
+
+    private static func fault(_ message: String, _ value: JSONValue) -> CustomAnswerError {
+        CustomAnswerError(offset: value.range.lowerBound, message: message)
+    }
+}

@@ -1,0 +1,40 @@
+import CrowsfootExport
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// An output whose files a program of somebody else makes. It gets the schema as JSON, and answers with the files.
+struct CustomOutput: Sendable {
+    private let command: OutputCommand
+    /// That of the schema file, where the program runs.
+    private let folder: FilePath
+    private let runner: any ProcessRunner
+
+    private static let limits = ProcessLimits(seconds: 60, outputBytes: JSONReader.sizeLimit)
+
+    init(_ command: OutputCommand, in folder: FilePath, _ runner: any ProcessRunner) {
+        self.command = command
+        self.folder = folder
+        self.runner = runner
+    }
+
+    func files(for planned: PlannedHistory) throws(CustomOutputError) -> [GeneratedFile] {
+        let input = Array(SchemaJSON.text(of: planned.history).utf8)
+        let output: ProcessOutput
+        do throws(ProcessError) {
+            output = try runner.run(command.program, command.words, in: folder, input: input, limits: Self.limits)
+        } catch {
+            throw failure(.process(error, Self.limits), planned)
+        }
+        guard output.isFine else { throw failure(.exit(output.exitCode, said: output.errors), planned) }
+        do throws(CustomAnswerError) {
+            return try CustomAnswer.files(in: output.output)
+        } catch {
+            throw failure(.answer(error, of: output.output), planned)
+        }
+    }
+
+    private func failure(_ reason: CustomOutputError.Reason, _ planned: PlannedHistory) -> CustomOutputError {
+        CustomOutputError(program: command.program, schema: planned.history.name.text, folder: folder, reason: reason)
+    }
+}

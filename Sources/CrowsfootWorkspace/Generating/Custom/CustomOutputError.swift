@@ -1,0 +1,61 @@
+import CrowsfootSource
+
+/// Why the program of an output `custom` made no files.
+package struct CustomOutputError: Error, Hashable, Sendable {
+    enum Reason: Hashable, Sendable {
+        case process(ProcessError, ProcessLimits)
+        /// It ended with a code that means failure, and what it said of it.
+        case exit(Int32, said: String)
+        /// Counted from 1.
+        case answer(line: Int, column: Int, message: String)
+    }
+
+    let program: String
+    let schema: String
+    let folder: FilePath
+    let reason: Reason
+}
+
+extension CustomOutputError.Reason {
+    static func exit(_ code: Int32, said bytes: [UInt8]) -> Self {
+        .exit(code, said: String(decoding: bytes, as: UTF8.self))
+    }
+
+    static func answer(_ error: CustomAnswerError, of bytes: [UInt8]) -> Self {
+        let position = LineTable(bytes: bytes).position(at: error.offset)
+        return .answer(line: position.line, column: position.column, message: error.message)
+    }
+}
+
+extension CustomOutputError {
+    private static let shownLines = 20
+
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch reason {
+        case .process(.notInstalled, _) where program.contains("/"):
+            "cannot find `\(program)` for `custom` of `\(schema)`, as it is seen from `\(folder)`, or what its first line says runs it"
+        case .process(.notInstalled, _):
+            "cannot find `\(program)` for `custom` of `\(schema)`: install it, or write its path with a `/`, as it is seen from the schema file"
+        case .process(.notPermitted, _):
+            "`\(program)` for `custom` of `\(schema)` may not be run: allow it with `chmod +x`"
+        case .process(.exceeded(_, .time), let limits):
+            "`\(program)` for `custom` of `\(schema)` was ended: it takes longer than \(limits.seconds) seconds"
+        case .process(.exceeded(_, .output), let limits):
+            "`\(program)` for `custom` of `\(schema)` was ended: it says more than \(limits.outputBytes >> 20) MiB"
+        case .process(let error, _):
+            error.sentence
+        case .exit(let code, _):
+            "`\(program)` for `custom` of `\(schema)` failed, with exit code \(code)\(said.isEmpty ? "" : ":")"
+        case .answer(let line, let column, let message):
+            "`\(program)` for `custom` of `\(schema)` answers in line \(line), column \(column) what is not understood: \(message); "
+                + "what is wanted is `{\"files\": [{\"path\": \"names.txt\", \"text\": \"…\"}]}`"
+        }
+    }
+
+    /// The last lines of what the program said itself.
+    package var said: [String] {
+        guard case .exit(_, let text) = reason else { return [] }
+        return text.split(whereSeparator: \.isNewline).suffix(Self.shownLines).map(String.init)
+    }
+}

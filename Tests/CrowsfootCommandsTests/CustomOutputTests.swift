@@ -1,0 +1,157 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Foundation
+import Testing
+
+/// Outputs whose files a program makes; in these tests one that lives in memory.
+struct CustomOutputTests {
+    private static let path: FilePath = "Schemas/Names/names.txt"
+
+    private static func shelf(_ output: String = #"output custom "Names" @command("names --short 'a b'")"#) -> MemoryFileSystem {
+        MemoryFileSystem(["Schemas/Library.schema": "schema Library\n\n\(output)\n\nmodel Book {\n    title: String\n}\n"])
+    }
+
+    private static func answering(_ text: String, exitCode: Int32 = 0, errors: String = "") -> MemoryPrograms {
+        MemoryPrograms(["names": { _ in ProcessOutput(exitCode: exitCode, output: Array(text.utf8), errors: Array(errors.utf8)) }])
+    }
+
+    private static func file(_ path: String = "names.txt", _ text: String = "Book\\n") -> String {
+        #"{"path": "\#(path)", "text": "\#(text)"}"#
+    }
+
+    private static func files(_ files: String...) -> String { #"{"files": ["# + files.joined(separator: ", ") + "]}" }
+
+    @Test func theProgramGetsTheSchemaAndItsFilesAreWritten() throws {
+        let programs = MemoryPrograms([
+            "names": { call in
+                guard call.words == ["--short", "a b"], call.folder == "Schemas", call.limits?.seconds == 60,
+                    let object = try? JSONSerialization.jsonObject(with: Data(call.input.utf8)) as? [String: Any]
+                else { return ProcessOutput(exitCode: 2) }
+                let told = "\(object["format"] ?? "") \(object["formatVersion"] ?? "") \(object["schema"] ?? "")"
+                return ProcessOutput(exitCode: 0, output: Array(Self.files(Self.file("names.txt", told), Self.file("a/b.txt")).utf8))
+            }
+        ])
+        let disk = Self.shelf()
+        #expect(Run(["generate"], in: disk, git: programs) == .result(.fine, errors: "2 files written\n"))
+        #expect(disk.text(of: Self.path) == "crowsfoot-schema 1 Library")
+        #expect(disk.text(of: "Schemas/Names/a/b.txt") == "Book\n")
+        #expect(Run(["generate", "--check"], in: disk, git: programs) == .result(.fine, errors: "2 files up to date\n"))
+    }
+
+    @Test func whatTheProgramWantsNoLongerIsRemovedAndWhatSomebodyEditedIsKept() {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file(), Self.file("old.txt"))))
+        let programs = Self.answering(Self.files(Self.file()))
+        #expect(Run(["generate", "--check"], in: disk, git: programs).output == "surplus  Schemas/Names/old.txt\n")
+        #expect(Run(["generate"], in: disk, git: programs).exitCode == .fine)
+        #expect(disk.removals == ["Schemas/Names/old.txt"])
+        disk.add(Self.path, Array("by hand\n".utf8))
+        #expect(Run(["generate"], in: disk, git: programs).exitCode == .findings)
+        #expect(disk.text(of: Self.path) == "by hand\n")
+    }
+
+    /// `check` runs nothing, and neither does a build, which has to know the names of all files before.
+    @Test func onlyGenerateRunsPrograms() {
+        let disk = Self.shelf()
+        _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file())))
+        #expect(Run(["check", "Schemas"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
+        #expect(Run(["generate", "--only", "docs"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
+        #expect(Run(["generate", "--fixed-files", "Library"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
+        #expect(disk.text(of: Self.path) == "Book\n")
+        #expect(disk.removals == [])
+    }
+
+    @Test func severalProgramsShareAFolderButNoFile() {
+        let two = "output custom \"Names\" @command(\"names\")\noutput custom \"Names\" @command(\"more\")"
+        let answer: (String) -> MemoryPrograms.Program = { path in
+            { _ in ProcessOutput(exitCode: 0, output: Array(Self.files(Self.file(path)).utf8)) }
+        }
+        let disk = Self.shelf(two)
+        let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": answer("a.txt"), "more": answer("b.txt")]))
+        #expect(run == .result(.fine, errors: "2 files written\n"))
+        let clash = Run(["generate"], in: Self.shelf(two), git: MemoryPrograms(["names": answer("a.txt"), "more": answer("A.txt")]))
+        #expect(clash.exitCode == .invalidSchema)
+        #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))
+    }
+}
+
+// MARK: - Failures
+
+extension CustomOutputTests {
+    @Test(arguments: [
+        ("", "line 1, column 1 what is not understood: a value is expected here"),
+        ("Hello", "line 1, column 1 what is not understood: a value is expected here"),
+        ("[]", "line 1, column 1 what is not understood: the answer is a list and should be an object"),
+        ("{}", "line 1, column 1 what is not understood: the answer has no `files`"),
+        ("{\n  \"files\": {}\n}", "line 2, column 12 what is not understood: `files` is an object and should be a list"),
+        (#"{"files": [], "more": 1}"#, "line 1, column 15 what is not understood: `more` means nothing here, where `files` can be"),
+        (files(#"{"path": "a"}"#), "line 1, column 12 what is not understood: a file has no `text`"),
+        (
+            files(#"{"path": 1, "text": ""}"#),
+            "line 1, column 21 what is not understood: the path of a file is a number and should be a string"
+        ),
+        (
+            files(#"{"path": "a", "text": null}"#),
+            "line 1, column 34 what is not understood: the text of `a` is `null` and should be a string"
+        ),
+        (files(file("a"), file("b"), file("A")), "`A` is there twice"),
+        (files(file("a/b"), file("A")), "`A` cannot be there: one is a file and a folder"),
+        (files(file("a"), file("a/b/c")), "`a/b/c` cannot be there: one is a file and a folder"),
+        (files(file(".crowsfoot-files")), "`.crowsfoot-files` is the list of generated files, which is not for programs"),
+    ])
+    func anAnswerThatIsNotUnderstoodIsPointedAt(answer: String, end: String) {
+        let disk = Self.shelf()
+        let run = Run(["generate"], in: disk, git: Self.answering(answer))
+        #expect(run.exitCode == .cannotCreate)
+        #expect(run.errors.hasPrefix("crowsfoot: error: `names` for `custom` of `Library` answers in line "))
+        #expect(run.errors.contains(end + "; what is wanted is `{\"files\": [{\"path\": "), "\(run.errors)")
+        #expect(disk.writes == [])
+    }
+
+    @Test(arguments: ["", "/etc/passwd", "../names.txt", "a/../../b", "a//b", " a", "./a", "a/", "..", "a\\u0007b", "a\\nb", "a\\u202eb"])
+    func noPathLeadsOut(path: String) {
+        for words in [["generate"], ["generate", "--check"], ["generate", "--dry-run"], ["generate", "--force"]] {
+            let disk = Self.shelf()
+            let run = Run(words, in: disk, git: Self.answering(Self.files(Self.file(path))))
+            #expect(run.exitCode == .cannotCreate)
+            #expect(run.errors.contains("is no path of a file in the folder or below it"))
+            #expect(disk.writes == [])
+        }
+    }
+
+    @Test func whatAProgramSaysOfItsFailureIsShown() {
+        let disk = Self.shelf(#"output custom "Names" @command("names")"# + "\noutput json \"JSON\"")
+        let run = Run(["generate"], in: disk, git: Self.answering("", exitCode: 3, errors: "Traceback:\n  in line 3\n\u{1B}[31mno\n"))
+        #expect(
+            run
+                == .result(
+                    .cannotCreate,
+                    errors: """
+                        crowsfoot: error: `names` for `custom` of `Library` failed, with exit code 3:
+                          Traceback:
+                            in line 3
+                          ␛[31mno
+
+                        """))
+        #expect(disk.writes == [])
+    }
+
+    @Test(arguments: [
+        (
+            ProcessError.notInstalled(program: "names"),
+            "cannot find `names` for `custom` of `Library`: install it, or write its path with a `/`"
+        ),
+        (.notPermitted(program: "names"), "`names` for `custom` of `Library` may not be run: allow it with `chmod +x`"),
+        (.exceeded(program: "names", .time), "`names` for `custom` of `Library` was ended: it takes longer than 60 seconds"),
+        (.exceeded(program: "names", .output), "`names` for `custom` of `Library` was ended: it says more than 32 MiB"),
+        (.system(program: "names", reason: "Exec format error"), "cannot run `names`: Exec format error"),
+    ])
+    func whyAProgramDidNotRunIsSaid(error: ProcessError, sentence: String) {
+        let disk = Self.shelf()
+        let run = Run(["generate"], in: disk, git: MemoryPrograms(["names": { _ throws(ProcessError) in throw error }]))
+        #expect(run.exitCode == .cannotCreate)
+        #expect(run.errors.hasPrefix("crowsfoot: error: " + sentence), "\(run.errors)")
+        #expect(disk.writes == [])
+    }
+}

@@ -1,0 +1,26 @@
+package import CrowsfootWorkspace
+
+/// Programs that answer from memory, for outputs `custom`. Each is a name with what comes of it; any other is not installed.
+package struct MemoryPrograms: ProcessRunner {
+    package struct Call: Hashable, Sendable {
+        package let words: [String]
+        package let folder: FilePath?
+        package let input: String
+        package let limits: ProcessLimits?
+    }
+
+    package typealias Program = @Sendable (Call) throws(ProcessError) -> ProcessOutput
+
+    private let programs: [String: Program]
+
+    package init(_ programs: [String: Program]) {
+        self.programs = programs
+    }
+
+    package func run(
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+    ) throws(ProcessError) -> ProcessOutput {
+        guard let known = programs[program] else { throw .notInstalled(program: program) }
+        return try known(Call(words: words, folder: folder, input: String(decoding: input, as: UTF8.self), limits: limits))
+    }
+}
