@@ -240,6 +240,30 @@ extension GenerateCommandTests {
         #expect(try Self.files(on: disk).count == 5)
     }
 
+    @Test(arguments: ["Package.swift", ".git"]) func noLinkLeadsOutOfThePackage(sign: String) {
+        let disk = MemoryFileSystem(["App/Schemas/Library.schema": Self.schema(output: #"output swiftdata "../Generated/Models""#)])
+        Self.write("", FilePath("App/\(sign)"), on: disk)
+        disk.addFolder("Elsewhere")
+        disk.addLink("App/Generated", to: "../Elsewhere")
+        let run = Run(["generate", "App"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(
+            run.errors.contains("`swiftdata` of `Library` goes to `App/Generated/Models`, and a link on the way leads out of the package"))
+        #expect(disk.writes.isEmpty)
+        #expect(Run(["generate", "App", "--into", "App/Generated"], in: disk).exitCode == .fine)
+    }
+
+    @Test func aLinkWithinThePackageIsFollowedAndWhatIsWrittenOutIsMeant() {
+        let disk = MemoryFileSystem(["App/Library.schema": Self.schema(), "Other/Shop.schema": "", "App/Package.swift": ""])
+        disk.addFolder("App/Sources")
+        disk.addLink("App/Generated", to: "Sources")
+        #expect(Run(["generate", "App"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "App/Sources/LibrarySchema.swift") != nil)
+        Self.write(Self.schema(output: #"output swiftdata "../Other""#), "App/Library.schema", on: disk)
+        #expect(Run(["generate", "App"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "Other/LibrarySchema.swift") != nil)
+    }
+
     @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
         let disk = Self.shelf()
         Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)

@@ -149,6 +149,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     package func apply(_ batch: FileBatch) throws(FileError) {
+        try batch.check(read)
         lock.lock()
         defer { lock.unlock() }
         let before = (nodes, numbers, written, removed)

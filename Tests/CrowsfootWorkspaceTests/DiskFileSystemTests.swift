@@ -142,4 +142,18 @@ final class DiskFileSystemTests {
         #expect(identities[0] == identities[2])
         #expect(identities[0] != identities[1])
     }
+
+    @Test func whatChangedMeanwhileIsNotWrittenOver() throws {
+        let folder = try TemporaryFolder()
+        let (files, path) = (DiskFileSystem(), folder.path("a"))
+        var batch = FileBatch()
+        batch.writes = [FileChange(path: folder.path("b"), bytes: [1]), FileChange(path: path, bytes: [2])]
+        batch.seen = [path: [UInt8]?.none, folder.path("b"): [UInt8]?.none]
+        try files.write([9], to: path)
+        #expect(throws: FileError(.write, path, .changed)) { try files.apply(batch) }
+        #expect(try files.entries(of: folder.path).map(\.name) == ["a"])
+        batch.seen[path] = [9]
+        try files.apply(batch)
+        #expect(try files.read(path) == [2])
+    }
 }

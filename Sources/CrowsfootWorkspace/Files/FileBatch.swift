@@ -4,8 +4,28 @@ package struct FileBatch: Hashable, Sendable {
     package var removals: [FilePath] = []
     /// Made in this order, with the folders that they need.
     package var writes: [FileChange] = []
+    /// What was there when the changes were worked out; nothing where nothing was. Where something else is there now, none is made.
+    package var seen: [FilePath: [UInt8]?] = [:]
 
     package init() {}
 
     package var isEmpty: Bool { removals.isEmpty && writes.isEmpty }
+}
+
+extension FileBatch {
+    /// Whether all is as it was when this was worked out; the bytes of a path are asked for by `bytes`.
+    package func check(_ bytes: (FilePath) throws(FileError) -> [UInt8]) throws(FileError) {
+        for path in seen.keys.sorted() {
+            guard try Self.current(path, bytes) == seen[path] else { throw FileError(.write, path, .changed) }
+        }
+    }
+
+    private static func current(_ path: FilePath, _ bytes: (FilePath) throws(FileError) -> [UInt8]) throws(FileError) -> [UInt8]? {
+        do throws(FileError) {
+            return try bytes(path)
+        } catch {
+            if error.leadsNowhere || error.reason == .notFolder { return nil }
+            throw FileError(.write, path, error.reason)
+        }
+    }
 }

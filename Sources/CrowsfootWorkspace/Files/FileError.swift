@@ -13,6 +13,8 @@ package struct FileError: Error, Hashable, Sendable {
         case missing
         /// It was found, and was gone when it was wanted.
         case vanished
+        /// It is not what it was when it was looked at.
+        case changed
         /// It is a link, and what it leads to is not there.
         case deadLink
         case notPermitted
@@ -74,6 +76,7 @@ extension FileError.Reason {
         switch self {
         case .missing: "there is no such file or folder"
         case .vanished: "it was there a moment ago and is gone"
+        case .changed: "something else has written to it in the meantime; run it again"
         case .deadLink: "it is a link that leads nowhere"
         case .notPermitted: "permission denied"
         case .isFolder: "it is a folder"

@@ -26,6 +26,7 @@ package struct GenerationPlan: Sendable {
     package var batch: FileBatch {
         var batch = FileBatch()
         for file in changes + changedLists {
+            batch.seen[file.path] = .some(file.old)
             if let new = file.new {
                 batch.writes.append(FileChange(path: file.path, bytes: new))
             } else {

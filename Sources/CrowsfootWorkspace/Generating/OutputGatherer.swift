@@ -35,6 +35,7 @@ struct OutputGatherer {
 
     private let scope: GenerationScope
     private let sources: SourceSet
+    private let fileSystem: any FileSystem
     private let finder: OutputFolderFinder
     private let runner: any ProcessRunner
     private var places: [OutputFolderFinder.Identity: Int] = [:]
@@ -57,6 +58,7 @@ struct OutputGatherer {
         self.scope = scope
         self.earlier = earlier
         self.runner = runner
+        self.fileSystem = fileSystem
         finder = OutputFolderFinder(fileSystem)
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
@@ -94,7 +96,13 @@ struct OutputGatherer {
             problems.append(.home(output.folder.text, owner: owner))
             return nil
         }
-        let index = self.index(of: path(of: output), output)
+        let path = path(of: output)
+        if scope.folder == nil, PackageBoundary(around: FilePath(sources[output.folder.range.file].path), fileSystem).isLeftByLink(on: path)
+        {
+            problems.append(.linkedOut(path, owner: owner))
+            return nil
+        }
+        let index = self.index(of: path, output)
         guard scope.includes(output.kind), !isForAnotherRun(output) else {
             folders[index].leave(owner)
             return nil

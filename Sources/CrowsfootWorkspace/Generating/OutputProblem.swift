@@ -5,6 +5,8 @@ package enum OutputProblem: Hashable, Sendable {
     case leadsOut(String, of: FilePath, owner: FileOwner)
     /// Only shells know what `~` is; as a path it is a folder of that name, which nobody wants.
     case home(String, owner: FileOwner)
+    /// A link on the way to the folder leads out of the package.
+    case linkedOut(FilePath, owner: FileOwner)
     /// A page that parts are to be put into.
     case noPage(FilePath, owner: FileOwner)
     case linkedPage(FilePath, owner: FileOwner)
@@ -24,6 +26,9 @@ extension OutputProblem {
             "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
         case .home(let folder, let owner):
             "\(owner.phrase) goes to `\(folder)`, but the folder of an output is seen from the schema file, where there is no home"
+        case .linkedOut(let folder, let owner):
+            "\(owner.phrase) goes to `\(folder)`, and a link on the way leads out of the package: remove the link, or let the output name "
+                + "the folder that it leads to"
         case .noPage(let path, let owner):
             "there is no page `\(path)`, which \(owner.phrase) puts parts into: write it, with the markers, or remove it from `@inject`"
         case .linkedPage(let path, let owner):

@@ -55,6 +55,8 @@ struct MigrationTestModel {
     func writeAfter(to writer: inout TextWriter) {
         let fetch = "try migrated.fetch(\(names.frameworks[.fetchDescriptor])<\(names.new[new.id])>())"
         writer.blank()
+        // What nothing is known of can be read, at least.
+        if count == nil, keptAttributes.isEmpty, carried.isEmpty, links.isEmpty, fills.isEmpty { return writer.line("_ = \(fetch)") }
         writer.line("let \(prefix)Rows = \(fetch)")
         if let count { writer.line("#expect(\(prefix)Rows.count == \(count))") }
         for (_, after, _) in keptAttributes {

@@ -1,0 +1,15 @@
+import Foundation
+
+extension Book {
+    /// The last page that was reached.
+    public var lastPage: Int { sittings.map(\.lastPage).max() ?? 0 }
+
+    /// From 0 to 1.
+    public var progress: Double { min(1, Double(lastPage) / Double(pageCount)) }
+
+    /// Notes how far somebody has read, and that the book is finished when that is its end.
+    public func read(to page: Int, at time: Date = .now) throws {
+        sittings.append(try Sitting(lastPage: page, startedAt: time))
+        state = page >= pageCount ? .finished : .reading
+    }
+}
