@@ -73,7 +73,7 @@ struct WorkshopSchemaMigrationTests {
 
         let migrated = try open(WorkshopSchema.V2.self, at: url, plan: PlanToV2.self)
 
-        let jobRows = try migrated.fetch(FetchDescriptor<WorkshopSchema.V2.Job>())
+        _ = try migrated.fetch(FetchDescriptor<WorkshopSchema.V2.Job>())
     }
 
     private func open(
