@@ -25,7 +25,7 @@ enum ProcessorShare {
     private static let processors = min(mostThreads, max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))))
 
     /// None where the system refuses another thread: the others then do its part.
-    private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }

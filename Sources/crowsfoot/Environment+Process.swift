@@ -13,6 +13,7 @@ extension Environment {
     /// The world that this process was started in.
     static var process: Environment {
         StandardStream.surviveEndOfReader()
+        SignalMask.letThrough()
         forgetLinkedRepository()
         return Environment(
             arguments: Array(CommandLine.arguments.dropFirst()),
@@ -21,7 +22,9 @@ extension Environment {
             processes: SystemProcessRunner(),
             changes: DiskWatcher(),
             standardInput: StandardStream.input,
-            console: Console(output: StandardStream.output, error: StandardStream.error),
+            console: Console(
+                output: StandardStream.output, error: StandardStream.error,
+                progress: StandardStream.error.isTerminal ? ProgressLine(on: StandardStream.error) : nil),
             tool: DiskFileSystem.identityOfProgram)
     }
 

@@ -26,11 +26,10 @@ struct ProcessTests {
     @Test(.timeLimit(.minutes(2))) func savesAreSeenAndWaitingCostsNothing() throws {
         guard FileManager.default.fileExists(atPath: "/proc/self/stat") else { return }
         let folder = try TemporaryFolder()
-        let schema = "schema A\n\noutput swiftdata \"Made\"\n\nmodel B {\n    c: String\n}\n"
-        try DiskFileSystem().write(Array(schema.utf8), to: folder.path("a.schema"))
+        try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
         let line = """
             "$tool" generate --watch > log 2>&1 & pid=$!
-            trap 'kill -9 $pid' EXIT
+            trap 'kill $pid' EXIT
             heard() { for _ in {1..3000}; do [ "$(grep -c 'written' log)" = "$1" ] && return; sleep 0.01; done; echo "missed $1"; cat log; exit 1; }
             used() { cut -d' ' -f14,15 /proc/$pid/stat; }
             heard 1
@@ -41,6 +40,38 @@ struct ProcessTests {
             """
         let run = try bash(line, in: folder)
         #expect(run.text == "var c: Date\n")
+    }
+
+    private static let schema = "schema A\n\noutput swiftdata \"Made\"\n\nmodel B {\n    c: String\n}\n"
+
+    /// Whether all of it is there or nothing, however soon a run is ended.
+    @Test(.timeLimit(.minutes(2))) func anEndInTheMiddleLeavesNothingHalfDone() throws {
+        let folder = try TemporaryFolder()
+        try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
+        let line = """
+            for i in {0..39}; do
+                rm -rf Made; "$tool" generate 2> /dev/null & pid=$!
+                sleep "0.0$((i / 2))"; kill $pid 2> /dev/null; wait $pid 2> /dev/null
+                echo "$(ls -A Made 2> /dev/null | wc -l)"
+            done | sort -u | tr -d ' '
+            """
+        let run = try bash(line, in: folder)
+        #expect(run.text == "0\n5\n" || run.text == "0\n" || run.text == "5\n")
+    }
+
+    @Test(.timeLimit(.minutes(2))) func runsAtOnceDoNotDisturbEachOther() throws {
+        let folder = try TemporaryFolder()
+        try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
+        let line = """
+            for type in Int Date Bool Data; do
+                sed -i.old "s/c: .*/c: $type/" a.schema && rm a.schema.old
+                for i in 1 2 3 4; do crowsfoot generate > /dev/null 2>&1 & done; wait
+                crowsfoot generate --check
+            done
+            ls -A Made | grep -c crowsfoot
+            """
+        let run = try bash(line, in: folder)
+        #expect(run.text == String(repeating: "4 files up to date\n", count: 4) + "1\n")
     }
 
     private static var builtTool: String? {

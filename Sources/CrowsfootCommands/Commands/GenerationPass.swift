@@ -26,7 +26,10 @@ struct GenerationPass: Sendable {
 
     /// What is among the `earlier` files is not made again.
     func run(in environment: Environment, after earlier: MadeFiles = MadeFiles()) throws(CommandFailure) -> GenerationResult {
-        let checked = SchemaChecker.check(try operands.load(in: environment))
+        environment.console.say("reading")
+        let input = try operands.load(in: environment)
+        environment.console.say("checking \(Counted(input.folders.flatMap { $0 }.count, "file"))")
+        let checked = SchemaChecker.check(input)
         if scope.fixedFiles == nil {
             environment.report(checked.diagnostics, in: checked.sources)
         } else {
@@ -40,7 +43,9 @@ struct GenerationPass: Sendable {
     private func generate(
         _ result: inout GenerationResult, after earlier: MadeFiles, in environment: Environment
     ) throws(CommandFailure) {
+        environment.console.say("making what \(Counted(result.checked.histories.count, "schema")) asks for")
         let plan = try plan(result.checked, after: earlier, in: environment)
+        environment.console.say("writing \(Counted(plan.batch.writes.count, "file"))")
         let account = GenerationAccount(plan)
         result.plan = plan
         environment.report(plan.findings.diagnostics, in: plan.findings.sources)

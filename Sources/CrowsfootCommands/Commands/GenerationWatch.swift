@@ -12,6 +12,7 @@ struct GenerationWatch {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         var last = TracedGeneration(pass, in: environment)
+        environment.console.endProgress()
         last.tell()
         var made = last.made ?? MadeFiles()
         do throws(FileError) {

@@ -5,11 +5,20 @@ package import CrowsfootWorkspace
 package struct Console {
     package let output: OutputBuffer
     private var error: OutputBuffer
+    private let progress: ProgressLine?
 
-    package init(output: any ByteWriter, error: any ByteWriter) {
-        self.output = OutputBuffer(output)
+    package init(output: any ByteWriter, error: any ByteWriter, progress: ProgressLine? = nil) {
+        // Results may end within a line.
+        self.output = OutputBuffer(output) { progress?.stop() }
         self.error = OutputBuffer(error)
+        self.progress = progress
     }
+
+    /// What a run is at, for somebody who waits.
+    func say(_ words: String) { progress?.say(words) }
+
+    /// Nobody waits any more.
+    func endProgress() { progress?.stop() }
 
     /// The same, with what people are told held back.
     func telling(_ held: HeldText) -> Console {
@@ -28,11 +37,12 @@ package struct Console {
     package func report(_ text: String) {
         output.flush()
         error.write(text)
-        error.flush()
+        if let progress { progress.interrupted { error.flush() } } else { error.flush() }
     }
 
     /// The first failure to get the results out, once everything has been tried.
     package func finish() -> FileError? {
+        progress?.stop()
         output.flush()
         return output.failure
     }

@@ -10,10 +10,12 @@ package final class OutputBuffer {
     private let writer: any ByteWriter
     private var bytes: [UInt8] = []
     private var isClosed = false
+    private let beforeWriting: () -> Void
     package private(set) var failure: FileError?
 
-    package init(_ writer: any ByteWriter) {
+    package init(_ writer: any ByteWriter, beforeWriting: @escaping () -> Void = {}) {
         self.writer = writer
+        self.beforeWriting = beforeWriting
     }
 
     package var isTerminal: Bool { writer.isTerminal }
@@ -30,6 +32,7 @@ package final class OutputBuffer {
 
     package func flush() {
         if isClosed || bytes.isEmpty { return }
+        beforeWriting()
         do throws(FileError) {
             try writer.write(bytes)
         } catch {

@@ -7,16 +7,29 @@
 #endif
 
 /// Lets the signals by which people end a process wait until what was begun is whole.
-struct SignalMask {
+package struct SignalMask {
+    private static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
     private let earlier: sigset_t
 
     static func holdBack() -> SignalMask {
-        var held = sigset_t()
         var earlier = sigset_t()
-        sigemptyset(&held)
-        for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&held, number) }
+        var held = set
         pthread_sigmask(SIG_BLOCK, &held, &earlier)
         return SignalMask(earlier: earlier)
+    }
+
+    /// A thread that holds signals back hands that down to the processes that it starts; such a one could not be ended.
+    package static func letThrough() {
+        var released = set
+        pthread_sigmask(SIG_UNBLOCK, &released, nil)
+    }
+
+    private static var set: sigset_t {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in ending { sigaddset(&set, number) }
+        return set
     }
 
     func restore() {
