@@ -33,20 +33,37 @@ echo "-- nothing runs where nothing changed"
 build() { swift build --package-path Examples/BuildPlugin "${flags[@]}" 2>&1; }
 build > /dev/null
 again=$(build)
-if grep -E "Crowsfoot|Compiling|Emitting" <<< "$again"; then fail "a build ran something though nothing had changed"; fi
+if grep -vE "Compiling plugin" <<< "$again" | grep -E "Crowsfoot|Compiling|Emitting|Linking"; then fail "a build ran something though nothing had changed"; fi
+
+copy=$(mktemp -d)
+folder=Examples/BuildPlugin/Sources/ReadingList
+schema=$folder/ReadingList.schema
+cp "$schema" "$copy/"
+restore() { cp "$copy/ReadingList.schema" "$schema"; rm -rf "$copy" "$folder/Other.schema"; }
+trap restore EXIT
+
+# What the build says when it fails; it has to.
+failure() { if build; then fail "this was built: $1"; fi; }
 
 echo "-- a mistake is shown at its line"
-copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
-schema=Examples/BuildPlugin/Sources/ReadingList/ReadingList.schema
-cp "$schema" "$copy/"
-restore() { cp "$copy/ReadingList.schema" "$schema"; rm -rf "$copy"; }
-trap restore EXIT
-sed -i.before 's/@inverse(book)/@inverse(boook)/' "$schema" && rm "$schema.before"
+sed 's/@inverse(book)/@inverse(boook)/' "$copy/ReadingList.schema" > "$schema"
 line=$(grep -n boook "$schema" | cut -d: -f1)
-if wrong=$(build); then fail "a schema with an error was built"; fi
+wrong=$(failure "a schema with an error")
 grep -qE "ReadingList.schema:$line:[0-9]+: error: .*boook" <<< "$wrong" || fail "the error was not shown at line $line: $wrong"
 
-echo "-- and mended, it builds again"
+echo "-- a target has one schema"
+rm "$schema"
+wrong=$(failure "a target without a schema")
+grep -q "put a file that ends in \`.schema\` into" <<< "$wrong" || fail "nobody says what to do without a schema: $wrong"
 cp "$copy/ReadingList.schema" "$schema"
+echo "schema Other" > "$folder/Other.schema"
+wrong=$(failure "a target with two schemas")
+grep -q "give each schema a target of its own" <<< "$wrong" || fail "nobody says what to do with two schemas: $wrong"
+rm "$folder/Other.schema"
+
+echo "-- and mended, it builds again"
 build > /dev/null
+
+echo "-- the tool runs as a command of the package"
+swift package --package-path Examples/BuildPlugin "${flags[@]}" crowsfoot check Sources 2>&1 | grep -q "no findings in 1 schema" \
+    || fail "the command of the package does not work"
