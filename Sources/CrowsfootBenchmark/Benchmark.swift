@@ -27,6 +27,7 @@ struct Benchmark {
         let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let benchmark = Benchmark(
             program: program, folder: folder.isEmpty ? "." : folder, mermaid: word == "--mermaid" ? path : nil)
+        RepeatedBenchmark.remember(in: nil)
         print("Measuring; best of several runs each …")
         print(Bar.table(benchmark.bars()))
     }
@@ -42,6 +43,7 @@ struct Benchmark {
         let thousand = GeneratedSchema(models: 1000).text()
         let tenThousand = GeneratedSchema(models: 10_000).text()
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
+            + [RepeatedBenchmark(tool: tool, folder: folder, apps: Self.apps).bar()]
             + DiffBenchmark(program: program, tool: tool, folder: folder).bars()
             + DiagramBenchmark(tool: tool, folder: folder, mermaid: mermaid).bars()
     }
