@@ -4,6 +4,7 @@ import CrowsfootSource
 package enum CommandCatalog {
     package static var all: [any Command.Type] {
         [
+            InitCommand.self,
             CheckCommand.self,
             GenerateCommand.self,
             DiagramCommand.self,
