@@ -16,6 +16,7 @@ package enum CommandCatalog {
             ReleaseCommand.self,
             NextCommand.self,
             FormatCommand.self,
+            DoctorCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,
             HelpCommand.self,

@@ -55,6 +55,8 @@ package struct PackageManifest: Sendable {
             do throws(FileError) {
                 return PackageManifest(try fileSystem.read(folder.appending(fileName)), in: folder, fileSystem)
             } catch {
+                // Nobody builds a package that they may not look at.
+                if error.reason == .notPermitted { return nil }
                 guard error.reason == .missing || error.reason == .notFolder else { throw error }
             }
             let above = finder.path(of: "..", seenFrom: folder)
