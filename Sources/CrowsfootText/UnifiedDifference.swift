@@ -32,9 +32,7 @@ package struct UnifiedDifference: Sendable {
                 hunks.append(start..<end)
             }
         }
-        let isElsewhere = path.hasPrefix("/")
-        let names = ["---", "+++"].map { $0 + " " + (isElsewhere ? path : ($0 == "---" ? "a/" : "b/") + path) + "\n" }.joined()
-        text = hunks.isEmpty ? "" : names + hunks.map { Self.hunk($0, of: lines) }.joined()
+        text = hunks.isEmpty ? "" : "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { Self.hunk($0, of: lines) }.joined()
     }
 
     private static func lines(_ old: [UInt8], _ new: [UInt8]) -> [Line] {

@@ -35,6 +35,25 @@ struct InitCommandTests {
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Book") == true)
     }
 
+    /// In the folder of a target, which is where the process runs; nobody can patch what lies above that.
+    @Test func fromInsideOfATargetThePatchIsForTheFolderOfThePackage() throws {
+        let folder = try TemporaryFolder()
+        var batch = FileBatch()
+        batch.writes = [FileChange(path: folder.path("Package.swift"), bytes: Array(Self.manifest.utf8))]
+        batch.writes.append(FileChange(path: folder.path("Sources/Store/a.swift"), bytes: []))
+        try DiskFileSystem().apply(batch)
+        let output = MemoryStream()
+        let place = folder.path("Sources/Store")
+        let environment = Environment(
+            arguments: ["init", place.text], variable: { _ in nil }, fileSystem: DiskFileSystem(), processes: SystemProcessRunner(),
+            changes: MemoryChanges(), standardInput: MemoryStream(""), console: Console(output: output, error: MemoryStream()), tool: nil)
+        #expect(Invocation(in: environment).run() == .fine)
+        #expect(try DiskFileSystem().entries(of: place).map(\.name) == ["Store.schema", "a.swift"])
+        let words = ["-C", folder.path.text, "apply", "--check"]
+        #expect(try SystemProcessRunner().run("git", words, input: Array(output.text.utf8)).isFine)
+        #expect(output.text.hasPrefix("--- a/Package.swift\n+++ b/Package.swift\n"))
+    }
+
     @Test func aSecondRunTouchesNothing() {
         let disk = MemoryFileSystem()
         #expect(Run(["init", "Library"], in: disk).exitCode == .fine)

@@ -29,7 +29,15 @@ package struct ManifestEdit: Sendable {
     package var difference: String {
         var bytes = manifest.text.file.bytes
         for (offset, text) in insertions.sorted(by: { $0.offset > $1.offset }) { bytes.insert(contentsOf: text.utf8, at: offset) }
-        return UnifiedDifference(manifest.text.file.bytes, bytes, path: manifest.path.text).text
+        return UnifiedDifference(manifest.text.file.bytes, bytes, path: pathInPatch).text
+    }
+}
+
+extension ManifestEdit {
+    /// No patch reaches out of the folder that it is applied in; a manifest outside is patched in the folder of its package.
+    private var pathInPatch: String {
+        let path = manifest.path.text
+        return path.hasPrefix("/") || path.hasPrefix("..") ? PackageManifest.fileName : path
     }
 }
 

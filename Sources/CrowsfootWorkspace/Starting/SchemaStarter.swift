@@ -12,7 +12,8 @@ package struct SchemaStarter: Sendable {
         guard try isThere(folder) else { return try startInEmpty(folder) }
         let manifest = try around(folder)
         if let manifest, let target = try target(for: folder, in: manifest) {
-            return try start(target.name, in: target.folder, .target(target, manifest))
+            let isHere = FolderRelation(fileSystem).areSame(folder, target.folder)
+            return try start(target.name, in: isHere ? folder : target.folder, .target(target, manifest))
         }
         if let project = try entries(of: folder).first(where: { $0.name.hasSuffix(Self.projectEnding) }) {
             let name = String(project.name.dropLast(Self.projectEnding.count))
