@@ -38,11 +38,11 @@ package struct CommandFailure: Error, Hashable, Sendable {
 
     init(_ error: GenerationError) {
         switch error {
-        case .outputs(let problems): self.init(.invalidSchema, problems.map(\.sentence))
-        case .lists(let lists): self.init(.cannotCreate, lists.map(\.sentence))
-        case .files(let errors): self.init(errors[0].exitCode, errors.map(\.sentence))
+        case .outputs: self.init(.invalidSchema, error.sentences)
+        case .lists: self.init(.cannotCreate, error.sentences)
+        case .files(let errors): self.init(errors[0].exitCode, error.sentences)
         case .customOutputs(let errors):
-            self.init(.cannotCreate, errors.map(\.sentence))
+            self.init(.cannotCreate, error.sentences)
             for (place, error) in errors.enumerated() { quotes[place] = error.said }
         }
     }

@@ -2,7 +2,7 @@
 ///
 /// As many as are wanted and how many there are besides; safe to send to a terminal.
 package struct LineDifference: Sendable {
-    private enum Line {
+    enum Line {
         case old(Int)
         case new(Int)
     }
@@ -40,13 +40,13 @@ package struct LineDifference: Sendable {
     }
 
     /// A line break at the end of the text ends the last line and starts none.
-    private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
 
-    private static func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
+    static func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
         var (oldEnd, newEnd) = (old.count, new.count)

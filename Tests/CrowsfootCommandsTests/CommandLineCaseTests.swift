@@ -5,7 +5,8 @@ import Testing
 
 /// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.
 ///
-/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, and `base/` what a repository has in its revision `main`. What is expected lies beside it: `stdout.txt`
+/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, `links.txt` the links on it, and `base/` what a repository has in its
+/// revision `main`; `ignored.txt` what git ignores, and `versions.txt` which programs there are. What is expected lies beside it: `stdout.txt`
 /// and `stderr.txt` where there is such output, `exit.txt`, below `written/` the files that the run wrote, and `removed.txt` with
 /// the paths of those that it removed.
 struct CommandLineCaseTests {
@@ -20,7 +21,12 @@ struct CommandLineCaseTests {
         let input = paths.contains("stdin.txt") ? try golden.text("stdin.txt") : ""
         let base = paths.filter { $0.hasPrefix("base/") }.map { ($0, String($0.dropFirst("base/".count))) }
         let texts = try Dictionary(uniqueKeysWithValues: base.map { ($1, try golden.text($0)) })
-        let git = MemoryGit(texts.isEmpty ? [:] : ["main": texts])
+        var git = MemoryGit(texts.isEmpty ? [:] : ["main": texts])
+        if paths.contains("versions.txt") { git.versions = try Self.pairs(golden.text("versions.txt")) }
+        if paths.contains("ignored.txt") { git.ignored = try Self.pairs(golden.text("ignored.txt")) }
+        if paths.contains("links.txt") {
+            for (path, target) in try Self.pairs(golden.text("links.txt")) { disk.addLink(FilePath(path), to: FilePath(target)) }
+        }
         let run = Run(Array(words.dropFirst()), in: disk, git: git, input: input)
 
         var outputs = ["exit.txt": "\(run.exitCode.rawValue)\n"]
@@ -29,6 +35,14 @@ struct CommandLineCaseTests {
         for path in disk.writes { outputs["written/\(path)"] = disk.text(of: path) }
         if !disk.removals.isEmpty { outputs["removed.txt"] = disk.removals.map { "\($0)\n" }.joined() }
         #expect(words.first == "crowsfoot")
-        try golden.check(outputs) { $0 == "command.txt" || $0 == "stdin.txt" || $0.hasPrefix("files/") || $0.hasPrefix("base/") }
+        try golden.check(outputs) { Self.inputs.contains($0) || $0.hasPrefix("files/") || $0.hasPrefix("base/") }
+    }
+
+    private static let inputs = ["command.txt", "stdin.txt", "versions.txt", "ignored.txt", "links.txt"]
+
+    /// On each line a word, a blank, and what there is to say of it.
+    private static func pairs(_ text: String) -> [String: String] {
+        let lines = text.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+        return Dictionary(lines.map { ($0[0], $0.count > 1 ? $0[1] : "") }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -37,8 +37,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format", "explain",
-                "completions", "help",
+                "init", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
+                "doctor", "explain", "completions", "help",
             ]
         ),
         (["ch"], ["check"]),
@@ -63,8 +63,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format", "explain",
-                "completions", "help",
+                "init", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
+                "doctor", "explain", "completions", "help",
             ]
         ),
         (["help", "c"], ["check", "completions"]),

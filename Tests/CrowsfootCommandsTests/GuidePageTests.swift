@@ -29,4 +29,17 @@ struct GuidePageTests {
         let one = try #require(GoldenCase.cases("cli").first { $0.name == name })
         #expect(try Page("Sources/Guide/" + page).block("text") == one.text("stdout.txt"))
     }
+
+    /// Every check is in the table, and nothing else.
+    @Test func theDoctorsTableIsItsCatalogue() throws {
+        let page = try Page("Sources/Guide/doctor.md")
+        let rows = DoctorCatalog.all.map { "| `\($0.name)` | \($0.summary) |\n" }.joined()
+        #expect(page.holds("| check | finds out whether |\n|---|---|\n\(rows)\n"))
+    }
+
+    @Test func theDoctorSpeaksAsShown() throws {
+        let one = try #require(GoldenCase.cases("cli").first { $0.name == "doctor-targets" })
+        let shown = try #require(Page("Sources/Guide/doctor.md").block("text"))
+        #expect(try one.text("stdout.txt").hasPrefix(shown + "\n"))
+    }
 }

@@ -9,6 +9,8 @@ struct Page {
         text = try String(contentsOfFile: GoldenCase.packageDirectory + "/" + path, encoding: .utf8)
     }
 
+    func holds(_ part: String) -> Bool { text.contains(part) }
+
     /// The first block with this tag.
     func block(_ tag: String) -> String? {
         guard let start = text.range(of: "```\(tag)\n"), let end = text.range(of: "\n```\n", range: start.upperBound..<text.endIndex)

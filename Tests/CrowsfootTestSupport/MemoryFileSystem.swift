@@ -132,6 +132,8 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
+    package func allowsWriting(into folder: FilePath) -> Bool { lock.withLock { failures[folder] == nil } }
+
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
         lock.lock()
         defer { lock.unlock() }

@@ -6,6 +6,10 @@ package struct MemoryGit: ProcessRunner {
     package var revisions: [String: [String: String]]
     package var isShallow = false
     package var isInstalled = true
+    /// What programs say when they are asked for their version; others are not installed.
+    package var versions: [String: String] = ["git": "git version 2.47.1", "swift": "Swift version 6.1"]
+    /// By the paths of ignored files what says so: a file, the number of a line and its pattern, with colons between them.
+    package var ignored: [String: String] = [:]
 
     package init(_ revisions: [String: [String: String]] = [:]) {
         self.revisions = revisions
@@ -15,6 +19,11 @@ package struct MemoryGit: ProcessRunner {
         _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
     ) throws(ProcessError) -> ProcessOutput {
         guard isInstalled else { throw .notInstalled(program: program) }
+        if words == ["--version"] {
+            guard let version = versions[program] else { throw .notInstalled(program: program) }
+            return Self.answer(version + "\n")
+        }
+        if words.dropFirst(2) == ["check-ignore", "--verbose", "-z", "--stdin"] { return ignored(input, in: words[1]) }
         guard program == "git", words.count > 3, words[0] == "-C", words[2] == "--literal-pathspecs" else {
             return Self.failure("unknown option")
         }
@@ -26,6 +35,16 @@ package struct MemoryGit: ProcessRunner {
         case "cat-file": return contents(input)
         default: return Self.failure("'\(arguments[0])' is not a git command")
         }
+    }
+
+    private func ignored(_ input: [UInt8], in folder: String) -> ProcessOutput {
+        let names = input.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        let answers = names.compactMap { name in
+            ignored[folder == "." ? name : folder + "/" + name].map { place in
+                place.split(separator: ":", maxSplits: 2).map { $0 + "\0" }.joined() + name + "\0"
+            }
+        }
+        return answers.isEmpty ? ProcessOutput(exitCode: 1) : Self.answer(answers.joined())
     }
 
     private func revParse(_ words: [String], in folder: String) -> ProcessOutput {

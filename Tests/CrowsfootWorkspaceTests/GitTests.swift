@@ -74,6 +74,22 @@ struct GitTests {
         #expect(try compare("", with: "main") == remembered)
     }
 
+    /// What is committed is not ignored, whatever a pattern says.
+    @Test func whatIsIgnoredIsFound() throws {
+        let schema = "schema Shelf\n\noutput mermaid \"Out\"\n\nmodel Board {\n    name: String\n}\n"
+        for place in ["Schemas/[a] b/Shelf.schema", "Kept/Shelf.schema"] { try write(place, schema) }
+        try write("Schemas/.gitignore", "# Not these.\n*.schema\n")
+        try write(".gitignore", "Out/\n*.schema\n!/Kept/*.schema\n")
+        let surroundings = Surroundings([folder.path], programFolders: [], DiskFileSystem(), runner)
+        let check = try #require(DoctorCatalog.all.first { $0.name == "ignored" })
+        #expect(
+            check.findings(in: surroundings).map(\.what) == [
+                "`\(folder.path("Schemas/[a] b/Shelf.schema"))` is ignored by git, by `*.schema` in `Schemas/.gitignore:2`",
+                "what is generated into `\(folder.path("Kept/Out"))` is ignored by git, by `Out/` in `.gitignore:1`",
+                "what is generated into `\(folder.path("Schemas/[a] b/Out"))` is ignored by git, by `Out/` in `.gitignore:1`",
+            ])
+    }
+
     @Test func whatIsDeletedIsGone() throws {
         try git("rm", "-q", "-r", "Schemas")
         #expect(try compare("Schemas", with: "v1") == ["- Library"])

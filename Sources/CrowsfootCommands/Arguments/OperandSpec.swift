@@ -13,6 +13,7 @@ package struct OperandSpec: Sendable {
     package enum Kind: Sendable {
         /// Schema files and folders.
         case schemas
+        case folder
         /// One of these words and no other.
         case choice([OptionChoice])
         case command
@@ -39,7 +40,7 @@ package struct OperandSpec: Sendable {
     /// What completions offer.
     package var words: [OptionChoice] {
         switch kind {
-        case .schemas, .version: []
+        case .schemas, .folder, .version: []
         case .choice(let words): words
         case .command: CommandCatalog.all.map { OptionChoice($0.spec.name, help: $0.spec.purpose) }
         case .rule: RuleCatalog.complete.rules.map { OptionChoice($0.id, help: $0.summary) }

@@ -4,6 +4,7 @@ import CrowsfootSource
 package enum CommandCatalog {
     package static var all: [any Command.Type] {
         [
+            InitCommand.self,
             CheckCommand.self,
             GenerateCommand.self,
             DiagramCommand.self,
@@ -15,6 +16,7 @@ package enum CommandCatalog {
             ReleaseCommand.self,
             NextCommand.self,
             FormatCommand.self,
+            DoctorCommand.self,
             ExplainCommand.self,
             CompletionsCommand.self,
             HelpCommand.self,

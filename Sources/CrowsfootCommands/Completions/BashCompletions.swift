@@ -103,6 +103,7 @@ struct BashCompletions {
         return switch operand?.kind {
         case nil, .version: ":"
         case .schemas: "_crowsfoot_files '!*.schema'"
+        case .folder: "_crowsfoot_files '*'"
         case .choice, .command, .rule: words(operand?.words.map(\.word) ?? [])
         }
     }

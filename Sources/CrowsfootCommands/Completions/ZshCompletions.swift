@@ -87,6 +87,7 @@ struct ZshCompletions {
             let action =
                 switch operand.kind {
                 case .schemas: "_files -g \"*.schema\""
+                case .folder: "_files -/"
                 case .choice, .command, .rule: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
                 case .version: ""
                 }

@@ -7,6 +7,8 @@
 #endif
 
 extension DiskFileSystem {
+    package func allowsWriting(into folder: FilePath) -> Bool { access(folder.text, W_OK | X_OK) == 0 }
+
     /// Writes beside the file and renames, so that nobody ever sees half of it. A link stays a link: what it leads to is
     /// replaced. Permissions stay; a file that may not be written to is not replaced either. Pipes and devices have no
     /// place to be taken and are written to.

@@ -9,6 +9,9 @@ package protocol FileSystem: Sendable {
     /// The bytes of a regular file of at most `SourceFile.sizeLimit` bytes; never waits for anything else.
     func read(_ path: FilePath) throws(FileError) -> [UInt8]
 
+    /// Whether files may be made in a folder that is there.
+    func allowsWriting(into folder: FilePath) -> Bool
+
     /// Puts the bytes in the place of the file, or makes it. When this fails, what was there is untouched.
     func write(_ bytes: [UInt8], to path: FilePath) throws(FileError)
 

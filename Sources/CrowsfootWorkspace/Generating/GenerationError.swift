@@ -13,6 +13,18 @@ package enum GenerationError: Error, Hashable, Sendable {
     }
 }
 
+extension GenerationError {
+    /// Clauses for people, one for each thing that is wrong.
+    package var sentences: [String] {
+        switch self {
+        case .outputs(let problems): problems.map(\.sentence)
+        case .lists(let lists): lists.map(\.sentence)
+        case .files(let errors): errors.map(\.sentence)
+        case .customOutputs(let errors): errors.map(\.sentence)
+        }
+    }
+}
+
 extension GenerationError.FaultyList {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {

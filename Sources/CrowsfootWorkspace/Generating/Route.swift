@@ -27,7 +27,7 @@ struct Route {
         path.text.split(separator: "/").filter { $0 != "." }.map(String.init)
     }
 
-    private static func name(of folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> String {
+    static func name(of folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> String {
         let identity = try fileSystem.status(of: folder).identity
         let above = folder.appending("..")
         for entry in try fileSystem.entries(of: above) where entry.kind == .folder {

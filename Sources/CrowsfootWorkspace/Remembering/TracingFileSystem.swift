@@ -46,6 +46,9 @@ package final class TracingFileSystem: FileSystem, @unchecked Sendable {
         return error
     }
 
+    /// No run that is remembered depends on it.
+    package func allowsWriting(into folder: FilePath) -> Bool { fileSystem.allowsWriting(into: folder) }
+
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) { try fileSystem.write(bytes, to: path) }
 
     package func apply(_ batch: FileBatch) throws(FileError) { try fileSystem.apply(batch) }

@@ -1,0 +1,4 @@
+/// How the doctor writes what it found.
+enum DoctorFormat: String, CaseIterable, Sendable {
+    case text, json
+}

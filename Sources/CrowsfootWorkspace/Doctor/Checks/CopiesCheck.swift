@@ -1,0 +1,29 @@
+import CrowsfootSource
+
+/// Whether a shell may run another tool than the one that is meant.
+struct CopiesCheck: DoctorCheck {
+    private static let program = "crowsfoot"
+
+    let name = "copies"
+    let summary = "there is one `crowsfoot` in `PATH`, or none"
+
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+        var seen: Set<FileStatus.Identity> = []
+        let copies = surroundings.programFolders.map { $0.appending(Self.program) }.filter { path in
+            do throws(FileError) {
+                let status = try surroundings.fileSystem.status(of: path)
+                return status.kind == .file && seen.insert(status.identity).inserted
+            } catch {
+                return false
+            }
+        }
+        guard let first = copies.first, copies.count > 1 else { return [] }
+        let others = copies.dropFirst().map { "`\($0)`" }.joined(separator: ", ")
+        return [
+            DoctorFinding(
+                .warning, "besides `\(first)`, there is also \(others) in `PATH`",
+                why: "a shell runs the first, another program may run another, and two versions do not generate the same",
+                mend: "remove all but one: `which -a \(Self.program)` lists them")
+        ]
+    }
+}

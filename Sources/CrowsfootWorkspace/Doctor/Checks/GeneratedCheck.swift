@@ -1,0 +1,28 @@
+import CrowsfootSource
+
+/// Whether what lies on the disk is what would be generated.
+struct GeneratedCheck: DoctorCheck {
+    let name = "generated"
+    let summary = "`generate` can make everything, and would write nothing new"
+
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+        switch surroundings.plan {
+        case nil:
+            return []
+        case .success(let plan):
+            let built = surroundings.builtOutputs
+            let outdated = plan.outdated.filter { $0.state != .missing || !built.contains($0.output) }
+            return OutdatedOutput.findings(outdated).map { finding in
+                DoctorFinding(
+                    .warning, finding.message, why: "what is compiled or shown is made of another schema than the one that lies here",
+                    mend: finding.help ?? "run `crowsfoot generate`")
+            }
+        case .failure(let error):
+            return error.sentences.map {
+                DoctorFinding(
+                    .error, $0, why: "`crowsfoot generate` writes all files or none",
+                    mend: "`crowsfoot generate --check` tells when it is gone")
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import CrowsfootSource
+
+/// Whether git keeps what others need.
+struct IgnoredCheck: DoctorCheck {
+    let name = "ignored"
+    let summary = "git ignores no schema, no lock and no list of generated files"
+
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+        guard case .success(let input) = surroundings.input else { return [] }
+        let schemas = input.folders.flatMap(\.self).map(\.path)
+        let locks = (input.locks ?? []).map(\.path)
+        let ignored = IgnoredFiles(schemas + locks, surroundings.fileSystem, surroundings.runner)
+        let kept = (schemas + locks).compactMap { path in
+            ignored[path].map { pattern in
+                DoctorFinding(
+                    .error, "`\(path)` is ignored by git, by `\(pattern.text)` in `\(pattern.place)`",
+                    why: "nobody else has it, and no revision: neither builds elsewhere nor `crowsfoot diff --base` see it",
+                    mend: "take that line out, or put `!\(path.name)` below it, and run `git add \(path)`")
+            }
+        }
+        return kept + lists(surroundings)
+    }
+
+    private func lists(_ surroundings: Surroundings) -> [DoctorFinding] {
+        guard case .success(let plan) = surroundings.plan else { return [] }
+        let ignored = IgnoredFiles(plan.lists.map(\.path) + plan.files.map(\.path), surroundings.fileSystem, surroundings.runner)
+        let service = surroundings.services.first(where: \.checksGenerated)
+        return plan.lists.compactMap { list in
+            guard let pattern = ignored[list.path] else { return nil }
+            let folder = list.path.folder
+            let files = plan.files.filter { $0.path.text.hasPrefix(folder.text + "/") || folder == .current }
+            let place = "by `\(pattern.text)` in `\(pattern.place)`"
+            if files.contains(where: { ignored[$0.path] == nil }) {
+                return DoctorFinding(
+                    .error, "`\(list.path)` is ignored by git, \(place), and the files that it lists are not",
+                    why: "elsewhere, `crowsfoot generate` cannot tell its own files from yours, and writes none",
+                    mend: "take that line out, or put `!\(list.path.name)` below it, and run `git add \(list.path)`")
+            }
+            guard let service else {
+                return DoctorFinding(
+                    .hint, "what is generated into `\(folder)` is ignored by git, \(place)",
+                    why: "that is fine as long as everybody generates it, and a service before it builds",
+                    mend: "to have it in reviews and builds, take that line out and run `git add \(folder)`")
+            }
+            return DoctorFinding(
+                .error,
+                "what is generated into `\(folder)` is ignored by git, \(place), and `\(service.path)` checks that it is up to date",
+                why: "the service never has these files, and always finds them missing",
+                mend: "take that line out and run `git add \(folder)`, or generate in the service instead of checking")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import CrowsfootHistory
+import CrowsfootSource
+
+/// Whether locks still have their schemas. Of those that have, `check` tells what is wrong.
+struct LocksCheck: DoctorCheck {
+    let name = "locks"
+    let summary = "beside every lock lies the schema that it locks"
+
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+        guard case .success(let input) = surroundings.input else { return [] }
+        let relation = FolderRelation(surroundings.fileSystem)
+        let owned = input.folders.flatMap(\.self).compactMap { file in
+            SchemaChecker.schemaName(in: file).map { (file.path.folder, $0) }
+        }
+        return locks(in: surroundings).filter { lock in
+            let name = lock.name.dropLast(FilePath.lockEnding.count)
+            return !owned.contains { $1 == name && relation.areSame($0, lock.folder) }
+        }.map { lock in
+            let name = lock.name.dropLast(FilePath.lockEnding.count)
+            return DoctorFinding(
+                .error, "`\(lock)` locks versions of `\(name)`, and no such schema lies beside it",
+                why: "nothing is held against it: a released version may change unseen",
+                mend: "move it beside the schema, give it the name of the schema, or delete it where the schema is gone for good")
+        }
+    }
+
+    /// Other tools have files of this ending as well.
+    private func locks(in surroundings: Surroundings) -> [FilePath] {
+        let relation = FolderRelation(surroundings.fileSystem)
+        var pending = relation.unique(surroundings.paths.map(relation.folder))
+        var locks: [FilePath] = []
+        while let folder = pending.popLast() {
+            for entry in surroundings.entries(of: folder) where !entry.isHidden {
+                let path = folder.appending(entry.name)
+                if entry.kind == .folder { pending.append(path) }
+                guard entry.kind == .file, entry.name.hasSuffix(FilePath.lockEnding), let text = surroundings.text(of: path) else {
+                    continue
+                }
+                let reader = LockReader(SourceFile(id: FileID(0), path: path.text, bytes: Array(text.utf8)))
+                if !reader.lock.entries.isEmpty { locks.append(path) }
+            }
+        }
+        return locks.sorted()
+    }
+}

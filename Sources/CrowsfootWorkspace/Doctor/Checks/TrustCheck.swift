@@ -1,0 +1,61 @@
+import CrowsfootSource
+
+/// Whether Xcode may run the plugin where nobody can be asked.
+struct TrustCheck: DoctorCheck {
+    private static let projectEnding = ".xcodeproj"
+    private static let projectText = "project.pbxproj"
+    private static let scriptFolder = "ci_scripts"
+    private static let script = "ci_post_clone.sh"
+    private static let option = "-skipPackagePluginValidation"
+    /// Spelt as Xcode spells it (https://forums.swift.org/t/59305/7).
+    private static let setting = "IDESkipPackagePluginFingerprintValidatation"
+
+    let name = "trust"
+    let summary = "Xcode trusts the plugin where nobody can be asked: in Xcode Cloud, and in services that run `xcodebuild`"
+
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+        let relation = FolderRelation(surroundings.fileSystem)
+        let looked = relation.unique(
+            surroundings.paths.map(relation.folder) + surroundings.packages.map(\.folder) + (surroundings.root.map { [$0] } ?? []))
+        let usesPackage = surroundings.packages.contains { $0.targets.contains(where: \.usesPlugin) }
+        let projects = looked.flatMap { folder in
+            surroundings.entries(of: folder).filter { $0.name.hasSuffix(Self.projectEnding) }.map { folder.appending($0.name) }
+        }
+        let using = projects.filter { project in
+            usesPackage || surroundings.text(of: project.appending(Self.projectText))?.contains(PackageManifest.pluginName) ?? false
+        }
+        guard let project = using.first else { return [] }
+        let missing = cloud(using, surroundings) + services(surroundings)
+        return missing.isEmpty ? [note(project)] : missing
+    }
+
+    private func note(_ project: FilePath) -> DoctorFinding {
+        DoctorFinding(
+            .hint, "`\(project)` builds with the plugin, and Xcode asks once on each machine whether to trust it",
+            why: "until somebody says so, builds fail with \"must be enabled before it can be used\"",
+            mend: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
+    }
+
+    private func cloud(_ projects: [FilePath], _ surroundings: Surroundings) -> [DoctorFinding] {
+        projects.map { $0.folder.appending(Self.scriptFolder) }.compactMap { folder in
+            let scripts = surroundings.entries(of: folder).compactMap { surroundings.text(of: folder.appending($0.name)) }
+            guard !scripts.isEmpty, !scripts.contains(where: { $0.contains(Self.setting) }) else { return nil }
+            let script = folder.appending(Self.script)
+            return DoctorFinding(
+                .warning, "no script in `\(folder)` lets Xcode Cloud trust the plugin",
+                why: "Xcode Cloud has nobody to ask, and its builds fail with \"must be enabled before it can be used\"",
+                mend: "add the line `defaults write com.apple.dt.Xcode \(Self.setting) -bool YES` to `\(script)`")
+        }
+    }
+
+    private func services(_ surroundings: Surroundings) -> [DoctorFinding] {
+        surroundings.services.filter { service in
+            service.text.contains("xcodebuild") && !service.text.contains(Self.option) && !service.text.contains(Self.setting)
+        }.map { service in
+            DoctorFinding(
+                .warning, "`\(service.path)` runs `xcodebuild` without `\(Self.option)`",
+                why: "a service has nobody to ask whether to trust the plugin, and the build fails",
+                mend: "give `\(Self.option)` to `xcodebuild` there")
+        }
+    }
+}

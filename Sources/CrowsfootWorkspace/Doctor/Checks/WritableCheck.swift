@@ -1,0 +1,17 @@
+import CrowsfootSource
+
+/// Whether what is generated can be written.
+struct WritableCheck: DoctorCheck {
+    let name = "rights"
+    let summary = "the folder of every output can be written to, or made"
+
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+        let relation = FolderRelation(surroundings.fileSystem)
+        return relation.unique(surroundings.places.map { relation.nearest(to: $0.folder) }).compactMap { folder in
+            guard !surroundings.fileSystem.allowsWriting(into: folder) else { return nil }
+            return DoctorFinding(
+                .error, "`\(folder)` cannot be written to", why: "outputs go there, and `crowsfoot generate` writes all files or none",
+                mend: "let yourself write there: `chmod u+w`, or a file system that is not read-only; or give the outputs another folder")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// What makes a package run the plugin for one of its targets: the edits that can be made to its manifest, and the lines to add by hand where
+/// the manifest is not written out.
+package struct ManifestEdit: Sendable {
+    private static let identity = "crowsfoot"
+
+    /// Lines that belong somewhere, and that nobody but a person can put there.
+    package struct Remainder: Hashable, Sendable {
+        package let place: String
+        package let lines: String
+    }
+
+    private let manifest: PackageManifest
+    /// By the places in the text at which they go in.
+    private var insertions: [(offset: Int, text: String)] = []
+    package private(set) var remainders: [Remainder] = []
+
+    package init(_ manifest: PackageManifest, adding target: PackageTarget) {
+        self.manifest = manifest
+        let known = Self.identity(in: manifest)
+        if known == nil { addDependency() }
+        if !target.usesPlugin { addPlugin(to: target, of: known ?? Self.identity) }
+    }
+
+    /// Empty where nothing can be edited, or nothing is to be.
+    package var difference: String {
+        var bytes = manifest.text.file.bytes
+        for (offset, text) in insertions.sorted(by: { $0.offset > $1.offset }) { bytes.insert(contentsOf: text.utf8, at: offset) }
+        return UnifiedDifference(manifest.text.file.bytes, bytes, path: pathInPatch).text
+    }
+}
+
+extension ManifestEdit {
+    /// No patch reaches out of the folder that it is applied in; a manifest outside is patched in the folder of its package.
+    private var pathInPatch: String {
+        let path = manifest.path.text
+        return path.hasPrefix("/") || path.hasPrefix("..") ? PackageManifest.fileName : path
+    }
+}
+
+// MARK: - What is added
+
+extension ManifestEdit {
+    /// As the dependencies name the package of the tool already.
+    private static func identity(in manifest: PackageManifest) -> String? {
+        guard let dependencies = manifest.arguments?["dependencies"] else { return nil }
+        let names = manifest.text.strings(dependencies.tokens).map { text in
+            let name = FilePath(text).name
+            return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+        }
+        return names.first { $0.lowercased() == identity }
+    }
+
+    private mutating func addDependency() {
+        let line = #".package(url: "\#(ToolRepository.address)", branch: "\#(ToolRepository.branch)")"#
+        let arguments = manifest.arguments
+        if let list = manifest.text.array(arguments?["dependencies"]) { return append(line, to: list) }
+        if arguments?["dependencies"] == nil, let targets = arguments?["targets"] {
+            let token = manifest.text.tokens[targets.whole.lowerBound]
+            guard token.flags.contains(.startsLine) else { return insert("dependencies: [\(line)], ", at: Int(token.start)) }
+            let margin = margin(of: targets.whole.lowerBound)
+            return insert("dependencies: [\n\(margin)\(indentation)\(line)\n\(margin)],\n\(margin)", at: Int(token.start))
+        }
+        remainders.append(Remainder(place: "in the `dependencies` of the package", lines: line))
+    }
+
+    private mutating func addPlugin(to target: PackageTarget, of package: String) {
+        let plugin = #".plugin(name: "\#(PackageManifest.pluginName)", package: "\#(package)")"#
+        if let list = manifest.text.array(target.arguments?["plugins"]) { return append(plugin, to: list) }
+        let argument = "plugins: [\(plugin)]"
+        if let arguments = target.arguments, arguments["plugins"] == nil { return append(argument, to: arguments) }
+        remainders.append(Remainder(place: "behind all else that the target `\(target.name)` is given", lines: argument))
+    }
+
+    /// Behind the last element, on a line of its own where that has one.
+    private mutating func append(_ element: String, to list: ManifestList) {
+        guard let last = list.elements.last else {
+            let margin = margin(of: list.open)
+            return insert("\n\(margin)\(indentation)\(element)\n\(margin)", at: Int(manifest.text.tokens[list.open].end))
+        }
+        let isLine = manifest.text.tokens[last.whole.lowerBound].flags.contains(.startsLine)
+        let hasComma = manifest.text.kind(last.whole.upperBound) == .comma
+        let end = Int(manifest.text.tokens[last.whole.upperBound - (hasComma ? 0 : 1)].end)
+        let comma = hasComma ? "" : ","
+        guard isLine else { return insert(comma + " " + element, at: end) }
+        let line = "\n" + margin(of: last.whole.lowerBound) + element + (hasComma ? "," : "")
+        // A comment at the end of the line is about what it stands behind.
+        let lineEnd = min(lineEnd(after: end), Int(manifest.text.tokens[list.close].start))
+        if lineEnd == end || manifest.text.tokens[list.close].start <= lineEnd { return insert(comma + line, at: end) }
+        if !hasComma { insert(comma, at: end) }
+        insert(line, at: lineEnd)
+    }
+}
+
+extension ManifestEdit {
+    private mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
+
+    /// As the manifest indents what it gives to `Package`.
+    private var indentation: String {
+        guard let first = manifest.arguments?.elements.first?.whole.lowerBound, manifest.text.tokens[first].flags.contains(.startsLine)
+        else { return "    " }
+        return margin(of: first)
+    }
+
+    /// The blanks that the line of a token starts with.
+    private func margin(of token: Int) -> String {
+        let bytes = manifest.text.file.bytes
+        let start = Int(manifest.text.tokens[token].start)
+        let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let blanks = bytes[lineStart..<start].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return String(decoding: blanks, as: UTF8.self)
+    }
+    private func lineEnd(after offset: Int) -> Int {
+        let bytes = manifest.text.file.bytes
+        return bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+    }
+}

@@ -1,0 +1,55 @@
+import CrowsfootSyntax
+
+/// What stands between two brackets of a manifest, cut at its commas.
+struct ManifestList {
+    struct Element {
+        /// The name in front of a colon.
+        let label: String?
+        /// The places of its tokens, without the label; never empty.
+        let tokens: Range<Int>
+        /// The same with the label.
+        let whole: Range<Int>
+    }
+
+    /// The place of the opening bracket among the tokens.
+    let open: Int
+    let close: Int
+    let elements: [Element]
+
+    /// None where no bracket closes the one at this place.
+    init?(at open: Int, of manifest: ManifestText) {
+        var depth = 0
+        var start = open + 1
+        var elements: [Element] = []
+        for index in open..<manifest.tokens.count {
+            switch manifest.tokens[index].kind {
+            case .leftParenthesis, .leftBracket, .leftBrace:
+                depth += 1
+            case .rightParenthesis, .rightBracket, .rightBrace:
+                depth -= 1
+                guard depth == 0 else { continue }
+                if let element = Element(start..<index, of: manifest) { elements.append(element) }
+                (self.open, self.close, self.elements) = (open, index, elements)
+                return
+            case .comma where depth == 1:
+                if let element = Element(start..<index, of: manifest) { elements.append(element) }
+                start = index + 1
+            case _:
+                continue
+            }
+        }
+        return nil
+    }
+
+    subscript(label: String) -> Element? { elements.first { $0.label == label } }
+}
+
+extension ManifestList.Element {
+    fileprivate init?(_ whole: Range<Int>, of manifest: ManifestText) {
+        guard !whole.isEmpty else { return nil }
+        let isLabelled = whole.count > 2 && manifest.kind(whole.lowerBound) == .identifier && manifest.kind(whole.lowerBound + 1) == .colon
+        label = isLabelled ? manifest.text(whole.lowerBound) : nil
+        tokens = isLabelled ? whole.dropFirst(2) : whole
+        self.whole = whole
+    }
+}

@@ -1,0 +1,81 @@
+import CrowsfootSyntax
+
+/// What can be told of a package from the text of its manifest, without running it. What is not written out is not known.
+package struct PackageManifest: Sendable {
+    package static let fileName = "Package.swift"
+    package static let pluginName = "CrowsfootPlugin"
+
+    /// Where SwiftPM looks for targets that name no path.
+    private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+    /// What takes in Swift of a person.
+    private static let codeKinds: Set<String> = ["target", "executableTarget"]
+
+    package let folder: FilePath
+    package let name: String?
+    /// Those that take in code, by their order in the manifest, then by the names of their folders.
+    package let targets: [PackageTarget]
+    let text: ManifestText
+    /// What `Package` is given.
+    let arguments: ManifestList?
+
+    package var path: FilePath { folder.appending(Self.fileName) }
+
+    init(_ bytes: [UInt8], in folder: FilePath, _ fileSystem: any FileSystem) {
+        let text = ManifestText(bytes, path: folder.appending(Self.fileName))
+        let package = text.tokens.indices.first { index in
+            text.kind(index) == .identifier && text.kind(index + 1) == .leftParenthesis && text.text(index) == "Package"
+        }
+        let arguments = package.flatMap { ManifestList(at: $0 + 1, of: text) }
+        let sources = Self.sourceFolders.map(folder.appending).first { Self.isFolder($0, fileSystem) }
+        let declared = text.array(arguments?["targets"])
+        let calls = declared?.elements.compactMap(text.call) ?? []
+        var targets: [PackageTarget] = []
+        for (kind, arguments) in calls where Self.codeKinds.contains(kind) {
+            guard let name = text.string(arguments["name"]) else { continue }
+            let own = text.string(arguments["path"]).map { OutputFolderFinder(fileSystem).path(of: $0, seenFrom: folder) }
+            let usesPlugin = arguments["plugins"].map { text.strings($0.tokens).contains(Self.pluginName) } ?? false
+            let place = own ?? (sources ?? folder.appending("Sources")).appending(name)
+            targets.append(PackageTarget(name: name, folder: place, usesPlugin: usesPlugin, arguments: arguments))
+        }
+        if calls.isEmpty || calls.count < declared?.elements.count ?? 0 {
+            let known = Set(calls.compactMap { text.string($0.arguments["name"]) })
+            targets += Self.folders(in: sources, fileSystem).filter { !known.contains($0.name) }.map {
+                PackageTarget(name: $0.name, folder: $0, usesPlugin: false, arguments: nil)
+            }
+        }
+        (self.folder, self.text, self.arguments, self.targets) = (folder, text, arguments, targets)
+        name = text.string(arguments?["name"])
+    }
+
+    /// The package that a folder lies in; none where no folder above has a manifest.
+    package static func around(_ folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> PackageManifest? {
+        let finder = OutputFolderFinder(fileSystem)
+        var folder = folder
+        while true {
+            do throws(FileError) {
+                return PackageManifest(try fileSystem.read(folder.appending(fileName)), in: folder, fileSystem)
+            } catch {
+                // Nobody builds a package that they may not look at.
+                if error.reason == .notPermitted { return nil }
+                guard error.reason == .missing || error.reason == .notFolder else { throw error }
+            }
+            let above = finder.path(of: "..", seenFrom: folder)
+            if finder.identity(of: above) == finder.identity(of: folder) { return nil }
+            folder = above
+        }
+    }
+
+    private static func isFolder(_ path: FilePath, _ fileSystem: any FileSystem) -> Bool {
+        do throws(FileError) { return try fileSystem.status(of: path).kind == .folder } catch { return false }
+    }
+
+    /// What cannot be listed has no targets that anybody could see.
+    private static func folders(in folder: FilePath?, _ fileSystem: any FileSystem) -> [FilePath] {
+        guard let folder else { return [] }
+        do throws(FileError) {
+            return try fileSystem.entries(of: folder).filter { $0.kind == .folder && !$0.isHidden }.map { folder.appending($0.name) }
+        } catch {
+            return []
+        }
+    }
+}

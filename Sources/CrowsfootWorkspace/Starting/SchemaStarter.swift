@@ -1,0 +1,105 @@
+/// Works out where the first schema belongs and what is in it; writes nothing.
+package struct SchemaStarter: Sendable {
+    private static let projectEnding = ".xcodeproj"
+
+    private let fileSystem: any FileSystem
+
+    package init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    package func start(in folder: FilePath) throws(StartError) -> SchemaStart {
+        guard try isThere(folder) else { return try startInEmpty(folder) }
+        let manifest = try around(folder)
+        if let manifest, let target = try target(for: folder, in: manifest) {
+            let isHere = FolderRelation(fileSystem).areSame(folder, target.folder)
+            return try start(target.name, in: isHere ? folder : target.folder, .target(target, manifest))
+        }
+        if let project = try entries(of: folder).first(where: { $0.name.hasSuffix(Self.projectEnding) }) {
+            let name = String(project.name.dropLast(Self.projectEnding.count))
+            let sources = folder.appending(name)
+            let place = try isThere(sources) ? sources : folder
+            return try start(name, in: place, .xcodeProject(project.name))
+        }
+        return try start(name(of: folder), in: folder, .folder(folder))
+    }
+
+    /// A folder that is not there yet may still become one of a target.
+    private func startInEmpty(_ folder: FilePath) throws(StartError) -> SchemaStart {
+        let finder = OutputFolderFinder(fileSystem)
+        let target = try around(folder).flatMap { manifest in
+            manifest.targets.first { finder.identity(of: $0.folder) == finder.identity(of: folder) }.map { ($0, manifest) }
+        }
+        if let (target, manifest) = target { return try start(target.name, in: folder, .target(target, manifest)) }
+        return try start(name(of: folder), in: folder, .folder(folder))
+    }
+
+    private func start(_ name: String, in folder: FilePath, _ place: SchemaStart.Place) throws(StartError) -> SchemaStart {
+        if let existing = try schema(below: folder) { throw .existing(existing) }
+        let isBuilt =
+            switch place {
+            case .folder: false
+            case .target, .xcodeProject: true
+            }
+        let schema = StarterSchema(name: SchemaName(from: name), isBuilt: isBuilt)
+        let path = folder.appending(schema.name.text + FilePath.schemaEnding)
+        return SchemaStart(file: FileChange(path: path, bytes: Array(schema.text.utf8)), place: place)
+    }
+}
+
+// MARK: - Which target
+
+extension SchemaStarter {
+    /// None for a folder that is no part of what the package builds.
+    private func target(for folder: FilePath, in manifest: PackageManifest) throws(StartError) -> PackageTarget? {
+        let finder = OutputFolderFinder(fileSystem)
+        let identity = finder.identity(of: folder)
+        guard finder.identity(of: manifest.folder) == identity else {
+            return manifest.targets.first { finder.identity(of: $0.folder) == identity }
+        }
+        let targets = manifest.targets
+        guard let only = targets.first else { throw .noTarget(manifest: manifest.path) }
+        guard targets.count == 1 else { throw .severalTargets(targets.map(\.place), manifest: manifest.path) }
+        return only
+    }
+
+    private func around(_ folder: FilePath) throws(StartError) -> PackageManifest? {
+        do throws(FileError) { return try PackageManifest.around(folder, fileSystem) } catch { throw .file(error) }
+    }
+}
+
+// MARK: - What is there
+
+extension SchemaStarter {
+    private func isThere(_ folder: FilePath) throws(StartError) -> Bool {
+        let status: FileStatus
+        do throws(FileError) {
+            status = try fileSystem.status(of: folder)
+        } catch {
+            if error.reason == .missing { return false }
+            throw .file(error)
+        }
+        guard status.kind == .folder else { throw .notFolder(folder) }
+        return true
+    }
+
+    private func entries(of folder: FilePath) throws(StartError) -> [FileEntry] {
+        do throws(FileError) { return try fileSystem.entries(of: folder) } catch { throw .file(error) }
+    }
+
+    private func schema(below folder: FilePath) throws(StartError) -> FilePath? {
+        guard try isThere(folder) else { return nil }
+        do throws(InputError) {
+            return try SchemaFinder(fileSystem).find([folder]).requested.first
+        } catch {
+            if error.problems == [.noSchemas(in: folder)] { return nil }
+            throw .input(error)
+        }
+    }
+
+    /// As the folder above lists it, where a path does not say it.
+    private func name(of folder: FilePath) -> String {
+        if folder != .current, folder.name != ".." { return folder.name }
+        do throws(FileError) { return try Route.name(of: folder, fileSystem) } catch { return "" }
+    }
+}

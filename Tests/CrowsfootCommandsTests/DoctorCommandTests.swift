@@ -1,0 +1,64 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// What only a test can set up: links, rights, programs, and several copies of the tool.
+struct DoctorCommandTests {
+    private static func schema(_ output: String) -> String { "schema Library\n\n\(output)\n\nmodel Book {\n    title: String\n}\n" }
+
+    private static func headings(_ run: Run) -> [Substring] {
+        run.output.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    }
+
+    @Test func aLinkOutOfTheRepositoryIsFound() {
+        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": ""])
+        disk.addLink("Docs", to: "/elsewhere")
+        let run = Run(["doctor"], in: disk, git: MemoryGit(["main": ["README.md": ""]]))
+        #expect(run.exitCode == .findings)
+        #expect(
+            Self.headings(run).first
+                == "error[links]: `Docs`, on the way to the folder of `mermaid` of `Library`, is a link that leads out of here")
+    }
+
+    @Test func aLinkInsideTheRepositoryIsNone() {
+        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": ""])
+        disk.addLink("Docs", to: "Site")
+        let git = MemoryGit(["main": ["README.md": ""]])
+        #expect(Run(["generate"], in: disk, git: git).exitCode == .fine)
+        #expect(Run(["doctor"], in: disk, git: git) == .result(.fine, output: "nothing is wrong in 12 checks\n"))
+    }
+
+    @Test func aFolderThatCannotBeWrittenToIsFound() {
+        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs/New""#), "Docs/note.txt": ""])
+        disk.fail("Docs", .notPermitted)
+        let run = Run(["doctor", "Library.schema"], in: disk)
+        #expect(Self.headings(run).contains("error[rights]: `Docs` cannot be written to"))
+    }
+
+    @Test func severalCopiesOfTheToolAreFound() {
+        let disk = MemoryFileSystem(["Library.schema": "schema Library\n", "/a/crowsfoot": "1", "/b/crowsfoot": "2"])
+        disk.addLink("/c/crowsfoot", to: "/a/crowsfoot")
+        let run = Run(["doctor"], in: disk, variables: ["PATH": "/a:/c:/none:/b"])
+        #expect(Self.headings(run).first == "warning[copies]: besides `/a/crowsfoot`, there is also `/b/crowsfoot` in `PATH`")
+        #expect(Run(["doctor"], in: disk, variables: ["PATH": "/a:/c:/none"]).exitCode == .fine)
+    }
+
+    /// Each is right by itself, and `generate` would write the file twice in every run.
+    @Test func oneFileOfTwoFoldersIsFound() {
+        let outputs = #"""
+            output custom "Docs"   @command("make deep")
+            output custom "Docs/A" @command("make flat")
+            """#
+        let disk = MemoryFileSystem(["Library.schema": Self.schema(outputs)])
+        let programs = MemoryPrograms([
+            "make": { call in
+                let path = call.words == ["deep"] ? "A/names.txt" : "names.txt"
+                return ProcessOutput(exitCode: 0, output: Array(#"{"files": [{"path": "\#(path)", "text": "x"}]}"#.utf8))
+            }
+        ])
+        let run = Run(["doctor"], in: disk, git: programs)
+        let heading = "error[outputs]: `Docs/A/names.txt` is wanted by two outputs, of which one lies in the folder of the other"
+        #expect(Self.headings(run).contains(Substring(heading)))
+    }
+}

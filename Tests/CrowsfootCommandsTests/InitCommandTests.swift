@@ -1,0 +1,63 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// A first schema is one that works, whatever its folder is called.
+struct InitCommandTests {
+    private static let manifest = """
+        // swift-tools-version: 6.1
+        import PackageDescription
+        let package = Package(name: "Reader", targets: [.target(name: "Store")])
+        """
+
+    @Test(arguments: [
+        ("my-lib", "MyLib"), ("2048", "App2048"), ("Book", "Book"), ("Writer", "Writer"), ("Wear", "Wear"), ("Swift", "Swift"),
+        ("Model", "Model"), ("schema", "Schema"), ("Bücher", "Bücher"), ("String", "String"), ("…", "App"), ("über uns", "ÜberUns"),
+    ])
+    func whatItWritesPasses(folder: String, name: String) {
+        let disk = MemoryFileSystem()
+        #expect(Run(["init", folder], in: disk).exitCode == .fine)
+        #expect(disk.writes == [FilePath("\(folder)/\(name).schema")])
+        #expect(Run(["check", "--fail-on", "hint", folder], in: disk) == .result(.fine, output: "no findings in 1 schema\n"))
+        #expect(Run(["format", "--check", folder], in: disk).exitCode == .fine)
+        #expect(Run(["generate", folder], in: disk).exitCode == .fine)
+        #expect(disk.text(of: FilePath("\(folder)/Docs/\(name)-1.0.0.svg")) != nil)
+    }
+
+    @Test func whatItWritesIntoATargetPasses() {
+        let disk = MemoryFileSystem(["Package.swift": Self.manifest, "Sources/Store/Store.swift": ""])
+        #expect(Run(["init"], in: disk).exitCode == .fine)
+        #expect(disk.writes == ["Sources/Store/Store.schema"])
+        #expect(Run(["check", "--fail-on", "hint"], in: disk).exitCode == .fine)
+        #expect(Run(["format", "--check"], in: disk).exitCode == .fine)
+        #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Book") == true)
+    }
+
+    /// In the folder of a target, which is where the process runs; nobody can patch what lies above that.
+    @Test func fromInsideOfATargetThePatchIsForTheFolderOfThePackage() throws {
+        let folder = try TemporaryFolder()
+        var batch = FileBatch()
+        batch.writes = [FileChange(path: folder.path("Package.swift"), bytes: Array(Self.manifest.utf8))]
+        batch.writes.append(FileChange(path: folder.path("Sources/Store/a.swift"), bytes: []))
+        try DiskFileSystem().apply(batch)
+        let output = MemoryStream()
+        let place = folder.path("Sources/Store")
+        let environment = Environment(
+            arguments: ["init", place.text], variable: { _ in nil }, fileSystem: DiskFileSystem(), processes: SystemProcessRunner(),
+            changes: MemoryChanges(), standardInput: MemoryStream(""), console: Console(output: output, error: MemoryStream()), tool: nil)
+        #expect(Invocation(in: environment).run() == .fine)
+        #expect(try DiskFileSystem().entries(of: place).map(\.name) == ["Store.schema", "a.swift"])
+        let words = ["-C", folder.path.text, "apply", "--check"]
+        #expect(try SystemProcessRunner().run("git", words, input: Array(output.text.utf8)).isFine)
+        #expect(output.text.hasPrefix("--- a/Package.swift\n+++ b/Package.swift\n"))
+    }
+
+    @Test func aSecondRunTouchesNothing() {
+        let disk = MemoryFileSystem()
+        #expect(Run(["init", "Library"], in: disk).exitCode == .fine)
+        #expect(Run(["init", "Library"], in: disk).exitCode == .cannotCreate)
+        #expect(disk.writes.count == 1)
+    }
+}

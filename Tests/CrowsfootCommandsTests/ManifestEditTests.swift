@@ -1,0 +1,70 @@
+import CrowsfootCommands
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// The edit that `init` prints fits into manifests, however they are laid out.
+struct ManifestEditTests {
+    private static let dependency = #".package(url: "https://github.com/OWNER/crowsfoot", branch: "main")"#
+    private static let plugin = #"plugins: [.plugin(name: "CrowsfootPlugin", package: "crowsfoot")]"#
+
+    /// The lines that are taken away and put in; all is as it was but for them.
+    @Test(arguments: [
+        // All in one line.
+        (
+            #"let package = Package(name: "R", targets: [.target(name: "A")])"#,
+            [
+                #"-let package = Package(name: "R", targets: [.target(name: "A")])"#,
+                #"+let package = Package(name: "R", dependencies: [\#(dependency)], targets: [.target(name: "A", \#(plugin))])"#,
+            ]
+        ),
+        // Nothing in a list, and commas behind the last.
+        (
+            """
+            let package = Package(
+              name: "R",
+              dependencies: [],
+              targets: [
+                .target(
+                  name: "A",
+                  dependencies: [],
+                )
+              ]
+            )
+            """,
+            [
+                "-  dependencies: [],", "+  dependencies: [", "+    \(dependency)", "+  ],", "+      \(plugin),",
+            ]
+        ),
+        // A comment belongs to what it stands behind, and brackets in strings and comments are none.
+        (
+            """
+            let package = Package(
+                name: "R",
+                dependencies: [
+                    .package(url: "https://example.com/a(", from: "1.0.0")  // ) not here
+                ],
+                targets: [
+                    .target(name: "A" /* ) */),
+                    .plugin(name: "P", capability: .buildTool()),
+                    .testTarget(name: "ATests", dependencies: [.target(name: "A")]),
+                ]
+            )
+            """,
+            [
+                #"-        .package(url: "https://example.com/a(", from: "1.0.0")  // ) not here"#,
+                #"+        .package(url: "https://example.com/a(", from: "1.0.0"),  // ) not here"#,
+                "+        \(dependency)",
+                #"-        .target(name: "A" /* ) */),"#,
+                #"+        .target(name: "A", \#(plugin) /* ) */),"#,
+            ]
+        ),
+    ])
+    func linesThatChange(manifest: String, expected: [String]) {
+        let disk = MemoryFileSystem(["Package.swift": manifest, "Sources/A/a.swift": ""])
+        let run = Run(["init"], in: disk)
+        #expect(run.exitCode == .fine)
+        let lines = run.output.split(separator: "\n").dropFirst(2).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+        #expect(lines.map(String.init) == expected)
+    }
+}
