@@ -87,7 +87,9 @@ let package = Package(
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
-        tests("CrowsfootCommandsTests", of: ["Commands", "Workspace", "Model", "Source", "TestSupport"]),
+        tests(
+            "CrowsfootCommandsTests",
+            of: ["Commands", "Workspace", "Diagrams", "Drawing", "Model", "Syntax", "Source", "Text", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,29 +5,30 @@ import Foundation
 import Testing
 
 /// What pages of the guide show is what the tool does.
+///
+/// A page is followed from top to bottom over a disk in memory: its files, its commands, and what they say. Comments before a block tell what
+/// it is, as `PageNote` lists them. `UPDATE_GOLDEN=1` writes what the tool says into the pages and fails nevertheless.
 struct GuidePageTests {
-    @Test func theRehearsalReadsAsShown() throws {
-        let page = try Page("Sources/Guide/rehearsal.md")
-        let schema = try #require(page.block("schema"))
-        let rows = try #require(page.block("json"))
-        let shown = try #require(page.block("text"))
-        let run = Run(["rehearse", "--rows", "rows.json"], in: MemoryFileSystem(["Library.schema": schema, "rows.json": rows]))
-        #expect(run == .result(.findings, output: shown))
+    @Test(arguments: try Page.all()) func thePageReadsAsTheToolDoes(page: Page) throws {
+        let walk = try PageWalk(page)
+        if walk.corrected != page.text, ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+            try Data(walk.corrected.utf8).write(to: URL(fileURLWithPath: GoldenCase.packageDirectory + "/" + page.path), options: .atomic)
+        }
+        #expect(walk.complaints.isEmpty, "\(walk.complaints.joined(separator: "\n\n"))")
     }
 
-    @Test func theJSONOfASchemaReadsAsShown() throws {
-        let page = try Page("Sources/Guide/Reports/schema-json.md")
-        let disk = MemoryFileSystem(["Shelf.schema": try #require(page.block("schema"))])
-        #expect(Run(["generate"], in: disk).exitCode == .fine)
-        let shown = try #require(page.block("json"))
-        #expect(disk.text(of: "JSON/Shelf.json") == shown)
+    /// Of a page that is wrong, everything that is wrong is said.
+    @Test func aPageThatIsWrongIsFound() throws {
+        let walk = try PageWalk(Page("Tests/Cases/pages/wrong/page.md"))
+        let golden = try #require(GoldenCase.cases("pages").first { $0.name == "wrong" })
+        try golden.check(["complaints.txt": walk.complaints.joined(separator: "\n") + "\n"]) { $0 == "page.md" }
     }
 
-    /// A case has the repository that the page speaks of.
-    @Test(arguments: [("diff.md", "diff-base"), ("review.md", "review-page")])
-    func theReportReadsAsShown(page: String, name: String) throws {
-        let one = try #require(GoldenCase.cases("cli").first { $0.name == name })
-        #expect(try Page("Sources/Guide/" + page).block("text") == one.text("stdout.txt"))
+    /// Prose names no command that is not there.
+    @Test(arguments: try Page.all()) func commandsInProseExist(page: Page) {
+        for match in page.text.matches(of: /`crowsfoot ([a-z]+)/) {
+            #expect(Run(["help", String(match.output.1)]).exitCode == .fine, "\(page.path) says `crowsfoot \(match.output.1)`")
+        }
     }
 
     /// Every check is in the table, and nothing else.

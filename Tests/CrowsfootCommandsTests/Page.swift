@@ -1,20 +1,31 @@
 import CrowsfootTestSupport
 import Foundation
+import Testing
 
 /// A page of documentation, with blocks that show what goes into the tool and what comes out of it.
-struct Page {
-    private let text: String
+struct Page: Sendable, CustomTestStringConvertible {
+    /// Relative to the package.
+    let path: String
+    let text: String
+
+    var testDescription: String { path }
 
     init(_ path: String) throws {
+        self.path = path
         text = try String(contentsOfFile: GoldenCase.packageDirectory + "/" + path, encoding: .utf8)
     }
 
     func holds(_ part: String) -> Bool { text.contains(part) }
 
+    /// Every page of the guide, and the first page. Those of rules are left out: they are made whole by the tool, which `RulePagesTests` checks.
+    static func all() throws -> [Page] {
+        let guide = try FileManager.default.subpathsOfDirectory(atPath: GoldenCase.packageDirectory + "/Sources/Guide")
+        let pages = guide.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Rules/") }.sorted().map { "Sources/Guide/" + $0 }
+        return try (["README.md"] + pages).map { try Page($0) }
+    }
+
     /// The first block with this tag.
     func block(_ tag: String) -> String? {
-        guard let start = text.range(of: "```\(tag)\n"), let end = text.range(of: "\n```\n", range: start.upperBound..<text.endIndex)
-        else { return nil }
-        return text[start.upperBound..<end.lowerBound] + "\n"
+        PageBlock.blocks(of: text).first { $0.tag == tag }?.text
     }
 }

@@ -12,7 +12,8 @@ struct LinksCheck: DoctorCheck {
             guard let link = link(in: place, surroundings), !relation.lies(place.folder, in: root) else { return nil }
             return DoctorFinding(
                 .error, "`\(link)`, on the way to the folder of \(place.phrase), is a link that leads out of here",
-                why: "`crowsfoot generate` writes behind it, where nobody else has the files and other things may lie",
+                why:
+                    "`crowsfoot generate` refuses such an output: nobody else has the files behind the link, and other things may lie there",
                 mend: "put a folder in the place of the link, or let the `output` statement name the folder that is meant")
         }
     }

@@ -1,0 +1,164 @@
+#!/bin/sh
+# Builds crowsfoot from this repository and puts it where a shell finds it, or takes all of it away again.
+set -eu
+
+usage() {
+    cat <<'END'
+Usage: install.sh [--static] [--uninstall]
+
+  --static     Put the runtime of Swift into the program, so that it runs on a Linux without a toolchain
+  --uninstall  Take away what was installed, and what the tool remembers of its runs
+
+PREFIX is the folder to install into, ~/.local unless it is set. The program goes into its `bin`, completions for bash, zsh and
+fish into its `share`.
+END
+}
+
+fail() {
+    echo "install.sh: $1" >&2
+    exit 1
+}
+
+say() { echo "$1" >&2; }
+
+mode=install
+static=
+for word in "$@"; do
+    case $word in
+        --static) static=yes ;;
+        --uninstall) mode=uninstall ;;
+        -h | --help) usage; exit 0 ;;
+        *) usage >&2; fail "\`$word\` means nothing here" ;;
+    esac
+done
+
+if [ -z "${PREFIX:-}" ]; then
+    [ -n "${HOME:-}" ] || fail "neither PREFIX nor HOME is set: say where to, as in \`PREFIX=/usr/local install.sh\`"
+    PREFIX=$HOME/.local
+fi
+case $PREFIX in
+    /*) ;;
+    *) PREFIX=$PWD/$PREFIX ;;
+esac
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
+program=bin/crowsfoot
+bash=share/bash-completion/completions/crowsfoot
+zsh=share/zsh/site-functions/_crowsfoot
+fish=share/fish/vendor_completions.d/crowsfoot.fish
+# What is in this list is ours, and nothing else is. A folder ends in a slash.
+list=share/crowsfoot/installed
+
+is_ours() { [ -f "$PREFIX/$list" ] && grep -Fqx -- "$1" "$PREFIX/$list"; }
+
+# MARK: Installing
+
+# Whatever is in the way is found before anything is built.
+look_for_others() {
+    for file in "$program" "$bash" "$zsh" "$fish" "$list"; do
+        [ -e "$PREFIX/$file" ] || [ -L "$PREFIX/$file" ] || continue
+        [ "$file" = "$list" ] || is_ours "$file" ||
+            fail "\`$PREFIX/$file\` is not from this script, and stays: move it away, or install elsewhere with \`PREFIX=DIR\`"
+    done
+}
+
+build() {
+    command -v swift >/dev/null 2>&1 || fail "there is no \`swift\` in PATH: install a toolchain, 6.1 or newer, from https://www.swift.org/install"
+    options="-c release --product crowsfoot"
+    folder=${SWIFTPM_BUILD_DIR:-$root/.build}
+    # Names for debuggers are two thirds of the program.
+    if [ "$(uname)" = Linux ]; then options="$options -Xlinker -s"; fi
+    if [ -n "$static" ]; then
+        if [ "$(uname)" = Linux ]; then
+            # Everything is compiled otherwise for it, and what was built already is for later.
+            folder=$folder/static
+            options="$options --static-swift-stdlib"
+        else
+            say "--static changes nothing here: the runtime of Swift is part of the system"
+        fi
+    fi
+    say "building, which takes some minutes the first time"
+    # shellcheck disable=SC2086
+    swift build --package-path "$root" --scratch-path "$folder" $options >&2 || fail "it could not be built; nothing was installed"
+    # shellcheck disable=SC2086
+    built=$(swift build --package-path "$root" --scratch-path "$folder" $options --show-bin-path)/crowsfoot
+}
+
+make_folder() {
+    [ -d "$PREFIX/$1" ] && return
+    case $1 in
+        */*) make_folder "${1%/*}" ;;
+    esac
+    mkdir "$PREFIX/$1"
+    remember "$1/"
+}
+
+remember() { is_ours "$1" || printf '%s\n' "$1" >>"$PREFIX/$list"; }
+
+# In place by a rename: a shell that runs the old program goes on with it.
+put() {
+    make_folder "${1%/*}"
+    remember "$1"
+    cat >"$PREFIX/$1.$$"
+    chmod "$2" "$PREFIX/$1.$$"
+    mv -f "$PREFIX/$1.$$" "$PREFIX/$1"
+}
+
+install_all() {
+    look_for_others
+    build
+    # The list comes first, and into folders that it has to name itself.
+    new=
+    for folder in . share share/crowsfoot; do
+        [ -d "$PREFIX/$folder" ] || new="$new $folder/"
+    done
+    mkdir -p "$PREFIX/${list%/*}"
+    for folder in $new; do remember "$folder"; done
+    remember "$list"
+    put "$program" 755 <"$built"
+    "$built" completions bash | put "$bash" 644
+    "$built" completions zsh | put "$zsh" 644
+    "$built" completions fish | put "$fish" 644
+    say "$("$PREFIX/$program" --version) is in $PREFIX/bin"
+    case :$PATH: in
+        *:"$PREFIX/bin":*) ;;
+        *) say "your shell does not look there yet: add \`export PATH=\"$PREFIX/bin:\$PATH\"\` to its profile" ;;
+    esac
+}
+
+# MARK: Uninstalling
+
+# As `cacheFolder` in Environment.swift has it.
+cache_folder() {
+    if [ -n "${CROWSFOOT_CACHE+set}" ]; then
+        [ "$CROWSFOOT_CACHE" = off ] || echo "$CROWSFOOT_CACHE"
+        return
+    fi
+    case ${XDG_CACHE_HOME:-} in
+        /*) echo "$XDG_CACHE_HOME/crowsfoot"; return ;;
+    esac
+    [ -n "${HOME:-}" ] || return 0
+    if [ "$(uname)" = Darwin ]; then echo "$HOME/Library/Caches/crowsfoot"; else echo "$HOME/.cache/crowsfoot"; fi
+}
+
+forget_runs() {
+    cache=$(cache_folder)
+    [ -n "$cache" ] && [ -d "$cache" ] || return 0
+    find "$cache" -maxdepth 1 -type f -name '*.run' -exec rm -f {} +
+    rmdir "$cache" 2>/dev/null || say "\`$cache\` holds something that is not of this tool, and stays"
+}
+
+uninstall() {
+    [ -f "$PREFIX/$list" ] || fail "nothing was installed into \`$PREFIX\` by this script; if it was elsewhere, say so with \`PREFIX=DIR\`"
+    listed=$(cat "$PREFIX/$list")
+    # Folders that were made go when they are empty, the inner ones before the outer ones, `./` last.
+    printf '%s\n' "$listed" | grep -v '/$' | while IFS= read -r file; do rm -f "$PREFIX/$file"; done
+    printf '%s\n' "$listed" | grep '/$' | sort -r | while IFS= read -r folder; do rmdir "$PREFIX/${folder#./}" 2>/dev/null || true; done
+    forget_runs
+    say "crowsfoot is gone from $PREFIX"
+}
+
+case $mode in
+    install) install_all ;;
+    uninstall) uninstall ;;
+esac

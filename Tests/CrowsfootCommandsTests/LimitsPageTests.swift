@@ -1,0 +1,44 @@
+import CrowsfootDiagrams
+import CrowsfootDrawing
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+import Foundation
+import Testing
+
+/// The numbers of the page about limits are those of the code.
+struct LimitsPageTests {
+    private static func rows() throws -> [Substring] {
+        try Page("Sources/Guide/limits.md").text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { $0 }
+    }
+
+    @Test(arguments: [
+        ("a file that is read, and standard input", SourceFile.sizeLimit >> 20),
+        ("findings of the syntax of one file", DiagnosticLog.limit),
+        ("levels of JSON that is read", JSONReader.depthLimit),
+        ("a diagram as one Mermaid text", MermaidSplitter.limit),
+        ("the side of a PNG", PNGLimit.common.side),
+        ("the area of a PNG", PNGLimit.common.area),
+        ("what a program of an output `custom` says", JSONReader.sizeLimit >> 20),
+    ])
+    func numbersAreThoseOfTheCode(subject: String, number: Int) throws {
+        let row = try #require(try Self.rows().first { $0.hasPrefix("| \(subject) |") })
+        #expect(row.hasPrefix("| \(subject) | \(number)"))
+    }
+
+    /// What a rule is about, its page says, which is made from the code.
+    @Test func numbersOfRulesAreThoseOfTheirPages() throws {
+        var count = 0
+        for row in try Self.rows() {
+            guard let match = row.firstMatch(of: /\| (\d+) \(\[.*\]\((Rules\/.*\.md)\)\)/) else { continue }
+            count += 1
+            let page = try Page("Sources/Guide/" + match.output.2).text
+            #expect(page.contains(match.output.1), "\(match.output.2) does not say \(match.output.1)")
+        }
+        #expect(count == 4)
+    }
+
+    @Test func everyNumberIsHeldAgainstSomething() throws {
+        #expect(try Self.rows().count == 11)
+    }
+}

@@ -1,0 +1,49 @@
+/// What a comment before a block of a page, which no reader sees, says of the block.
+enum PageNote: Equatable {
+    /// The files and revisions of a case are there from now on, and nothing else.
+    case disk(String)
+    /// This command is run first; the prose names it.
+    case command(String)
+    /// The block is this file from now on.
+    case file(String)
+    /// The block is added to this file, below an empty line.
+    case addition(String)
+    /// The block is what this file holds now.
+    case contents(String)
+    /// The block stands in this file as it lies on the disk now.
+    case part(String)
+    /// The block is what this command says, which the prose names.
+    case output(String)
+    /// The last command of the block, or the one whose output it is, ends with this code and not with 0.
+    case exit(Int32)
+    /// Something else runs the block: a script or a test that names the page. A comma may follow, and how it does so.
+    case runElsewhere(String)
+    /// The block shows a form, and nothing that anybody could run.
+    case form
+
+    /// Nil for what is no note of ours.
+    init?(_ line: Substring) {
+        guard line.hasPrefix("<!-- "), line.hasSuffix(" -->") else { return nil }
+        let words = line.dropFirst(5).dropLast(4)
+        if words == "only a form" {
+            self = .form
+            return
+        }
+        guard let colon = words.firstIndex(of: ":") else { return nil }
+        let value = String(words[colon...].dropFirst(2))
+        switch words[..<colon] {
+        case "disk": self = .disk(value)
+        case "made by": self = .command(value)
+        case "file": self = .file(value)
+        case "added to": self = .addition(value)
+        case "contents of": self = .contents(value)
+        case "part of": self = .part(value)
+        case "output of": self = .output(value)
+        case "run by": self = .runElsewhere(String(value.prefix { $0 != "," }))
+        case "exit code":
+            guard let code = Int32(value) else { return nil }
+            self = .exit(code)
+        default: return nil
+        }
+    }
+}

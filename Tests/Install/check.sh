@@ -1,0 +1,89 @@
+#!/bin/sh
+# Installs the tool into a folder that is thrown away, by the lines of installing.md, uses it, and finds nothing left when it is uninstalled.
+#
+#     Tests/Install/check.sh [--static]
+set -eu
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+install=$root/Sources/Install/install.sh
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+export PREFIX="$place/a prefix" CROWSFOOT_CACHE="$place/cache"
+
+wrong() {
+    echo "Tests/Install/check.sh: $1" >&2
+    [ ! -f "$place/log" ] || cat "$place/log" >&2
+    exit 1
+}
+expect() { "$@" >"$place/log" 2>&1 || wrong "this failed: $*"; }
+refuse() { ! "$@" >"$place/log" 2>&1 || wrong "this did not fail: $*"; }
+contents() { find "$1" | sort; }
+
+# MARK: The lines of the pages, over this repository
+
+lines() { grep "^[a-z].*install\.sh" "$root/$1"; }
+guide=Sources/Guide/installing.md
+[ "$(lines README.md)" = "$(lines $guide | grep -v static)" ] || wrong "the README says other lines than installing.md"
+clone=$(lines $guide | grep "^git clone")
+static=$(lines $guide | grep "static$")
+uninstall=$(lines $guide | grep "uninstall$")
+
+# What a clone would be is here already.
+mkdir "$place/home" "$place/stand-ins"
+ln -s "$root" "$place/home/crowsfoot"
+printf '#!/bin/sh\n[ "$1" = clone ]\n' >"$place/stand-ins/git"
+chmod +x "$place/stand-ins/git"
+follow() { expect env PATH="$place/stand-ins:$PATH" sh -c "cd '$place/home' && $1"; }
+
+# MARK: What is in the way stays
+
+mkdir -p "$PREFIX/bin" "$PREFIX/share/fish"
+echo "somebody's" >"$PREFIX/bin/crowsfoot"
+before=$(contents "$PREFIX")
+refuse sh "$install" "$@"
+grep -q "is not from this script" "$place/log" || wrong "it does not say what is in the way"
+[ "$(contents "$PREFIX")" = "$before" ] || wrong "it wrote beside what is in the way"
+refuse sh "$install" --uninstall
+[ "$(cat "$PREFIX/bin/crowsfoot")" = "somebody's" ] || wrong "what is in the way was touched"
+refuse sh "$install" --unknown
+rm -r "$PREFIX"
+
+# MARK: A machine without a toolchain
+
+mkdir "$place/few"
+for program in sh dirname uname grep cat; do ln -s "$(command -v "$program")" "$place/few/$program"; done
+refuse env PATH="$place/few" sh "$install"
+grep -q "there is no \`swift\` in PATH" "$place/log" || wrong "it does not say that there is no toolchain"
+[ ! -e "$PREFIX" ] || wrong "something was written without a toolchain"
+
+# MARK: Installed, used, installed again
+
+mkdir -p "$PREFIX/share"
+for _ in first second; do if [ "$*" = --static ]; then follow "$static"; else follow "$clone"; fi; done
+tool=$PREFIX/bin/crowsfoot
+expect "$tool" --version
+grep -q "^crowsfoot [0-9]" "$place/log" || wrong "it does not tell its version"
+cp "$place/log" "$place/version"
+[ "$(sort "$PREFIX/share/crowsfoot/installed")" = "$(sort -u "$PREFIX/share/crowsfoot/installed")" ] || wrong "the list has something twice"
+expect bash -n "$PREFIX/share/bash-completion/completions/crowsfoot"
+expect grep -q "^#compdef crowsfoot" "$PREFIX/share/zsh/site-functions/_crowsfoot"
+expect grep -q "^complete " "$PREFIX/share/fish/vendor_completions.d/crowsfoot.fish"
+mkdir "$place/app"
+printf 'schema App\n\noutput json "JSON"\n\nmodel Book {\n    title: String\n}\n' >"$place/app/App.schema"
+(cd "$place/app" && expect "$tool" generate)
+[ -f "$place/app/JSON/App.json" ] || wrong "nothing was generated"
+ls "$CROWSFOOT_CACHE"/*.run >/dev/null || wrong "nothing was remembered, so that nothing can be forgotten"
+
+# A static program needs what every Linux has, and no environment.
+if [ "$*" = --static ] && [ "$(uname)" = Linux ]; then
+    ! ldd "$tool" | grep -q "swift" || wrong "the program needs the runtime of Swift: $(ldd "$tool")"
+    expect env -i "$tool" --version
+fi
+
+# MARK: Gone
+
+follow "$uninstall"
+[ "$(contents "$PREFIX")" = "$(printf '%s\n%s' "$PREFIX" "$PREFIX/share")" ] || wrong "this is left: $(contents "$PREFIX")"
+[ ! -e "$CROWSFOOT_CACHE" ] || wrong "the tool is remembered: $(contents "$CROWSFOOT_CACHE")"
+[ -f "$place/app/JSON/App.json" ] || wrong "what was generated is gone too"
+echo "$(cat "$place/version") was installed, and is gone"
