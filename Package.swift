@@ -56,7 +56,7 @@ let package = Package(
         .plugin(
             name: "CrowsfootCommand",
             capability: .command(
-                intent: .custom(verb: "crowsfoot", description: "Runs crowsfoot, such as `swift package --allow-writing-to-package-directory crowsfoot generate`"),
+                intent: .custom(verb: "crowsfoot", description: "Runs crowsfoot in the folder of the package"),
                 permissions: [.writeToPackageDirectory(reason: "writes what the outputs of schemas ask for")]),
             dependencies: ["crowsfoot"], path: "Sources/Plugins/CrowsfootCommand"),
         .executableTarget(
