@@ -144,7 +144,7 @@ cache_folder() {
 forget_runs() {
     cache=$(cache_folder)
     [ -n "$cache" ] && [ -d "$cache" ] || return 0
-    find "$cache" -maxdepth 1 -type f -name '*.run' -exec rm -f {} +
+    find "$cache" -maxdepth 1 -type f -name '*.crowsfoot-run' -exec rm -f {} +
     rmdir "$cache" 2>/dev/null || say "\`$cache\` holds something that is not of this tool, and stays"
 }
 

@@ -253,6 +253,35 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "App", "--into", "App/Generated"], in: disk).exitCode == .fine)
     }
 
+    /// Wherever the tool is run, and whatever is written through the link.
+    @Test func noLinkLeadsOutFromBesideOrBelow() {
+        let disk = MemoryFileSystem(["App/Package.swift": "", "App/Data/Library.schema": Self.schema(output: #"output swiftdata "link""#)])
+        disk.addFolder("Elsewhere")
+        disk.addLink("App/Data/link", to: "../../Elsewhere")
+        disk.addFolder("App/Other")
+        let beside = Run(["generate", "App/Other/../Data"], in: disk)
+        #expect(beside.errors.contains("a link on the way leads out of the package"))
+        Self.write(Self.schema(output: #"output docs "Docs" @inject("link/Page.md")"#), "App/Data/Library.schema", on: disk)
+        Self.write("<!-- crowsfoot: diagram -->\n<!-- crowsfoot: end -->\n", "Elsewhere/Page.md", on: disk)
+        let page = Run(["generate", "App"], in: disk)
+        #expect(page.exitCode == .invalidSchema)
+        #expect(page.errors.contains("`docs` of `Library` goes to `App/Data/link`"))
+        #expect(disk.writes.isEmpty)
+    }
+
+    /// Even by force.
+    @Test(arguments: ["--force", "--dry-run"]) func noOutputWritesAManifest(option: String) {
+        let disk = MemoryFileSystem([
+            "Library.schema": Self.schema(output: #"output swiftdata "." @base(Package)"#), "Package.swift": "// mine",
+        ])
+        let run = Run(["generate", option], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(
+            run.errors.contains("`swiftdata` of `Library` wants to write `Package.swift`, and no output writes schemas, locks or manifests")
+        )
+        #expect(disk.text(of: "Package.swift") == "// mine")
+    }
+
     @Test func aLinkWithinThePackageIsFollowedAndWhatIsWrittenOutIsMeant() {
         let disk = MemoryFileSystem(["App/Library.schema": Self.schema(), "Other/Shop.schema": "", "App/Package.swift": ""])
         disk.addFolder("App/Sources")

@@ -133,7 +133,7 @@ struct GitTests {
 
     @Test(arguments: [
         (GitError.process(.notInstalled(program: "git")), "install it"),
-        (.unknownRevision("origin/main", isShallow: true), "`git fetch --depth=1 origin main`"),
+        (.unknownRevision("origin/main", isShallow: true), "`git fetch --depth=1 origin main:refs/remotes/origin/main`"),
         (.unknownRevision("v1", isShallow: false), "`git fetch origin v1`"),
         (.unknownRevision("HEAD~9", isShallow: true), "`git fetch --unshallow`"),
         (.noRepository("App"), "`crowsfoot diff OLD NEW`"),

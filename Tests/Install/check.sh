@@ -72,7 +72,7 @@ mkdir "$place/app"
 printf 'schema App\n\noutput json "JSON"\n\nmodel Book {\n    title: String\n}\n' >"$place/app/App.schema"
 (cd "$place/app" && expect "$tool" generate)
 [ -f "$place/app/JSON/App.json" ] || wrong "nothing was generated"
-ls "$CROWSFOOT_CACHE"/*.run >/dev/null || wrong "nothing was remembered, so that nothing can be forgotten"
+ls "$CROWSFOOT_CACHE"/*.crowsfoot-run >/dev/null || wrong "nothing was remembered, so that nothing can be forgotten"
 
 # A static program needs what every Linux has, and no environment.
 if [ "$*" = --static ] && [ "$(uname)" = Linux ]; then

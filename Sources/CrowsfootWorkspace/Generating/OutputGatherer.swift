@@ -97,8 +97,7 @@ struct OutputGatherer {
             return nil
         }
         let path = path(of: output)
-        if scope.folder == nil, PackageBoundary(around: FilePath(sources[output.folder.range.file].path), fileSystem).isLeftByLink(on: path)
-        {
+        if isLedOut(path, of: output.range) {
             problems.append(.linkedOut(path, owner: owner))
             return nil
         }
@@ -144,8 +143,18 @@ struct OutputGatherer {
         }
     }
 
+    /// Who names a folder for all outputs means that one.
+    private func isLedOut(_ path: FilePath, of output: SourceRange) -> Bool {
+        scope.folder == nil && PackageBoundary(around: FilePath(sources[output.file].path), fileSystem).isLeftByLink(on: path)
+    }
+
     private mutating func add(_ files: [GeneratedFile], by order: Order) {
         let folder = folders[order.folder].path
+        for path in files.map({ folder.appending($0.path) }) where path.isSource { problems.append(.source(path, owner: order.owner)) }
+        for below in Set(files.map { folder.appending($0.path).folder }).sorted() where below != folder && isLedOut(below, of: order.output)
+        {
+            problems.append(.linkedOut(below, owner: order.owner))
+        }
         for file in files where !GeneratedPath.staysInFolder(file.path) {
             problems.append(.leadsOut(file.path, of: folder, owner: order.owner))
         }

@@ -5,6 +5,8 @@ package enum OutputProblem: Hashable, Sendable {
     case leadsOut(String, of: FilePath, owner: FileOwner)
     /// Only shells know what `~` is; as a path it is a folder of that name, which nobody wants.
     case home(String, owner: FileOwner)
+    /// Whatever a run is allowed to replace, it never replaces what it is made of.
+    case source(FilePath, owner: FileOwner)
     /// A link on the way to the folder leads out of the package.
     case linkedOut(FilePath, owner: FileOwner)
     /// A page that parts are to be put into.
@@ -26,6 +28,8 @@ extension OutputProblem {
             "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
         case .home(let folder, let owner):
             "\(owner.phrase) goes to `\(folder)`, but the folder of an output is seen from the schema file, where there is no home"
+        case .source(let path, let owner):
+            "\(owner.phrase) wants to write `\(path)`, and no output writes schemas, locks or manifests: give it another name"
         case .linkedOut(let folder, let owner):
             "\(owner.phrase) goes to `\(folder)`, and a link on the way leads out of the package: remove the link, or let the output name "
                 + "the folder that it leads to"

@@ -3,7 +3,8 @@
 /// Who writes `..` means it; a link is easily forgotten, or somebody else's.
 struct PackageBoundary {
     /// What lies in the top folder of one.
-    private static let signs = ["Package.swift", ".git"]
+    private static let signs = [manifest, ".git"]
+    static let manifest = "Package.swift"
 
     private let fileSystem: any FileSystem
     private let top: FileStatus.Identity?
@@ -22,16 +23,22 @@ struct PackageBoundary {
         guard let top, isWritten(path, below: top) else { return false }
         var nearest = path
         while nearest != nearest.folder, Self.identity(of: nearest, fileSystem) == nil { nearest = nearest.folder }
-        return !Self.way(up: nearest, fileSystem).contains { $0.identity == top }
+        return !isBelow(top, nearest)
+    }
+
+    /// Whether it really lies there, whatever is written.
+    private func isBelow(_ top: FileStatus.Identity, _ folder: FilePath) -> Bool {
+        Self.way(up: folder, fileSystem).contains { $0.identity == top }
     }
 
     private func isWritten(_ path: FilePath, below top: FileStatus.Identity) -> Bool {
         var path = path
-        while path.name != "..", Self.identity(of: path, fileSystem) != top {
-            if path == path.folder { return false }
+        while path.name != ".." {
+            if Self.identity(of: path, fileSystem) == top { return true }
+            if path == path.folder { return path == .current && isBelow(top, path) }
             path = path.folder
         }
-        return path.name != ".." || Self.identity(of: path, fileSystem) == top
+        return isBelow(top, path)
     }
 
     /// The folder and those that it really lies in, to the top of the disk.

@@ -46,6 +46,10 @@ struct PagePlanner {
     private mutating func add(_ output: Output, of history: PlannedHistory) throws(FileError) {
         for word in output.words("inject") {
             let path = path(word, of: output)
+            if PackageBoundary(around: FilePath(files[output.range.file].path), fileSystem).isLeftByLink(on: path.folder) {
+                problems.append(.linkedOut(path.folder, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
+                continue
+            }
             let catalog = catalog(word, of: output)
             let source = PageSource(
                 history, title: output.words("title").first, linking: try linking(from: path, in: catalog, to: output),

@@ -29,8 +29,9 @@ extension GitError {
     /// How to get it, if it may be somewhere else.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
         let isName = !revision.contains { "~^@{: ".contains($0) }
-        let name = revision.hasPrefix("origin/") ? String(revision.dropFirst("origin/".count)) : revision
-        if isName { return ": if the remote has it, fetch it first, with `git fetch \(isShallow ? "--depth=1 " : "")origin \(name)`" }
+        // A clone of one branch keeps nothing of another one unless it is told under which name.
+        let what = revision.hasPrefix("origin/") ? "\(revision.dropFirst("origin/".count)):refs/remotes/\(revision)" : revision
+        if isName { return ": if the remote has it, fetch it first, with `git fetch \(isShallow ? "--depth=1 " : "")origin \(what)`" }
         return isShallow ? ": fetch the whole history first, with `git fetch --unshallow`" : ""
     }
 }

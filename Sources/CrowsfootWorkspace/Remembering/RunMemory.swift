@@ -6,6 +6,8 @@ import CrowsfootSource
 package struct RunMemory {
     /// A run is one of these words in one folder. More of them than anybody repeats are forgotten together.
     private static let limit = 200
+    /// No other program has such files: all with it may be removed.
+    private static let ending = ".crowsfoot-run"
 
     private let fileSystem: any FileSystem
     private let folder: FilePath
@@ -22,7 +24,7 @@ package struct RunMemory {
         self.fileSystem = fileSystem
         self.folder = folder
         self.tool = tool
-        path = folder.appending("\(words).run")
+        path = folder.appending("\(words)\(Self.ending)")
     }
 
     /// Nothing where something that it depended on is another now.
@@ -47,7 +49,7 @@ package struct RunMemory {
 
     private func outdated() throws(FileError) -> [FilePath] {
         do throws(FileError) {
-            let runs = try fileSystem.entries(of: folder).filter { $0.name.hasSuffix(".run") }
+            let runs = try fileSystem.entries(of: folder).filter { $0.name.hasSuffix(Self.ending) }
             return runs.count < Self.limit ? [] : runs.map { folder.appending($0.name) }
         } catch {
             if error.reason == .missing { return [] }
