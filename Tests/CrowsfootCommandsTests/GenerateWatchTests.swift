@@ -65,6 +65,25 @@ struct GenerateWatchTests {
         #expect(lines.count { $0.hasPrefix("error[") } == 1)
     }
 
+    /// More than three runs would be runs for what the program itself has left.
+    @Test func whatAProgramLeavesIsNoChange() {
+        let schema = "schema Library\n\noutput custom \"Out\" @command(\"made\")\n\nmodel Book {\n    title: String\n}\n"
+        add(schema)
+        let left = MemoryFileSystem()
+        let programs = MemoryPrograms([
+            "made": { [disk] _ in
+                let runs = left.writes.count
+                if runs > 3 { throw .notInstalled(program: "made") }
+                do throws(FileError) { try left.write([], to: "run") } catch { throw .notInstalled(program: "made") }
+                disk.add(FilePath("log-\(runs)"), [1])
+                return ProcessOutput(exitCode: 0, output: Array(#"{"files":[{"path":"a","text":"b"}]}"#.utf8))
+            }
+        ])
+        let changes = MemoryChanges([{ add(schema + "\n") }])
+        #expect(Run(["generate", "--watch"], in: disk, git: programs, changes: changes).exitCode == .fine)
+        #expect(left.writes.count == 2)
+    }
+
     @Test func whatIsWatchedIsWhatWasRead() {
         let changes = MemoryChanges()
         _ = Run(["generate", "--watch", "Library.schema"], in: disk, changes: changes)

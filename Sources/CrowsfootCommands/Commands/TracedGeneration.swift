@@ -36,10 +36,10 @@ struct TracedGeneration {
         return result.hasWritten
     }
 
-    /// What the same pass would depend on, now that files have been written.
+    /// What the same pass would depend on, now that files have been written: by itself, or by programs that it ran.
     var renewedTrace: FileTrace {
-        guard case .success(let result) = result, result.hasWritten, let plan = result.plan else { return trace }
-        return trace.renewed(after: (plan.files + plan.lists).filter { $0.new != nil }.map(\.path), on: environment.fileSystem)
+        guard case .success(let result) = result, let plan = result.plan, result.hasWritten || plan.hasRunPrograms else { return trace }
+        return trace.renewed(after: Set((plan.files + plan.lists).map(\.path)), on: environment.fileSystem)
     }
 
     /// The same, where the pass would find nothing to do and tell nothing else; else none.

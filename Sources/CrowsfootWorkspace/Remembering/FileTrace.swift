@@ -19,10 +19,18 @@ package struct FileTrace: Equatable, Sendable {
         questions.first { marks[$0] != $0.answer(from: fileSystem) }?.path
     }
 
-    /// What the same run would hear now that these files have been written.
-    package func renewed(after written: [FilePath], on fileSystem: any FileSystem) -> FileTrace {
+    /// What the same run would hear now that these files have been written, or removed.
+    ///
+    /// Of the text of all others it remembers what it heard: somebody may have saved it since.
+    package func renewed(after written: Set<FilePath>, on fileSystem: any FileSystem) -> FileTrace {
         var trace = FileTrace()
-        for question in questions + written.map({ .bytes($0) }) { trace.add(question, question.answer(from: fileSystem)) }
+        for question in questions + written.sorted().map({ .bytes($0) }) {
+            if case .bytes(let path) = question, !written.contains(path), let mark = marks[question] {
+                trace.add(question, mark)
+            } else {
+                trace.add(question, question.answer(from: fileSystem))
+            }
+        }
         return trace
     }
 }
