@@ -71,10 +71,10 @@ struct GenerateWatchTests {
         add(schema)
         let left = MemoryFileSystem()
         let programs = MemoryPrograms([
-            "made": { [disk] _ in
+            "made": { [disk] _ throws(ProcessError) -> ProcessOutput in
                 let runs = left.writes.count
-                if runs > 3 { throw .notInstalled(program: "made") }
-                do throws(FileError) { try left.write([], to: "run") } catch { throw .notInstalled(program: "made") }
+                if runs > 3 { throw ProcessError.notInstalled(program: "made") }
+                do throws(FileError) { try left.write([], to: "run") } catch { throw ProcessError.notInstalled(program: "made") }
                 disk.add(FilePath("log-\(runs)"), [1])
                 return ProcessOutput(exitCode: 0, output: Array(#"{"files":[{"path":"a","text":"b"}]}"#.utf8))
             }
