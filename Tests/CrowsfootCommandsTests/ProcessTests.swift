@@ -35,7 +35,7 @@ struct ProcessTests {
             heard 1
             sed 's/String/Int/' a.schema > other && cat other > a.schema; heard 2
             sed 's/Int/Date/' a.schema > other && mv other a.schema; heard 3
-            before=$(used); sleep 1; [ "$before" = "$(used)" ] || echo "it was busy"
+            sleep 0.5; before=$(used); sleep 1; [ "$before" = "$(used)" ] || echo "it was busy"
             grep -ho 'var c: .*' Made/*V1.swift
             """
         let run = try bash(line, in: folder)
