@@ -12,7 +12,6 @@ struct GenerateCommand: Command {
     private static let check = Option.flag("check", help: "Write nothing; show what is out of date, and exit with 1")
     private static let dryRun = Option.flag("dry-run", help: "Write nothing; say what would be written and removed")
     private static let force = Option.flag("force", help: "Also replace files that were edited, or that something else made")
-
     private static let watch = Option.flag("watch", help: "Go on, and write again whenever a schema is saved, until it is interrupted")
 
     static let spec = CommandSpec(
