@@ -153,7 +153,10 @@ final class DiskFileSystemTests {
         #expect(throws: FileError(.write, path, .changed)) { try files.apply(batch) }
         #expect(try files.entries(of: folder.path).map(\.name) == ["a"])
         batch.seen[path] = [9]
+        // Another run has written one of them already, as it is to be.
+        try files.write([1], to: folder.path("b"))
         try files.apply(batch)
         #expect(try files.read(path) == [2])
+        #expect(try files.read(folder.path("b")) == [1])
     }
 }

@@ -4,7 +4,8 @@ package struct FileBatch: Hashable, Sendable {
     package var removals: [FilePath] = []
     /// Made in this order, with the folders that they need.
     package var writes: [FileChange] = []
-    /// What was there when the changes were worked out; nothing where nothing was. Where something else is there now, none is made.
+    /// What was there when the changes were worked out; nothing where nothing was. Where something else is there now, none is made, unless
+    /// it is what is to be there: another run was faster.
     package var seen: [FilePath: [UInt8]?] = [:]
 
     package init() {}
@@ -13,10 +14,12 @@ package struct FileBatch: Hashable, Sendable {
 }
 
 extension FileBatch {
-    /// Whether all is as it was when this was worked out; the bytes of a path are asked for by `bytes`.
+    /// Fails unless all is as it was when this was worked out, or as it is to be; the bytes of a path are asked for by `bytes`.
     package func check(_ bytes: (FilePath) throws(FileError) -> [UInt8]) throws(FileError) {
+        let wanted = Dictionary(writes.map { ($0.path, $0.bytes) }, uniquingKeysWith: { _, last in last })
         for path in seen.keys.sorted() {
-            guard try Self.current(path, bytes) == seen[path] else { throw FileError(.write, path, .changed) }
+            let current = try Self.current(path, bytes)
+            guard current == seen[path] || current == wanted[path] else { throw FileError(.write, path, .changed) }
         }
     }
 
