@@ -43,22 +43,4 @@ struct DoctorCommandTests {
         #expect(Self.headings(run).first == "warning[copies]: besides `/a/crowsfoot`, there is also `/b/crowsfoot` in `PATH`")
         #expect(Run(["doctor"], in: disk, variables: ["PATH": "/a:/c:/none"]).exitCode == .fine)
     }
-
-    /// Each is right by itself, and `generate` would write the file twice in every run.
-    @Test func oneFileOfTwoFoldersIsFound() {
-        let outputs = #"""
-            output custom "Docs"   @command("make deep")
-            output custom "Docs/A" @command("make flat")
-            """#
-        let disk = MemoryFileSystem(["Library.schema": Self.schema(outputs)])
-        let programs = MemoryPrograms([
-            "make": { call in
-                let path = call.words == ["deep"] ? "A/names.txt" : "names.txt"
-                return ProcessOutput(exitCode: 0, output: Array(#"{"files": [{"path": "\#(path)", "text": "x"}]}"#.utf8))
-            }
-        ])
-        let run = Run(["doctor"], in: disk, git: programs)
-        let heading = "error[outputs]: `Docs/A/names.txt` is wanted by two outputs, of which one lies in the folder of the other"
-        #expect(Self.headings(run).contains(Substring(heading)))
-    }
 }

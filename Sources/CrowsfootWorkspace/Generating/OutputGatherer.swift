@@ -78,6 +78,7 @@ struct OutputGatherer {
                 answer(order)
             }
         }
+        problems += NestedFolders(folders, finder).problems
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
@@ -102,7 +103,12 @@ struct OutputGatherer {
             return nil
         }
         let index = self.index(of: path, output)
-        guard scope.includes(output.kind), !isForAnotherRun(output) else {
+        guard scope.includes(output.kind) else {
+            folders[index].leave(owner)
+            return nil
+        }
+        if output.kind == .custom, !scope.runsPrograms {
+            if scope.fixedFiles == nil { notes.append(.programNotRun(schema: owner.schema, folder: folders[index].path)) }
             folders[index].leave(owner)
             return nil
         }
@@ -130,9 +136,6 @@ struct OutputGatherer {
         let (places, text) = try layouts.places(for: output, in: folder, planned)
         return GeneratorCatalog.generator(for: output, scope, places).map { (.generator($0), text) }
     }
-
-    /// A build names its files before it runs, and nobody knows which a program makes.
-    private func isForAnotherRun(_ output: Output) -> Bool { output.kind == .custom && scope.fixedFiles != nil }
 
     private mutating func answer(_ order: Order) {
         hasRunPrograms = true
