@@ -1,12 +1,15 @@
+package import CrowsfootDocs
 import CrowsfootSource
 
 /// Schemas as they are, and in what they differ from a revision.
 package struct RevisionReview: Sendable {
+    package let base: ReviewBase
     package let schemas: [CheckedSchema]
     package let difference: DiffResult
     private let files: SourceSet
 
-    init(files: SourceSet, schemas: [CheckedSchema], difference: DiffResult) {
+    init(since base: ReviewBase, files: SourceSet, schemas: [CheckedSchema], difference: DiffResult) {
+        self.base = base
         self.files = files
         self.schemas = schemas
         self.difference = difference
