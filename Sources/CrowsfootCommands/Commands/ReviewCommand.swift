@@ -52,7 +52,7 @@ struct ReviewCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let review = try review(in: environment)
         environment.keep(review)
-        let outputs = ReviewedOutputs(of: review.checked, environment)
+        let outputs = ReviewedOutputs(of: review, environment)
         let overview = review.difference.overview
         let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, $0.diagnostics) }
         let report = ReviewReport(

@@ -58,7 +58,7 @@ package struct RevisionComparer {
         let differences = SchemaComparer.differences(old, new, pairing)
         return RevisionReview(
             since: base, files: files, schemas: new,
-            difference: DiffResult(sources: sources, files: files, schemas: differences, base: base.name))
+            DiffResult(sources: sources, files: files, schemas: differences, base: base.name), generatedFolders: input.generatedFolders)
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {

@@ -42,12 +42,14 @@ package struct Surroundings: Sendable {
         let checked = found.map { SchemaChecker.check($0) }
         self.checked = checked
         places = checked.map { Self.places(of: $0, fileSystem) } ?? []
+        let generated = found?.generatedFolders ?? []
         plan =
-            places.isEmpty
+            places.isEmpty && generated.isEmpty
             ? nil
             : checked.map { checked in
                 Result { () throws(GenerationError) in
-                    try GenerationPlanner(fileSystem, runner).plan(checked, GenerationScope(), toleratesFaultyLists: false)
+                    try GenerationPlanner(fileSystem, runner).plan(
+                        checked, GenerationScope(), besides: generated, toleratesFaultyLists: false)
                 }
             }
     }

@@ -14,7 +14,10 @@ struct GeneratedFileList: Equatable, Sendable {
     static let fileName = ".crowsfoot-files"
 
     private static let heading = "# What crowsfoot generates here, by which it knows its own files. Commit it, and do not edit it.\n"
+    private static let headingOnDemand = heading + "# `--into` asked for it, and no output need go here.\n"
 
+    /// Whether somebody named the folder for a run, so that no output has to go there.
+    var isOnDemand = false
     private(set) var entries: [String: Entry] = [:]
 
     mutating func add(_ path: String, _ owner: FileOwner, _ fingerprint: String) {
@@ -27,7 +30,7 @@ struct GeneratedFileList: Equatable, Sendable {
     /// Nothing when there is nothing to list.
     var bytes: [UInt8]? {
         if entries.isEmpty { return nil }
-        var text = Self.heading
+        var text = isOnDemand ? Self.headingOnDemand : Self.heading
         for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             for fingerprint in entry.fingerprints {
                 text += "\(fingerprint) \(entry.owner.kind) \(entry.owner.schema) \(path)\n"
@@ -41,6 +44,7 @@ extension GeneratedFileList {
     /// Reads a list as far as it can be understood, and tells the first line that cannot, counted from 1.
     static func read(_ bytes: [UInt8]) -> (list: GeneratedFileList, faultyLine: Int?) {
         var list = GeneratedFileList()
+        list.isOnDemand = bytes.starts(with: headingOnDemand.utf8)
         var faultyLine: Int?
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
@@ -59,4 +63,8 @@ extension GeneratedFileList {
         let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
         return word.utf8.count == 16 && word.utf8.allSatisfy { digits ~= $0 || letters ~= $0 }
     }
+}
+
+extension FileEntry {
+    var isGeneratedFileList: Bool { name == GeneratedFileList.fileName && kind == .file }
 }

@@ -38,7 +38,7 @@ extension GenerationNote {
             "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
                 + "below it"
         case .unseenSchema(let schema, let files, let folder):
-            "`\(folder)` also holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
+            "`\(folder)` holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
                 + "schema any more, delete them"
         }
     }

@@ -41,6 +41,7 @@ struct OutputGatherer {
     private var places: [OutputFolderFinder.Identity: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [PlannedHistory] = []
+    private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
@@ -67,6 +68,7 @@ struct OutputGatherer {
     mutating func gather(_ histories: [SchemaHistory]) throws(FileError) {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
+        schemas = Dictionary(histories.map { ($0.name.text, $0.name.range) }, uniquingKeysWith: { first, _ in first })
         for one in planned { orders += try self.orders(of: one) }
         let generated = orders.concurrentMap { [earlier] in $0.generated(after: earlier) }
         // One program after the other: each gets whatever pipes are open when it is started, and another would never see the end of its own.
@@ -80,6 +82,12 @@ struct OutputGatherer {
         }
         problems += NestedFolders(folders, finder).problems
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
+    }
+
+    /// Takes in the folders that no output goes to: what was made there once may not be wanted any more.
+    mutating func addFormer(_ folders: [FilePath]) {
+        guard let place = planned.first?.history.name.range else { return }
+        for folder in folders { _ = index(of: folder, for: place) }
     }
 
     private mutating func orders(of planned: PlannedHistory) throws(FileError) -> [Order] {
@@ -102,7 +110,7 @@ struct OutputGatherer {
             problems.append(.linkedOut(path, owner: owner))
             return nil
         }
-        let index = self.index(of: path, output)
+        let index = self.index(of: path, for: output.range)
         guard scope.includes(output.kind) else {
             folders[index].leave(owner)
             return nil
@@ -186,11 +194,11 @@ struct OutputGatherer {
         FilePath(sources[output.folder.range.file].path).folder
     }
 
-    private mutating func index(of path: FilePath, _ output: Output) -> Int {
+    private mutating func index(of path: FilePath, for place: SourceRange) -> Int {
         let identity = finder.identity(of: path)
         if let index = places[identity] { return index }
         places[identity] = folders.count
-        folders.append(WantedFolder(path: path, output: output.range))
+        folders.append(WantedFolder(path: path, place: place, schemas: schemas))
         return folders.count - 1
     }
 }

@@ -3,6 +3,8 @@ struct SchemaWalk {
     private let fileSystem: any FileSystem
     private(set) var files: [FileStatus.Identity: FilePath] = [:]
     private(set) var searched: Set<FileStatus.Identity> = []
+    /// Where the tool has generated something. What lies behind links is none of a run's business unless an output goes there.
+    private(set) var generatedFolders: [FilePath] = []
     var problems: [InputError.Problem] = []
 
     init(_ fileSystem: any FileSystem) {
@@ -33,14 +35,18 @@ struct SchemaWalk {
         var hasSchemas = false
         var pending = [root]
         var links: [FilePath] = []
+        var isBehindLinks = false
         while let path = pending.popLast() ?? links.popLast() {
+            defer { if pending.isEmpty { isBehindLinks = true } }
             do throws(FileError) {
                 let status = try fileSystem.status(of: path)
                 switch status.kind {
                 case .folder where above.contains(status.identity):
                     break
                 case .folder where searched.insert(status.identity).inserted:
-                    try sort(fileSystem.entries(of: path), in: path, &pending, &links)
+                    let entries = try fileSystem.entries(of: path)
+                    if !isBehindLinks, entries.contains(where: \.isGeneratedFileList) { generatedFolders.append(path) }
+                    sort(entries, in: path, &pending, &links)
                 case .folder:
                     // What lies in a folder that an earlier path led to has been found already.
                     if earlier.contains(status.identity) { hasSchemas = true }
