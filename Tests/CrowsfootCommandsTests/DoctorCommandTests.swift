@@ -12,8 +12,11 @@ struct DoctorCommandTests {
     }
 
     @Test func aLinkOutOfTheRepositoryIsFound() {
-        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": ""])
+        let disk = MemoryFileSystem([
+            "Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": "", ".git/HEAD": "ref: refs/heads/main\n",
+        ])
         disk.addLink("Docs", to: "/elsewhere")
+        #expect(Run(["generate"], in: disk).exitCode == .invalidSchema)
         let run = Run(["doctor"], in: disk, git: MemoryGit(["main": ["README.md": ""]]))
         #expect(run.exitCode == .findings)
         #expect(
@@ -22,7 +25,9 @@ struct DoctorCommandTests {
     }
 
     @Test func aLinkInsideTheRepositoryIsNone() {
-        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": ""])
+        let disk = MemoryFileSystem([
+            "Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": "", ".git/HEAD": "ref: refs/heads/main\n",
+        ])
         disk.addLink("Docs", to: "Site")
         let git = MemoryGit(["main": ["README.md": ""]])
         #expect(Run(["generate"], in: disk, git: git).exitCode == .fine)

@@ -34,7 +34,7 @@ package struct Surroundings: Sendable {
         input = Result { () throws(InputError) in try SchemaLoader(fileSystem).load(paths) }
         let found: SchemaInput? = if case .success(let found) = input { found } else { nil }
         let files = found?.folders.flatMap { $0.map(\.path) } ?? []
-        let folders = FolderRelation(fileSystem)
+        let folders = PlaceFinder(fileSystem)
         let looked = folders.unique(paths.map(folders.folder) + files.map(\.folder))
         packages = Self.packages(around: looked, fileSystem)
         root = Self.root(of: looked, runner, fileSystem) ?? packages.first?.folder
@@ -56,10 +56,10 @@ package struct Surroundings: Sendable {
 
     /// Those that are there for their options: builds make their files, and `generate` need not.
     var builtOutputs: Set<SourceRange> {
-        let relation = FolderRelation(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         let targets = packages.flatMap { $0.targets.filter(\.usesPlugin) }
         let built = places.filter { place in
-            place.output.kind == .swiftdata && targets.contains { relation.lies(place.schemaFolder, in: $0.folder) }
+            place.output.kind == .swiftdata && targets.contains { finder.lies(place.schemaFolder, in: $0.folder) }
         }
         return Set(built.map(\.output.range))
     }
@@ -79,11 +79,11 @@ package struct Surroundings: Sendable {
 
 extension Surroundings {
     private static func packages(around folders: [FilePath], _ fileSystem: any FileSystem) -> [PackageManifest] {
-        let finder = OutputFolderFinder(fileSystem)
-        var seen: Set<OutputFolderFinder.Identity> = []
+        let finder = PlaceFinder(fileSystem)
+        var seen: Set<PlaceFinder.Place> = []
         return folders.compactMap { folder in
             do throws(FileError) { return try PackageManifest.around(folder, fileSystem) } catch { return nil }
-        }.filter { seen.insert(finder.identity(of: $0.folder)).inserted }
+        }.filter { seen.insert(finder.place(of: $0.folder)).inserted }
     }
 
     private static func root(of folders: [FilePath], _ runner: any ProcessRunner, _ fileSystem: any FileSystem) -> FilePath? {
@@ -91,14 +91,14 @@ extension Surroundings {
         do throws(GitError) {
             let prefix = try GitRepository(around: folder, runner).prefix
             let way = prefix.split(separator: "/").map { _ in ".." }.joined(separator: "/")
-            return OutputFolderFinder(fileSystem).path(of: way, seenFrom: folder)
+            return PlaceFinder(fileSystem).path(of: way, seenFrom: folder)
         } catch {
             return nil
         }
     }
 
     private static func places(of checked: CheckResult, _ fileSystem: any FileSystem) -> [Place] {
-        let finder = OutputFolderFinder(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         return checked.histories.flatMap { history in
             history.outputs.filter { !$0.folder.text.hasPrefix("~") }.map { output in
                 let schemaFolder = FilePath(checked.sources[output.folder.range.file].path).folder

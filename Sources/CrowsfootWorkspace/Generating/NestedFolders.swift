@@ -10,18 +10,18 @@ struct NestedFolders {
     }
 
     private let folders: [WantedFolder]
-    private let finder: OutputFolderFinder
+    private let finder: PlaceFinder
 
-    init(_ folders: [WantedFolder], _ finder: OutputFolderFinder) {
+    init(_ folders: [WantedFolder], _ finder: PlaceFinder) {
         self.folders = folders
         self.finder = finder
     }
 
     var problems: [OutputProblem] {
         guard folders.count > 1 else { return [] }
-        var claims: [OutputFolderFinder.Identity: [Claim]] = [:]
+        var claims: [PlaceFinder.Place: [Claim]] = [:]
         for index in folders.indices {
-            for (folder, files) in files(of: index) { claims[finder.identity(of: folder), default: []] += files }
+            for (folder, files) in files(of: index) { claims[finder.place(of: folder), default: []] += files }
         }
         return claims.values.flatMap(Self.clashes).sorted { $0.path < $1.path }
             .map { .taken($0.path, by: $0.first, also: $0.second) }

@@ -36,9 +36,9 @@ struct OutputGatherer {
     private let scope: GenerationScope
     private let sources: SourceSet
     private let fileSystem: any FileSystem
-    private let finder: OutputFolderFinder
+    private let finder: PlaceFinder
     private let runner: any ProcessRunner
-    private var places: [OutputFolderFinder.Identity: Int] = [:]
+    private var places: [PlaceFinder.Place: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [PlannedHistory] = []
     private var schemas: [String: SourceRange] = [:]
@@ -60,7 +60,7 @@ struct OutputGatherer {
         self.earlier = earlier
         self.runner = runner
         self.fileSystem = fileSystem
-        finder = OutputFolderFinder(fileSystem)
+        finder = PlaceFinder(fileSystem)
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
@@ -156,7 +156,7 @@ struct OutputGatherer {
 
     /// Who names a folder for all outputs means that one.
     private func isLedOut(_ path: FilePath, of output: SourceRange) -> Bool {
-        scope.folder == nil && PackageBoundary(around: FilePath(sources[output.file].path), fileSystem).isLeftByLink(on: path)
+        scope.folder == nil && PackageBoundary(around: FilePath(sources[output.file].path).folder, fileSystem).isLeftByLink(on: path)
     }
 
     private mutating func add(_ files: [GeneratedFile], by order: Order) {
@@ -180,7 +180,7 @@ struct OutputGatherer {
     private mutating func noteScaffolds(_ output: Output, of planned: PlannedHistory, in folder: FilePath) {
         for file in MigrationScaffold(output).files(for: planned) {
             let path = folder.appending(file.path)
-            if finder.identity(of: path).rest.isEmpty { continue }
+            if finder.place(of: path).rest.isEmpty { continue }
             notes.append(.missingScaffold(path))
         }
     }
@@ -195,7 +195,7 @@ struct OutputGatherer {
     }
 
     private mutating func index(of path: FilePath, for place: SourceRange) -> Int {
-        let identity = finder.identity(of: path)
+        let identity = finder.place(of: path)
         if let index = places[identity] { return index }
         places[identity] = folders.count
         folders.append(WantedFolder(path: path, place: place, schemas: schemas))

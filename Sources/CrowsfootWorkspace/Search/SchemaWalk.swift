@@ -30,7 +30,8 @@ struct SchemaWalk {
 
     private mutating func search(_ root: FilePath) {
         let earlier = searched
-        let above = foldersAbove(root)
+        // A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
+        let above = Set(PlaceFinder(fileSystem).way(up: root).dropFirst().map(\.identity))
         let problemsBefore = problems.count
         var hasSchemas = false
         var pending = [root]
@@ -65,23 +66,6 @@ struct SchemaWalk {
             }
         }
         if !hasSchemas, problems.count == problemsBefore { problems.append(.noSchemas(in: root)) }
-    }
-
-    /// A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
-    private func foldersAbove(_ root: FilePath) -> Set<FileStatus.Identity> {
-        var seen: [FileStatus.Identity] = []
-        var path = root
-        do throws(FileError) {
-            while true {
-                let identity = try fileSystem.status(of: path).identity
-                if identity == seen.last { break }
-                seen.append(identity)
-                path = path.appending("..")
-            }
-        } catch {
-            // A folder that cannot be looked at cannot be entered through a link either.
-        }
-        return Set(seen.dropFirst())
     }
 
     private func sort(

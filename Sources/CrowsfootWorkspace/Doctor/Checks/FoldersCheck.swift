@@ -8,12 +8,12 @@ struct FoldersCheck: DoctorCheck {
 
     /// Within one schema, `check` sees it.
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        let relation = FolderRelation(surroundings.fileSystem)
+        let finder = PlaceFinder(surroundings.fileSystem)
         let code = surroundings.places.filter { [.swiftdata, .coredata, .tests].contains($0.output.kind) }
         return code.flatMap { inner in
             code.filter { outer in
-                (outer.schema, outer.schemaFolder) != (inner.schema, inner.schemaFolder) && !relation.areSame(outer.folder, inner.folder)
-                    && relation.lies(inner.folder, in: outer.folder)
+                (outer.schema, outer.schemaFolder) != (inner.schema, inner.schemaFolder) && !finder.areSame(outer.folder, inner.folder)
+                    && finder.lies(inner.folder, in: outer.folder)
             }.map { outer in
                 DoctorFinding(
                     .warning, "`\(inner.folder)`, of \(inner.phrase), lies inside `\(outer.folder)`, of \(outer.phrase)",

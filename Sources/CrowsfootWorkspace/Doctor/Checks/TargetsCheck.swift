@@ -15,7 +15,7 @@ struct TargetsCheck: DoctorCheck {
     }
 
     private func schema(of target: PackageTarget, _ package: PackageManifest, _ surroundings: Surroundings) -> [DoctorFinding] {
-        let folders = FolderRelation(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
+        let folders = PlaceFinder(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
         if folders.isEmpty {
             return [
                 DoctorFinding(
@@ -35,10 +35,10 @@ struct TargetsCheck: DoctorCheck {
     }
 
     private func outputs(of target: PackageTarget, _ surroundings: Surroundings) -> [DoctorFinding] {
-        let relation = FolderRelation(surroundings.fileSystem)
-        let places = surroundings.places.filter { relation.lies($0.schemaFolder, in: target.folder) }
+        let finder = PlaceFinder(surroundings.fileSystem)
+        let places = surroundings.places.filter { finder.lies($0.schemaFolder, in: target.folder) }
         let code = places.filter { $0.output.kind == .swiftdata }
-        let twice = code.filter { relation.lies($0.folder, in: target.folder) }.map { place in
+        let twice = code.filter { finder.lies($0.folder, in: target.folder) }.map { place in
             DoctorFinding(
                 .error, "`\(place.folder)`, of \(place.phrase), lies in the target `\(target.name)`, which uses the plugin",
                 why: "what `crowsfoot generate` writes there is compiled beside what the plugin generates: every model is declared twice",
