@@ -13,7 +13,7 @@ struct DoctorCommandTests {
 
     @Test func aLinkOutOfTheRepositoryIsFound() {
         let disk = MemoryFileSystem([
-            "Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": "", ".git/HEAD": "ref: refs/heads/main\n",
+            "Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": "", ".git/HEAD": "",
         ])
         disk.addLink("Docs", to: "/elsewhere")
         #expect(Run(["generate"], in: disk).exitCode == .invalidSchema)
@@ -26,7 +26,7 @@ struct DoctorCommandTests {
 
     @Test func aLinkInsideTheRepositoryIsNone() {
         let disk = MemoryFileSystem([
-            "Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": "", ".git/HEAD": "ref: refs/heads/main\n",
+            "Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": "", ".git/HEAD": "",
         ])
         disk.addLink("Docs", to: "Site")
         let git = MemoryGit(["main": ["README.md": ""]])
