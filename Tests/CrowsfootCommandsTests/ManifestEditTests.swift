@@ -33,7 +33,8 @@ struct ManifestEditTests {
             )
             """,
             [
-                "-  dependencies: [],", "+  platforms: [.iOS(.v17), .macOS(.v14)],", "+  dependencies: [", "+    \(dependency)", "+  ],", "+      \(plugin),",
+                "-  dependencies: [],", "+  platforms: [.iOS(.v17), .macOS(.v14)],", "+  dependencies: [", "+    \(dependency)", "+  ],",
+                "+      \(plugin),",
             ]
         ),
         // A comment belongs to what it stands behind, and brackets in strings and comments are none.

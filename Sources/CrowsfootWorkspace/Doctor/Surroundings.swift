@@ -56,12 +56,23 @@ package struct Surroundings: Sendable {
 
     /// Those that are there for their options: builds make their files, and `generate` need not.
     var builtOutputs: Set<SourceRange> {
-        let finder = PlaceFinder(fileSystem)
-        let targets = packages.flatMap { $0.targets.filter(\.usesPlugin) }
-        let built = places.filter { place in
-            place.output.kind == .swiftdata && targets.contains { finder.lies(place.schemaFolder, in: $0.folder) }
+        Set(places.filter { $0.output.kind == .swiftdata && isBuilt($0.schemaFolder) }.map(\.output.range))
+    }
+
+    /// Those in targets of which neither a run nor a build makes anything.
+    var idleSchemas: [(name: String, target: PackageTarget)] {
+        guard let checked else { return [] }
+        return checked.histories.filter(\.outputs.isEmpty).compactMap { history in
+            let folder = FilePath(checked.sources[history.name.range.file].path).folder
+            return targets(around: folder).first { !$0.usesPlugin }.map { (history.name.text, $0) }
         }
-        return Set(built.map(\.output.range))
+    }
+
+    private func isBuilt(_ folder: FilePath) -> Bool { targets(around: folder).contains(where: \.usesPlugin) }
+
+    private func targets(around folder: FilePath) -> [PackageTarget] {
+        let finder = PlaceFinder(fileSystem)
+        return packages.flatMap { $0.targets.filter { finder.lies(folder, in: $0.folder) } }
     }
 
     /// The schema files of a folder and those below, which a target takes in.

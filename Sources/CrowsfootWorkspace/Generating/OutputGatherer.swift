@@ -94,7 +94,7 @@ struct OutputGatherer {
         let history = planned.history
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
         var orders: [Order] = []
-        for output in history.outputs(into: scope.folder) { if let order = try order(of: output, planned) { orders.append(order) } }
+        for output in history.outputs(in: scope) { if let order = try order(of: output, planned) { orders.append(order) } }
         return orders
     }
 
@@ -204,11 +204,14 @@ struct OutputGatherer {
 }
 
 extension SchemaHistory {
-    /// A folder that was asked for makes up for the output that a schema does not have.
-    func outputs(into folder: FilePath?) -> [Output] {
-        guard let folder else { return outputs }
+    /// A folder that was asked for makes up for the output that a schema does not have, unless only a schema can say how that is made.
+    func outputs(in scope: GenerationScope) -> [Output] {
+        guard let folder = scope.folder else { return outputs }
         let place = name.range
-        let own = outputs.isEmpty ? [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)] : outputs
+        let wanted = scope.kind ?? .swiftdata
+        let isLacking = scope.kind == nil ? outputs.isEmpty : !outputs.contains { $0.kind == wanted }
+        let added = Output(kind: wanted, folder: Name(folder.text, place), options: [], range: place)
+        let own = isLacking && wanted != .custom ? outputs + [added] : outputs
         return own.map { Output(kind: $0.kind, folder: Name(folder.text, $0.folder.range), options: $0.options, range: $0.range) }
     }
 }

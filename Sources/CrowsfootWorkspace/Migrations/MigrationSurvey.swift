@@ -44,7 +44,7 @@ extension MigrationSurvey {
         let plan = planned.plan
         let finder = PlaceFinder(fileSystem)
         var scaffolds: [Scaffold] = []
-        let outputs = history.outputs(into: folder).filter { $0.kind == .swiftdata }
+        let outputs = history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
         for output in outputs {
             let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
             let place = finder.path(of: output.folder.text, seenFrom: base)

@@ -35,7 +35,10 @@ package struct SchemaStarter: Sendable {
     }
 
     private func start(_ name: String, in folder: FilePath, _ place: SchemaStart.Place) throws(StartError) -> SchemaStart {
-        if let existing = try schema(below: folder) { throw .existing(existing) }
+        if let existing = try schema(below: folder) {
+            guard case .target(let target, _) = place, !target.usesPlugin else { throw .existing(existing) }
+            return SchemaStart(schema: existing, text: nil, place: place)
+        }
         let isBuilt =
             switch place {
             case .folder: false
@@ -43,7 +46,7 @@ package struct SchemaStarter: Sendable {
             }
         let schema = StarterSchema(name: SchemaName(from: name), isBuilt: isBuilt)
         let path = folder.appending(schema.name.text + FilePath.schemaEnding)
-        return SchemaStart(file: FileChange(path: path, bytes: Array(schema.text.utf8)), place: place)
+        return SchemaStart(schema: path, text: schema.text, place: place)
     }
 }
 
