@@ -175,6 +175,7 @@ struct GitTests {
         (GitError.process(.notInstalled(program: "git")), "install it"),
         (.unknownRevision("origin/main", isShallow: true), "`git fetch --depth=1 origin main:refs/remotes/origin/main`"),
         (.unknownRevision("v1", isShallow: false), "`git fetch origin v1`"),
+        (.unknownRevision("HEAD", isShallow: false), "nothing has been committed yet"),
         (.unknownRevision("HEAD~9", isShallow: true), "`git fetch --unshallow`"),
         (.noRepository("App"), "`crowsfoot diff OLD NEW`"),
     ])

@@ -28,6 +28,7 @@ extension GitError {
 
     /// How to get it, if it may be somewhere else.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
+        if revision == "HEAD" { return ": nothing has been committed yet" }
         let isName = !revision.contains { "~^@{: ".contains($0) }
         // A clone of one branch keeps nothing of another one unless it is told under which name.
         let what = revision.hasPrefix("origin/") ? "\(revision.dropFirst("origin/".count)):refs/remotes/\(revision)" : revision
