@@ -16,6 +16,7 @@ struct GitTests {
         folder = try TemporaryFolder()
         try write("Schemas/Old name.schema", Self.first)
         try write("Schemas/.hidden/Library.schema", "schema Library\n\nmodel Nothing {\n    name: String\n}\n")
+        try write("node_modules/p/Library.schema", "schema Library\n\nmodel Nothing {\n    name: String\n}\n")
         try write("notes.txt", "Nothing about schemas.\n")
         try git("init", "-q", "-b", "main")
         try git("add", ".")

@@ -81,7 +81,7 @@ struct SchemaWalk {
     private func sort(
         _ entries: [FileEntry], in folder: FilePath, _ pending: inout [FilePath], _ links: inout [FilePath]
     ) {
-        for entry in entries where !entry.isHidden {
+        for entry in entries where !entry.isPassedOver {
             let path = folder.appending(entry.name)
             switch entry.kind {
             case .folder: pending.append(path)
