@@ -18,10 +18,13 @@ package enum ChangedPaths: Equatable, Sendable {
     mutating func insert(_ path: FilePath) { formUnion(.some([path])) }
 
     mutating func formUnion(_ other: ChangedPaths) {
-        guard case .some(let paths) = self, case .some(let others) = other else {
+        guard case .some(var paths) = self, case .some(let others) = other else {
             self = .everything
             return
         }
-        self = .some(paths.union(others))
+        // Where nobody else has the set, it is not copied for every path.
+        self = .nothing
+        paths.formUnion(others)
+        self = .some(paths)
     }
 }
