@@ -138,6 +138,24 @@ final class FileBatchTests {
         #expect(try names() == ["a", "made", "made/a"])
     }
 
+    /// Another run that finds it has to wait, or is waited for.
+    @Test(.timeLimit(.minutes(1))) func aFolderThatIsMadeIsLockedBeforeAnythingIsInIt() throws {
+        let change = batch((0..<2000).map { ("made/\($0)", "1") })
+        let isOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [disk] in
+            #expect(throws: Never.self) { try disk.apply(change) }
+            isOver.signal()
+        }
+        var other: Int32 = -1
+        while other < 0 { other = open(folder.path("made").text, O_RDONLY | O_CLOEXEC) }
+        #expect(flock(other, LOCK_EX) == 0)
+        usleep(10_000)
+        #expect(try [1, 2001].contains(names().count))
+        close(other)
+        isOver.wait()
+        #expect(try names().count == 2001)
+    }
+
     #if os(Linux)
         @Test(arguments: [[], ["a"], ["a", "b"]]) func whatMayBeAPersonsNeverHasANameThatIsSwept(regenerable: [String]) throws {
             try disk.apply(batch([("a", "1"), ("b", "1")]))
