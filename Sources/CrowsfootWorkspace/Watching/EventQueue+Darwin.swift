@@ -64,7 +64,7 @@
 
         /// Takes all that has happened by now, or the first that happens in time.
         func next(within milliseconds: Int32?) throws(FileError) -> [FileEvent] {
-            var happened = [kevent](repeating: kevent(), count: Self.mostAtOnce)
+            var happened = Array(repeating: kevent(), count: Self.mostAtOnce)
             var isEndless = milliseconds == nil
             var limit = timespec(tv_sec: 0, tv_nsec: Int(milliseconds ?? 0) * 1_000_000)
             var events: [FileEvent] = []
