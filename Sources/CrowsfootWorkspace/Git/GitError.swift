@@ -2,6 +2,8 @@
 package enum GitError: Error, Hashable, Sendable {
     case process(ProcessError)
     case noRepository(FilePath)
+    /// It belongs to another user. The command is the one by which git is told that this is all right.
+    case untrusted(command: String)
     case unknownRevision(String, isShallow: Bool)
     /// Git says something that is for people to read.
     case failed(String)
@@ -19,6 +21,8 @@ extension GitError {
             "the current folder is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
         case .noRepository(let path):
             "`\(path)` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        case .untrusted(let command):
+            "git does not trust the repository, since it belongs to another user: if you trust it, say so with `\(command)`"
         case .unknownRevision(let revision, let isShallow):
             "there is no revision `\(revision)`" + (isShallow ? " in this shallow clone" : "") + Self.hint(revision, isShallow)
         case .failed(let message):
