@@ -18,9 +18,9 @@ struct GitCheck: DoctorCheck {
 
     /// One for each repository. That there is none, or nothing in it that can be compared, is no finding.
     private func distrust(in surroundings: Surroundings) -> [DoctorFinding] {
-        let relation = FolderRelation(surroundings.fileSystem)
+        let finder = PlaceFinder(surroundings.fileSystem)
         var commands: [String] = []
-        for folder in relation.unique(surroundings.paths.map(relation.folder)) {
+        for folder in finder.unique(surroundings.paths.map(finder.folder)) {
             do throws(GitError) {
                 _ = try GitRepository(around: folder, surroundings.runner)
             } catch {
