@@ -3,7 +3,8 @@
 import PackageDescription
 
 // The source of the models is checked in: who builds this package needs nothing else. Whoever changes the schema runs
-// `swift package --allow-writing-to-package-directory crowsfoot generate`, and CI runs `swift package crowsfoot generate --check`.
+// `swift package --allow-writing-to-package-directory crowsfoot generate`, and CI runs
+// `swift package --allow-writing-to-package-directory crowsfoot generate --check`.
 let package = Package(
     name: "Plants",
     platforms: [.iOS(.v17), .macOS(.v14)],

@@ -21,8 +21,13 @@ fi
 fail() { echo "$1" >&2; exit 1; }
 
 echo "-- what is checked in is what would be generated"
-"$crowsfoot" generate --check Examples/CheckedIn Examples/Migrating Examples/DocsOnly
+"$crowsfoot" generate --check Examples/CheckedIn Examples/Migrating Examples/DocsOnly Examples/BuildPlugin
 "$crowsfoot" plan --check Examples/Migrating > /dev/null
+
+echo "-- and nothing is wrong with any of them"
+for example in BuildPlugin CheckedIn Migrating DocsOnly; do
+    "$crowsfoot" doctor "Examples/$example" || fail "the doctor finds something in $example"
+done
 
 for example in BuildPlugin CheckedIn Migrating; do
     echo "-- $example"
@@ -64,6 +69,9 @@ rm "$folder/Other.schema"
 echo "-- and mended, it builds again"
 build > /dev/null
 
-echo "-- the tool runs as a command of the package"
+echo "-- the tool runs as a command of the package, as a manifest says that CI runs it"
+command=$(grep -o 'swift package --allow-writing-to-package-directory crowsfoot generate --check' Examples/CheckedIn/Package.swift) \
+    || fail "the manifest does not say what CI runs"
+(cd Examples/CheckedIn && $command > /dev/null 2>&1) || fail "\`$command\` does not work"
 swift package --package-path Examples/BuildPlugin "${flags[@]}" --allow-writing-to-package-directory crowsfoot check Sources 2>&1 | grep -q "no findings in 1 schema" \
     || fail "the command of the package does not work"

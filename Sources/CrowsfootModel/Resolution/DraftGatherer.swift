@@ -24,9 +24,11 @@ struct DraftGatherer {
 
     mutating func gather() {
         for index in trees.indices { gather(index) }
-        DuplicateOutput.check(outputs, &diagnostics)
-        NestedOutput.check(outputs, &diagnostics)
-        AbsoluteOutput.check(outputs, &diagnostics)
+        let placed = outputs.filter { !$0.isForBuilds }
+        DuplicateOutput.check(placed, &diagnostics)
+        DuplicateOutput.check(outputs.filter(\.isForBuilds), &diagnostics)
+        NestedOutput.check(placed, &diagnostics)
+        AbsoluteOutput.check(placed, &diagnostics)
     }
 
     private mutating func gather(_ index: Int) {
@@ -166,7 +168,7 @@ extension DraftGatherer {
     }
 
     private mutating func gatherOutput(_ syntax: OutputSyntax, _ reader: TreeReader) {
-        guard let kindToken = syntax.kind, let folder = syntax.folder else { return }
+        guard let kindToken = syntax.kind else { return }
         let kindName = reader.name(kindToken)
         guard let kind = Output.Kind(rawValue: kindName.text) else {
             diagnostics.append(UnknownOutput.found(kindName))
@@ -174,7 +176,10 @@ extension DraftGatherer {
         }
         let findings = diagnostics.count
         let options = OutputOptionReader.read(syntax.attributes, of: kind, reader, &diagnostics)
-        let output = Output(kind: kind, folder: reader.string(folder), options: options, range: reader.tree.range(syntax.span))
+        // The parser tells where a folder is missing.
+        let isForBuilds = syntax.folder == nil && kind == .swiftdata
+        guard let folder = isForBuilds ? Name(".", kindName.range) : syntax.folder.map(reader.string) else { return }
+        let output = Output(kind: kind, folder: folder, options: options, range: reader.tree.range(syntax.span), isForBuilds: isForBuilds)
         outputs.append(output)
         // An option that is not understood may have been the command.
         if diagnostics.count == findings { CustomCommand.check(output, &diagnostics) }

@@ -13,16 +13,18 @@ package struct Output: Sendable {
     }
 
     package let kind: Kind
-    /// Relative to the file that declares it.
+    /// Relative to the file that declares it. What only builds make goes into folders of theirs, and has the place of its kind here.
     package let folder: Name
+    package let isForBuilds: Bool
     package let options: [Option]
     package let range: SourceRange
 
-    package init(kind: Kind, folder: Name, options: [Option], range: SourceRange) {
+    package init(kind: Kind, folder: Name, options: [Option], range: SourceRange, isForBuilds: Bool = false) {
         self.kind = kind
         self.folder = folder
         self.options = options
         self.range = range
+        self.isForBuilds = isForBuilds
     }
 
     /// What an option was given; nothing when it is not there.

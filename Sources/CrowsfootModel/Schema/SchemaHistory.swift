@@ -7,6 +7,9 @@ package struct SchemaHistory: Sendable {
     package let outputs: [Output]
     package internal(set) var versions: [Schema]
 
+    /// Those that go into folders of their own, whoever asks.
+    package var placedOutputs: [Output] { outputs.filter { !$0.isForBuilds } }
+
     /// The version that an app is written against.
     package var current: Schema? { versions.last }
 }

@@ -58,10 +58,15 @@ extension Parser {
         let start = index
         advance()
         let kind = expect(.identifier, "the kind of output", help: ExpectedToken.outputHelp)
-        let folder = kind == nil ? accept(.string) : parseFolder()
+        let folder = kind == nil ? accept(.string) : mayLackFolder(kind) ? nil : parseFolder()
         if kind == nil, folder == nil, !isAtSeparator, self.kind != .at { skipToAttributes() }
         let attributes = parseAttributes()
         return OutputSyntax(kind: kind, folder: folder, attributes: attributes, span: span(from: start))
+    }
+
+    /// What builds make goes where they want it.
+    private func mayLackFolder(_ kind: TokenID?) -> Bool {
+        (isAtSeparator || self.kind == .at) && kind.map { file.text(range($0)) } == "swiftdata"
     }
 
     private mutating func parseFolder() -> TokenID? {

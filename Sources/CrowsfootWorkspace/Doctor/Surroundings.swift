@@ -54,21 +54,14 @@ package struct Surroundings: Sendable {
             }
     }
 
-    /// Those that are there for their options: builds make their files, and `generate` need not.
-    var builtOutputs: Set<SourceRange> {
-        Set(places.filter { $0.output.kind == .swiftdata && isBuilt($0.schemaFolder) }.map(\.output.range))
-    }
-
     /// Those in targets of which neither a run nor a build makes anything.
     var idleSchemas: [(name: String, target: PackageTarget)] {
         guard let checked else { return [] }
-        return checked.histories.filter(\.outputs.isEmpty).compactMap { history in
+        return checked.histories.filter(\.placedOutputs.isEmpty).compactMap { history in
             let folder = FilePath(checked.sources[history.name.range.file].path).folder
             return targets(around: folder).first { !$0.usesPlugin }.map { (history.name.text, $0) }
         }
     }
-
-    private func isBuilt(_ folder: FilePath) -> Bool { targets(around: folder).contains(where: \.usesPlugin) }
 
     private func targets(around folder: FilePath) -> [PackageTarget] {
         let finder = PlaceFinder(fileSystem)
@@ -111,7 +104,7 @@ extension Surroundings {
     private static func places(of checked: CheckResult, _ fileSystem: any FileSystem) -> [Place] {
         let finder = PlaceFinder(fileSystem)
         return checked.histories.flatMap { history in
-            history.outputs.filter { !$0.folder.text.hasPrefix("~") }.map { output in
+            history.placedOutputs.filter { !$0.folder.text.hasPrefix("~") }.map { output in
                 let schemaFolder = FilePath(checked.sources[output.folder.range.file].path).folder
                 return Place(
                     schema: history.name.text, schemaFolder: schemaFolder, output: output,

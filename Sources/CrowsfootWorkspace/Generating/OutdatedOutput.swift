@@ -70,7 +70,7 @@ extension OutdatedOutput {
     package static func findings(_ history: SchemaHistory?, beside name: String, _ text: String?) -> [Diagnostic] {
         guard let history else { return [] }
         let planned = PlannedHistory(history)
-        let files = history.outputs.flatMap { output -> [PlannedFile] in
+        let files = history.placedOutputs.flatMap { output -> [PlannedFile] in
             let generator = GeneratorCatalog.generator(for: output, GenerationScope(), DiagramPlaces())
             let wanted = generator?.files(for: planned).filter { $0.path == name && $0.bytes != text.map { Array($0.utf8) } } ?? []
             return wanted.map { file in

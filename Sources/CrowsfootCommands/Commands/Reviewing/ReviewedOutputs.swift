@@ -13,7 +13,7 @@ struct ReviewedOutputs {
 
     init(of review: RevisionReview, _ environment: Environment) {
         let checked = review.checked
-        guard checked.histories.contains(where: { !$0.outputs.isEmpty }) || !review.generatedFolders.isEmpty else {
+        guard checked.histories.contains(where: { !$0.placedOutputs.isEmpty }) || !review.generatedFolders.isEmpty else {
             (plan, failure, sources) = (nil, nil, checked.sources)
             return
         }

@@ -22,9 +22,7 @@ struct GeneratedCheck: DoctorCheck {
         case nil:
             return []
         case .success(let plan):
-            let built = surroundings.builtOutputs
-            let outdated = plan.outdated.filter { $0.state != .missing || !built.contains($0.output) }
-            return OutdatedOutput.findings(outdated).map { finding in
+            return OutdatedOutput.findings(plan.outdated).map { finding in
                 DoctorFinding(
                     .warning, finding.message, why: "what is compiled or shown is made of another schema than the one that lies here",
                     mend: finding.help ?? "run `crowsfoot generate`")

@@ -36,14 +36,17 @@ struct TargetsCheck: DoctorCheck {
 
     private func outputs(of target: PackageTarget, _ surroundings: Surroundings) -> [DoctorFinding] {
         let finder = PlaceFinder(surroundings.fileSystem)
-        let places = surroundings.places.filter { finder.lies($0.schemaFolder, in: target.folder) }
-        return places.filter { $0.output.kind == .swiftdata && finder.lies($0.folder, in: target.folder) }.map { place in
-            DoctorFinding(
-                .error, "`\(place.folder)`, of \(place.phrase), lies in the target `\(target.name)`, which uses the plugin",
-                why: "what `crowsfoot generate` writes there is compiled beside what the plugin generates: every model is declared twice",
+        let places = surroundings.places.filter { $0.output.kind == .swiftdata && finder.lies($0.schemaFolder, in: target.folder) }
+        return places.map { place in
+            let isInside = finder.lies(place.folder, in: target.folder)
+            return DoctorFinding(
+                isInside ? .error : .warning, "\(place.phrase) goes to `\(place.folder)`, and the target `\(target.name)` uses the plugin",
+                why: isInside
+                    ? "what `crowsfoot generate` writes there is compiled beside what the plugin generates: every model is declared twice"
+                    : "`crowsfoot generate` writes there what the plugin generates in every build",
                 mend:
-                    "delete `\(place.folder)`, and let the `output` statement name a folder outside of `\(target.folder)`; the plugin takes only its options"
-            )
+                    "leave the folder out, as in `output swiftdata @access(public)`: then builds alone make it, and `crowsfoot generate` removes "
+                    + "what it has written there")
         }
     }
 }
