@@ -136,10 +136,24 @@ struct GitTests {
         try commit("garden")
         try git("switch", "-q", "change")
         let review = try reviewed("", since: "main")
-        #expect(review.base.branching == .left)
+        #expect(review.base.tip != nil)
         #expect(review.changes == ["`Book.name` is called `title` now"])
         #expect(try reviewed("", since: "v1").base.commit == review.base.commit)
         #expect(Set(try compare("", with: "main")) == ["`Book.name` is called `title` now", "- Garden"])
+    }
+
+    /// What was changed here and has been released there is one version with two shapes, and merging tells nobody.
+    @Test(arguments: [("title: String", 1), ("name: String", 0)])
+    func whatWasReleasedMeanwhileIsHeeded(property: String, count: Int) throws {
+        try git("branch", "change")
+        try write("Schemas/Old name.schema", Self.first.replacing("version 1.0.0", with: "version 1.0.0 @released"))
+        try git("add", ".")
+        try commit("release")
+        try git("switch", "-q", "change")
+        try write("Schemas/Old name.schema", Self.first.replacing("name: String", with: property))
+        let review = try RevisionComparer(DiskFileSystem(), runner, revision: "main").review([folder.path("Schemas")])
+        #expect(review.base.tip != nil)
+        #expect(review.difference.comparisons.flatMap(\.brokenReleases).count == count)
     }
 
     @Test func whereABranchBeganMayBeUnknown() throws {

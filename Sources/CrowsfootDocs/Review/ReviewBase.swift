@@ -4,8 +4,8 @@ package struct ReviewBase: Hashable, Sendable {
     package enum Branching: Hashable, Sendable {
         /// What is checked out comes from the revision as it is.
         case upToDate
-        /// The revision has gone on since.
-        case left
+        /// The revision has gone on since, to this commit.
+        case left(tip: String)
         /// No common commit is known here, and it is compared with the revision as it is.
         case unknown(isShallow: Bool)
     }
@@ -24,10 +24,13 @@ package struct ReviewBase: Hashable, Sendable {
     }
 
     /// A word for git that leads to what it was compared with.
-    package var name: String { branching == .left ? String(commit.prefix(Self.shownDigits)) : revision }
+    package var name: String { tip == nil ? revision : String(commit.prefix(Self.shownDigits)) }
+
+    /// What the revision has become since the branch left it; none where nothing is known of that.
+    package var tip: String? { if case .left(let tip) = branching { tip } else { nil } }
 
     /// Behind "compared with".
-    var phrase: String { branching == .left ? "`\(name)`, where this branch left `\(revision)`" : "`\(name)`" }
+    var phrase: String { tip == nil ? "`\(name)`" : "`\(name)`, where this branch left `\(revision)`" }
 
     /// One clause for people, when a report may tell of what others have done.
     package var note: String? {

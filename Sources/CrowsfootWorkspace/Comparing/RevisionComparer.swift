@@ -55,7 +55,13 @@ package struct RevisionComparer {
             pairing = all.keeping { $0 < old.count }
             old += moved
         }
-        let differences = SchemaComparer.differences(old, new, pairing)
+        var differences = SchemaComparer.differences(old, new, pairing)
+        if let tip = base.tip {
+            var released = RevisionText(revision: revision)
+            for place in places { try git { () throws(GitError) in try read(place, tip, into: &released) } }
+            let schemas = SchemaChecker.check(released.input, in: &sources, by: .language)
+            differences = differences.map { $0.heedingReleases(of: schemas.compactMap(\.history)) }
+        }
         return RevisionReview(
             since: base, files: files, schemas: new,
             DiffResult(sources: sources, files: files, schemas: differences, base: base.name), generatedFolders: input.generatedFolders)
@@ -128,7 +134,7 @@ extension GitRepository {
         guard let fork = try fork(from: commit) else {
             return ReviewBase(revision: revision, commit: commit, .unknown(isShallow: try isShallow()))
         }
-        return ReviewBase(revision: revision, commit: fork, fork == commit ? .upToDate : .left)
+        return ReviewBase(revision: revision, commit: fork, fork == commit ? .upToDate : .left(tip: commit))
     }
 }
 

@@ -12,4 +12,9 @@ package enum ReleaseGuard {
             return version.isReleased ? nil : MissingRelease.unmarked(version)
         }
     }
+
+    /// Those about versions that are there, with another shape.
+    package static func changes(_ texts: Versions<SchemaHistory, SchemaHistory>) -> [Diagnostic] {
+        findings(texts).filter { $0.rule == ChangedRelease.rule }
+    }
 }
