@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootWorkspace
 
 /// Why a command could not do its work: how the process exits, and what is said about it.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSource
 
 /// Schemas as they are, and in what they differ from a revision.

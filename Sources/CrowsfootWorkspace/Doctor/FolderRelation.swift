@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// Which folder lies in which, by where they really are and not by how they are written.
 struct FolderRelation {
     private let fileSystem: any FileSystem

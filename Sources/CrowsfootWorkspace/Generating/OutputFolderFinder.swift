@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// Where the folders of outputs really lie, so that two ways to write one folder are one folder.
 struct OutputFolderFinder {
     /// Equal for two paths exactly when both lead to the same folder, whether or not it is there already.

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Why what the outputs of a run want cannot be had.
 package enum OutputProblem: Hashable, Sendable {
     /// Two outputs want one file.

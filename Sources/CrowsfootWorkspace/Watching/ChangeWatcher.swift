@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Waits until something may have become of files, without asking for it again and again.
 package protocol ChangeWatcher: Sendable {
     /// From now on, whatever becomes of these paths is noticed, and of files that appear beside them; nothing else is.

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Hears from the system what becomes of files on the disk; costs nothing while nothing does.
 package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
     /// An editor that saves does several things at once: what follows within this time belongs to it.

@@ -6,7 +6,4 @@ extension FilePath {
 
     /// Whether the name says that the file holds a schema.
     package var isSchema: Bool { name.hasSuffix(Self.schemaEnding) && !name.hasPrefix(".") }
-
-    /// Whether the name says that a person writes the file, or that it records what was shipped: nothing is generated in its place.
-    var isSource: Bool { isSchema || name.hasSuffix(Self.lockEnding) || name == PackageBoundary.manifest }
 }
