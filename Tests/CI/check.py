@@ -120,9 +120,9 @@ class Repository:
     def git(self, *words, top=None):
         return subprocess.run(["git", *words], cwd=top or self.top, env=self.variables, check=True, capture_output=True, text=True)
 
-    def clone(self, branch, depth):
+    def clone(self, branch, depth="all"):
         top = tempfile.mkdtemp(dir=self.place)
-        self.git("clone", "-q", f"--depth={depth}", "--branch", branch, f"file://{self.top}", top)
+        self.git("clone", "-q", *([] if depth == "all" else [f"--depth={depth}"]), "--branch", branch, f"file://{self.top}", top)
         return top
 
     def run(self, script, top, **variables):
@@ -152,7 +152,7 @@ def action_run(repository, depth=2, paths=".", **given):
 
 def gitlab_run(repository):
     job = yaml.safe_load(page_blocks("yaml")[1])["crowsfoot"]
-    top = repository.clone("change", 1)
+    top = repository.clone("change", job["variables"]["GIT_DEPTH"] or "all")
     run = repository.run("\n".join(job["script"]), top, CI_MERGE_REQUEST_DIFF_BASE_SHA=repository.base)
     kept = job["artifacts"]["paths"] + list(job["artifacts"]["reports"].values())
     return run, [path for path in kept if not os.path.exists(os.path.join(top, path))]
@@ -242,6 +242,21 @@ def check_shallow(crowsfoot):
         expect(run.returncode == 1 and "1 change that loses values" in summary, "GitHub, a path with a blank", run.stderr + summary)
 
 
+def check_what_others_did(crowsfoot):
+    """What has come to the branch that a change is for is not told of the change, wherever history reaches back to where they parted."""
+    with tempfile.TemporaryDirectory() as place:
+        repository = Repository(place, crowsfoot, OLD, {"Library.schema": HARMLESS})
+        repository.git("switch", "-q", "main")
+        repository.commit({**OLD, "Pond.schema": OTHER})
+        script = page_blocks("sh")[0]
+        run = repository.run(script, repository.clone("change"))
+        told = run.stdout + run.stderr
+        expect(run.returncode == 0 and "where this branch left `FETCH_HEAD`" in told and "Pond" not in told, "a whole clone", told)
+        run = repository.run(script, repository.clone("change", 1))
+        told = run.stdout + run.stderr
+        expect(run.returncode == 0 and "`git fetch --unshallow`" in told and "`Pond` is gone" in told, "nobody knows", told)
+
+
 def check_hooked_folder(crowsfoot):
     """A hook that reviews one folder sees no other, in a work tree either."""
     old = {"Schemas/Library.schema": BASE, "Ponds/Pond.schema": OTHER.replace("1.0.0", "1.0.0 @released")}
@@ -284,6 +299,7 @@ def main():
     for change in CHANGES:
         check_change(crowsfoot, *change)
     check_shallow(crowsfoot)
+    check_what_others_did(crowsfoot)
     check_hooked_folder(crowsfoot)
     check_manifest(crowsfoot)
     print(f"{len(CHANGES)} changes in 4 ways to run a review: {'as promised' if not failures else f'{len(failures)} failures'}")

@@ -5,8 +5,9 @@ import Testing
 
 /// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.
 ///
-/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, `links.txt` the links on it, and `base/` what a repository has in its
-/// revision `main`; `ignored.txt` what git ignores, and `versions.txt` which programs there are. What is expected lies beside it: `stdout.txt`
+/// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, `links.txt` the links on it, `base/` what a repository has in its
+/// revision `main`, and `fork/` what it had there when the branch left it; `ignored.txt` what git ignores, and `versions.txt` which programs
+/// there are. What is expected lies beside it: `stdout.txt`
 /// and `stderr.txt` where there is such output, `exit.txt`, below `written/` the files that the run wrote, and `removed.txt` with
 /// the paths of those that it removed.
 struct CommandLineCaseTests {
@@ -19,9 +20,12 @@ struct CommandLineCaseTests {
         }
         let words = try golden.text("command.txt").split(whereSeparator: \.isWhitespace).map(String.init)
         let input = paths.contains("stdin.txt") ? try golden.text("stdin.txt") : ""
-        let base = paths.filter { $0.hasPrefix("base/") }.map { ($0, String($0.dropFirst("base/".count))) }
-        let texts = try Dictionary(uniqueKeysWithValues: base.map { ($1, try golden.text($0)) })
-        var git = MemoryGit(texts.isEmpty ? [:] : ["main": texts])
+        var git = MemoryGit()
+        for (place, revision) in [("base/", "main"), ("fork/", "fork")] {
+            let texts = try paths.filter { $0.hasPrefix(place) }.map { (String($0.dropFirst(place.count)), try golden.text($0)) }
+            if !texts.isEmpty { git.revisions[revision] = Dictionary(uniqueKeysWithValues: texts) }
+        }
+        if git.revisions["fork"] != nil { git.fork = "fork" }
         if paths.contains("versions.txt") { git.versions = try Self.pairs(golden.text("versions.txt")) }
         if paths.contains("ignored.txt") { git.ignored = try Self.pairs(golden.text("ignored.txt")) }
         if paths.contains("links.txt") {
@@ -35,9 +39,10 @@ struct CommandLineCaseTests {
         for path in disk.writes { outputs["written/\(path)"] = disk.text(of: path) }
         if !disk.removals.isEmpty { outputs["removed.txt"] = disk.removals.map { "\($0)\n" }.joined() }
         #expect(words.first == "crowsfoot")
-        try golden.check(outputs) { Self.inputs.contains($0) || $0.hasPrefix("files/") || $0.hasPrefix("base/") }
+        try golden.check(outputs) { path in Self.inputs.contains(path) || Self.inputFolders.contains { path.hasPrefix($0) } }
     }
 
+    private static let inputFolders = ["files/", "base/", "fork/"]
     private static let inputs = ["command.txt", "stdin.txt", "versions.txt", "ignored.txt", "links.txt"]
 
     /// On each line a word, a blank, and what there is to say of it.

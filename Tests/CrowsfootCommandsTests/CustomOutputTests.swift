@@ -57,6 +57,8 @@ struct CustomOutputTests {
         let disk = Self.shelf()
         _ = Run(["generate"], in: disk, git: Self.answering(Self.files(Self.file())))
         #expect(Run(["check", "Schemas"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
+        let doctor = Run(["doctor"], in: disk, git: MemoryPrograms([:]))
+        #expect(!doctor.output.contains("`names`") && !doctor.output.contains("[generated]"))
         #expect(Run(["generate", "--only", "docs"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
         #expect(Run(["generate", "--fixed-files", "Library"], in: disk, git: MemoryPrograms([:])).exitCode == .fine)
         #expect(disk.text(of: Self.path) == "Book\n")
@@ -74,6 +76,23 @@ struct CustomOutputTests {
         let clash = Run(["generate"], in: Self.shelf(two), git: MemoryPrograms(["names": answer("a.txt"), "more": answer("A.txt")]))
         #expect(clash.exitCode == .invalidSchema)
         #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))
+    }
+
+    /// Each is right by itself, and every run would write over what the other wanted.
+    @Test func noFileIsWantedThroughFoldersThatLieInEachOther() {
+        let disk = Self.shelf("output custom \"Docs\"   @command(\"make deep\")\noutput custom \"Docs/a\" @command(\"make flat\")")
+        let programs = MemoryPrograms([
+            "make": { call in
+                let path = call.words == ["deep"] ? "a/names.txt" : "Names.txt"
+                return ProcessOutput(exitCode: 0, output: Array(Self.files(Self.file(path)).utf8))
+            }
+        ])
+        let run = Run(["generate"], in: disk, git: programs)
+        #expect(run.exitCode == .invalidSchema)
+        let sentence = "`Schemas/Docs/a/Names.txt` is wanted by two outputs `custom` of `Library`: give them different folders"
+        #expect(run.errors.contains(sentence))
+        #expect(!run.errors.contains("`@base`"))
+        #expect(disk.writes == [])
     }
 }
 

@@ -13,8 +13,11 @@ struct DoctorCommandTests {
     }
 
     @Test func aLinkOutOfTheRepositoryIsFound() {
-        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": ""])
+        let disk = MemoryFileSystem([
+            "Library.schema": Self.schema(#"output mermaid "Docs/Pictures""#), "/elsewhere/note.txt": "", ".git/HEAD": "",
+        ])
         disk.addLink("Docs", to: "/elsewhere")
+        #expect(Run(["generate"], in: disk).exitCode == .invalidSchema)
         let run = Run(["doctor"], in: disk, git: MemoryGit(["main": ["README.md": ""]]))
         #expect(run.exitCode == .findings)
         #expect(
@@ -23,7 +26,9 @@ struct DoctorCommandTests {
     }
 
     @Test func aLinkInsideTheRepositoryIsNone() {
-        let disk = MemoryFileSystem(["Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": ""])
+        let disk = MemoryFileSystem([
+            "Library.schema": Self.schema(#"output mermaid "Docs""#), "Site/note.txt": "", ".git/HEAD": "",
+        ])
         disk.addLink("Docs", to: "Site")
         let git = MemoryGit(["main": ["README.md": ""]])
         #expect(Run(["generate"], in: disk, git: git).exitCode == .fine)
@@ -43,23 +48,5 @@ struct DoctorCommandTests {
         let run = Run(["doctor"], in: disk, variables: ["PATH": "/a:/c:/none:/b"])
         #expect(Self.headings(run).first == "warning[copies]: besides `/a/crowsfoot`, there is also `/b/crowsfoot` in `PATH`")
         #expect(Run(["doctor"], in: disk, variables: ["PATH": "/a:/c:/none"]).exitCode == .fine)
-    }
-
-    /// Each is right by itself, and `generate` would write the file twice in every run.
-    @Test func oneFileOfTwoFoldersIsFound() {
-        let outputs = #"""
-            output custom "Docs"   @command("make deep")
-            output custom "Docs/A" @command("make flat")
-            """#
-        let disk = MemoryFileSystem(["Library.schema": Self.schema(outputs)])
-        let programs = MemoryPrograms([
-            "make": { call in
-                let path = call.words == ["deep"] ? "A/names.txt" : "names.txt"
-                return ProcessOutput(exitCode: 0, output: Array(#"{"files": [{"path": "\#(path)", "text": "x"}]}"#.utf8))
-            }
-        ])
-        let run = Run(["doctor"], in: disk, git: programs)
-        let heading = "error[outputs]: `Docs/A/names.txt` is wanted by two outputs, of which one lies in the folder of the other"
-        #expect(Self.headings(run).contains(Substring(heading)))
     }
 }

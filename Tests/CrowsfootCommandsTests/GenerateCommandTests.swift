@@ -188,7 +188,7 @@ extension GenerateCommandTests {
         Self.write(Self.schema("Books"), on: disk)
         let run = Run(["generate"], in: disk)
         #expect(run.exitCode == .fine)
-        #expect(run.errors.contains("note: `Generated` also holds what was made of `Library`, which this run has not seen (files: 4)"))
+        #expect(run.errors.contains("note: `Generated` holds what was made of `Library`, which this run has not seen (files: 4)"))
         var batch = FileBatch()
         batch.removals = try Self.files(on: disk).filter { $0.hasPrefix("Library") }.map { FilePath("Generated/\($0)") }
         try disk.apply(batch)

@@ -36,6 +36,18 @@ struct InitCommandTests {
         #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Book") == true)
     }
 
+    /// Pages beside what a build makes need no output that only the build heeds.
+    @Test func whatIsAskedForIntoAFolderNeedsNoOutput() {
+        let schema = "schema Store\n\noutput docs \"Docs\"\n\nmodel Shelf {\n    name: String\n}\n"
+        let disk = MemoryFileSystem(["Store.schema": schema])
+        #expect(Run(["generate", "--only", "swiftdata", "--into", "Build", "--fixed-files", "Store"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "Build/Store+Models.swift")?.contains("class Shelf") == true)
+        #expect(Run(["generate", "--only", "custom", "--into", "Build"], in: disk).errors.contains("there is no output `custom`"))
+        #expect(Run(["generate"], in: disk).exitCode == .fine)
+        #expect(disk.text(of: "Build/Store+Models.swift") != nil)
+        #expect(disk.text(of: "Docs/Store.md") != nil)
+    }
+
     /// In the folder of a target, which is where the process runs; nobody can patch what lies above that.
     @Test func fromInsideOfATargetThePatchIsForTheFolderOfThePackage() throws {
         let folder = try TemporaryFolder()

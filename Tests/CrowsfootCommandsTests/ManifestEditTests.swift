@@ -16,7 +16,7 @@ struct ManifestEditTests {
             #"let package = Package(name: "R", targets: [.target(name: "A")])"#,
             [
                 #"-let package = Package(name: "R", targets: [.target(name: "A")])"#,
-                #"+let package = Package(name: "R", dependencies: [\#(dependency)], targets: [.target(name: "A", \#(plugin))])"#,
+                #"+let package = Package(name: "R", platforms: [.iOS(.v17), .macOS(.v14)], dependencies: [\#(dependency)], targets: [.target(name: "A", \#(plugin))])"#,
             ]
         ),
         // Nothing in a list, and commas behind the last.
@@ -34,7 +34,8 @@ struct ManifestEditTests {
             )
             """,
             [
-                "-  dependencies: [],", "+  dependencies: [", "+    \(dependency)", "+  ],", "+      \(plugin),",
+                "-  dependencies: [],", "+  platforms: [.iOS(.v17), .macOS(.v14)],", "+  dependencies: [", "+    \(dependency)", "+  ],",
+                "+      \(plugin),",
             ]
         ),
         // A comment belongs to what it stands behind, and brackets in strings and comments are none.
@@ -42,6 +43,7 @@ struct ManifestEditTests {
             """
             let package = Package(
                 name: "R",
+                platforms: [.macOS(.v15)],
                 dependencies: [
                     .package(url: "https://example.com/a(", from: "1.0.0")  // ) not here
                 ],

@@ -28,7 +28,7 @@ struct ProcessTests {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
         let line = """
-            "$tool" generate --watch > log 2>&1 & pid=$!
+            : > log; "$tool" generate --watch > log 2>&1 & pid=$!
             trap 'kill $pid' EXIT
             heard() { for _ in {1..3000}; do [ "$(grep -c 'written' log)" = "$1" ] && return; sleep 0.01; done; echo "missed $1"; cat log; exit 1; }
             used() { cut -d' ' -f14,15 /proc/$pid/stat; }

@@ -6,6 +6,8 @@ package struct MemoryGit: ProcessRunner {
     /// For each revision the texts of its files. Without any, there is no repository.
     package var revisions: [String: [String: String]]
     package var isShallow = false
+    /// What every revision was when the branch that is checked out left it; without it, none has gone on since.
+    package var fork: String?
     package var isInstalled = true
     /// What programs say when they are asked for their version; others are not installed.
     package var versions: [String: String] = ["git": "git version 2.47.1", "swift": "Swift version 6.1"]
@@ -33,6 +35,7 @@ package struct MemoryGit: ProcessRunner {
         switch arguments[0] {
         case "rev-parse": return revParse(arguments, in: words[1])
         case "ls-tree": return list(arguments)
+        case "merge-base": return Self.answer((fork.flatMap(commit(of:)) ?? arguments[1]) + "\n")
         case "cat-file": return contents(input)
         default: return Self.failure("'\(arguments[0])' is not a git command")
         }
@@ -54,10 +57,14 @@ package struct MemoryGit: ProcessRunner {
         case ["--is-shallow-repository"]: return Self.answer(isShallow ? "true\n" : "false\n")
         case ["--verify", "--quiet", "--end-of-options", words.last ?? ""]:
             let name = String(words[4].dropLast("^{commit}".count))
-            guard let place = revisions.keys.sorted().firstIndex(of: name) else { return ProcessOutput(exitCode: 1) }
-            return Self.answer("c\(place)\n")
+            guard let commit = commit(of: name) else { return ProcessOutput(exitCode: 1) }
+            return Self.answer(commit + "\n")
         default: return Self.failure("unknown option")
         }
+    }
+
+    private func commit(of revision: String) -> String? {
+        revisions.keys.sorted().firstIndex(of: revision).map { "c\($0)" }
     }
 
     private func list(_ words: [String]) -> ProcessOutput {

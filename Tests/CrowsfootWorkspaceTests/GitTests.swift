@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
@@ -115,6 +116,45 @@ struct GitTests {
         try git("clone", "-q", "--depth=1", "file://\(folder.path.text)", folder.path("clone").text)
         #expect(throws: RevisionError.git(.unknownRevision("v1", isShallow: true))) { try compare("clone", with: "v1") }
         #expect(try compare("clone", with: "origin/main") == [])
+    }
+
+    private func reviewed(_ path: String, since revision: String) throws -> (base: ReviewBase, changes: [String]) {
+        let place = path.isEmpty ? folder.path : folder.path(path)
+        let review = try RevisionComparer(DiskFileSystem(), runner, revision: revision).review([place])
+        return (review.base, Self.sentences(of: review.difference))
+    }
+
+    @Test func whatOthersHaveDoneSinceIsNoMatterOfAReview() throws {
+        try git("switch", "-q", "-c", "change")
+        try write("Schemas/Old name.schema", Self.second)
+        try git("add", ".")
+        try commit("change")
+        #expect(try reviewed("", since: "main").base.branching == .upToDate)
+        try git("switch", "-q", "main")
+        try write("Garden/Garden.schema", "schema Garden\n\nmodel Plant {\n    name: String\n}\n")
+        try git("add", ".")
+        try commit("garden")
+        try git("switch", "-q", "change")
+        let review = try reviewed("", since: "main")
+        #expect(review.base.branching == .left)
+        #expect(review.changes == ["`Book.name` is called `title` now"])
+        #expect(try reviewed("", since: "v1").base.commit == review.base.commit)
+        #expect(Set(try compare("", with: "main")) == ["`Book.name` is called `title` now", "- Garden"])
+    }
+
+    @Test func whereABranchBeganMayBeUnknown() throws {
+        try git("clone", "-q", "--depth=1", "--no-single-branch", "file://\(folder.path.text)", folder.path("clone").text)
+        try git("switch", "-q", "--orphan", "other")
+        try write("Schemas/Old name.schema", Self.second)
+        try git("add", ".")
+        try commit("other")
+        let review = try reviewed("Schemas", since: "main")
+        #expect(review.base.branching == .unknown(isShallow: false))
+        #expect(review.changes == ["`Book.name` is called `title` now"])
+        try git("-C", "clone", "fetch", "-q", "--depth=1", "origin", "other")
+        let shallow = try reviewed("clone", since: "FETCH_HEAD").base
+        #expect(shallow.branching == .unknown(isShallow: true))
+        #expect(shallow.note?.contains("`git fetch --unshallow`") == true)
     }
 
     @Test func outsideOfARepositoryNothingIsCompared() throws {

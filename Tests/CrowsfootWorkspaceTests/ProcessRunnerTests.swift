@@ -57,7 +57,9 @@ struct ProcessRunnerTests {
         let path = folder.path("the \"tools\" of 'others'")
         let name = "say it's \"so\".sh"
         try FileManager.default.createDirectory(atPath: path.text, withIntermediateDirectories: true)
-        try DiskFileSystem().write(Array("#!/bin/sh\npwd -P\necho \"$#\" \"$1\"\n".utf8), to: path.appending(name))
+        // While this process has it open to write, so may any other that is started meanwhile, and then the system runs it for nobody.
+        let text = Array("#!/bin/sh\npwd -P\necho \"$#\" \"$1\"\n".utf8)
+        _ = try runner.run("sh", ["-c", "cat > \"$0\"", path.appending(name).text], input: text)
         #expect(throws: ProcessError.notPermitted(program: "./\(name)")) {
             try runner.run("./\(name)", [], in: path, input: [], limits: nil)
         }

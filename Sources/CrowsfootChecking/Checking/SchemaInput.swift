@@ -17,10 +17,13 @@ package struct SchemaInput: Sendable {
     package var folders: [[File]]
     /// The locks beside them, of which those count that have the name of a schema. Text that lies in no folder has none to look into.
     package let locks: [File]?
+    /// The folders that were searched for schemas, and in which the tool has generated something.
+    package let generatedFolders: [FilePath]
 
-    package init(folders: [[File]], locks: [File]? = nil) {
+    package init(folders: [[File]], locks: [File]? = nil, generatedFolders: [FilePath] = []) {
         self.folders = folders
         self.locks = locks
+        self.generatedFolders = generatedFolders
     }
 
     /// Text without a place, as it comes through standard input.

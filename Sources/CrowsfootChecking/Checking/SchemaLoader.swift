@@ -10,7 +10,8 @@ package struct SchemaLoader: Sendable {
         var problems: [InputError.Problem] = []
         var folders: [[SchemaInput.File]] = []
         var locks: [SchemaInput.File] = []
-        for folder in try SchemaFinder(fileSystem).find(paths).folders {
+        let found = try SchemaFinder(fileSystem).find(paths)
+        for folder in found.folders {
             let requested = Set(folder.requested)
             var files: [SchemaInput.File] = []
             for path in (folder.requested + folder.siblings).sorted() {
@@ -29,7 +30,7 @@ package struct SchemaLoader: Sendable {
             }
         }
         guard problems.isEmpty else { throw InputError(problems) }
-        return SchemaInput(folders: folders, locks: locks)
+        return SchemaInput(folders: folders, locks: locks, generatedFolders: found.generatedFolders)
     }
 
     /// Other tools have files of this ending as well: a lock is read when a schema beside it says its name.

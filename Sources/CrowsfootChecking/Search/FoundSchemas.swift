@@ -17,9 +17,12 @@ package struct FoundSchemas: Hashable, Sendable {
     }
 
     package let folders: [Folder]
+    /// Those among the searched ones in which the tool has generated something.
+    package let generatedFolders: [FilePath]
 
-    package init(folders: [Folder]) {
+    package init(folders: [Folder], generatedFolders: [FilePath] = []) {
         self.folders = folders
+        self.generatedFolders = generatedFolders
     }
 
     package var requested: [FilePath] { folders.flatMap(\.requested) }

@@ -14,6 +14,6 @@ package struct SchemaFinder: Sendable {
         for path in paths { walk.enter(path) }
         let folders = SiblingSearch(fileSystem).folders(of: &walk)
         guard walk.problems.isEmpty else { throw InputError(walk.problems) }
-        return FoundSchemas(folders: folders)
+        return FoundSchemas(folders: folders, generatedFolders: walk.generatedFolders.sorted())
     }
 }

@@ -3,6 +3,8 @@ struct SchemaWalk {
     private let fileSystem: any FileSystem
     private(set) var files: [FileStatus.Identity: FilePath] = [:]
     private(set) var searched: Set<FileStatus.Identity> = []
+    /// Where the tool has generated something. What lies behind links is none of a run's business unless an output goes there.
+    private(set) var generatedFolders: [FilePath] = []
     var problems: [InputError.Problem] = []
 
     init(_ fileSystem: any FileSystem) {
@@ -28,19 +30,24 @@ struct SchemaWalk {
 
     private mutating func search(_ root: FilePath) {
         let earlier = searched
-        let above = foldersAbove(root)
+        // A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
+        let above = Set(PlaceFinder(fileSystem).way(up: root).dropFirst().map(\.identity))
         let problemsBefore = problems.count
         var hasSchemas = false
         var pending = [root]
         var links: [FilePath] = []
+        var isBehindLinks = false
         while let path = pending.popLast() ?? links.popLast() {
+            defer { if pending.isEmpty { isBehindLinks = true } }
             do throws(FileError) {
                 let status = try fileSystem.status(of: path)
                 switch status.kind {
                 case .folder where above.contains(status.identity):
                     break
                 case .folder where searched.insert(status.identity).inserted:
-                    try sort(fileSystem.entries(of: path), in: path, &pending, &links)
+                    let entries = try fileSystem.entries(of: path)
+                    if !isBehindLinks, entries.contains(where: \.isGeneratedFileList) { generatedFolders.append(path) }
+                    sort(entries, in: path, &pending, &links)
                 case .folder:
                     // What lies in a folder that an earlier path led to has been found already.
                     if earlier.contains(status.identity) { hasSchemas = true }
@@ -61,23 +68,6 @@ struct SchemaWalk {
         if !hasSchemas, problems.count == problemsBefore { problems.append(.noSchemas(in: root)) }
     }
 
-    /// A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
-    private func foldersAbove(_ root: FilePath) -> Set<FileStatus.Identity> {
-        var seen: [FileStatus.Identity] = []
-        var path = root
-        do throws(FileError) {
-            while true {
-                let identity = try fileSystem.status(of: path).identity
-                if identity == seen.last { break }
-                seen.append(identity)
-                path = path.appending("..")
-            }
-        } catch {
-            // A folder that cannot be looked at cannot be entered through a link either.
-        }
-        return Set(seen.dropFirst())
-    }
-
     private func sort(
         _ entries: [FileEntry], in folder: FilePath, _ pending: inout [FilePath], _ links: inout [FilePath]
     ) {
@@ -90,4 +80,8 @@ struct SchemaWalk {
             }
         }
     }
+}
+
+extension FileEntry {
+    fileprivate var isGeneratedFileList: Bool { name == FilePath.listOfGeneratedFiles && kind == .file }
 }

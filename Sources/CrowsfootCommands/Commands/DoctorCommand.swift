@@ -12,8 +12,7 @@ struct DoctorCommand: Command {
         name: "doctor", purpose: "Finds what keeps the tool from working here, and says how to mend it.",
         details: """
             Looks at the machine, at schemas and their outputs, at what git ignores, and at packages and projects that use the plugin; it changes \
-            nothing. Programs of outputs `custom` are run, as by `generate --check`. Exits with 1 when something is wrong, and with 0 when there are \
-            only notes.
+            nothing, and runs no program of an output `custom`. Exits with 1 when something is wrong, and with 0 when there are only notes.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,

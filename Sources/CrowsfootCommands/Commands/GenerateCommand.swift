@@ -45,7 +45,9 @@ struct GenerateCommand: Command {
         isWatching = arguments[Self.watch]
         if isWatching, operands == .standardInput { throw .contradiction(Self.watch.spec.longForm, "-") }
         let scope = GenerationScope(
-            into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only], fixedFiles: arguments[Self.fixedFiles])
+            into: arguments[Self.into].map { FilePath($0) }, only: arguments[Self.only], fixedFiles: arguments[Self.fixedFiles],
+            // A build names its files before it runs, and nobody knows which a program makes.
+            runsPrograms: arguments[Self.fixedFiles] == nil)
         pass = GenerationPass(
             operands, scope, arguments[Self.check] ? .check : arguments[Self.dryRun] ? .dryRun : .write, isForced: arguments[Self.force])
     }

@@ -37,15 +37,15 @@ struct GenerationPass: Sendable {
             environment.reportToBuild(checked.diagnostics, in: checked.sources)
         }
         var result = GenerationResult(checked)
-        if !checked.histories.isEmpty { try generate(&result, after: earlier, in: environment) }
+        if !checked.histories.isEmpty { try generate(&result, besides: input.generatedFolders, after: earlier, in: environment) }
         return result
     }
 
     private func generate(
-        _ result: inout GenerationResult, after earlier: MadeFiles, in environment: Environment
+        _ result: inout GenerationResult, besides folders: [FilePath], after earlier: MadeFiles, in environment: Environment
     ) throws(CommandFailure) {
         environment.console.say("making what \(Counted(result.checked.histories.count, "schema")) asks for")
-        let plan = try plan(result.checked, after: earlier, in: environment)
+        let plan = try plan(result.checked, besides: folders, after: earlier, in: environment)
         environment.console.say("writing \(Counted(plan.batch.writes.count, "file"))")
         let account = GenerationAccount(plan)
         result.plan = plan
@@ -65,22 +65,24 @@ struct GenerationPass: Sendable {
     }
 
     private func plan(
-        _ checked: CheckResult, after earlier: MadeFiles, in environment: Environment
+        _ checked: CheckResult, besides folders: [FilePath], after earlier: MadeFiles, in environment: Environment
     ) throws(CommandFailure) -> GenerationPlan {
         if scope.fixedFiles != nil, checked.histories.count > 1 {
             let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: " and ")
             throw CommandFailure(.invalidSchema, ["\(names) cannot both be in the same files: give each schema a target of its own"])
         }
-        if scope.folder == nil, checked.histories.allSatisfy(\.outputs.isEmpty) {
-            let notes = checked.histories.map { GenerationNote.noOutput(schema: $0.name.text) }
-            throw CommandFailure(.missingInput, notes.map(\.sentence))
-        }
+        let plan: GenerationPlan
         do throws(GenerationError) {
-            return try GenerationPlanner(environment.fileSystem, environment.processes).plan(
-                checked, scope, toleratesFaultyLists: isForced, after: earlier)
+            plan = try GenerationPlanner(environment.fileSystem, environment.processes).plan(
+                checked, scope, besides: folders, toleratesFaultyLists: isForced, after: earlier)
         } catch {
             throw CommandFailure(error)
         }
+        if scope.folder == nil, plan.files.isEmpty, checked.histories.allSatisfy(\.outputs.isEmpty) {
+            let notes = checked.histories.map { GenerationNote.noOutput(schema: $0.name.text) }
+            throw CommandFailure(.missingInput, notes.map(\.sentence))
+        }
+        return plan
     }
 
     private func write(

@@ -8,7 +8,8 @@ struct InitCommand: Command {
         details: """
             Asks nothing. The schema is small, passes `check`, and its comments teach the language. In a package it lies in the target, and the edit \
             to make to `Package.swift` is printed as a patch, which `git apply` takes; in the folder of an Xcode project, the steps to take. Nothing \
-            is ever written over: where there is a schema, it exits with 73. It exits with 66 when it cannot tell which target is meant.
+            is ever written over: where there is a schema, it prints what else is left to do, or exits with 73. It exits with 66 when it cannot tell \
+            which target is meant.
             """,
         operand: OperandSpec(
             placeholder: "FOLDER", count: .atMostOne, kind: .folder,
@@ -34,14 +35,14 @@ struct InitCommand: Command {
         } catch {
             throw CommandFailure(error.exitCode, [error.sentence])
         }
-        var batch = FileBatch()
-        batch.writes = [start.file]
-        do throws(FileError) {
-            try environment.fileSystem.apply(batch)
-        } catch {
-            throw CommandFailure(error)
+        if let text = start.text {
+            var batch = FileBatch()
+            batch.writes = [FileChange(path: start.schema, bytes: Array(text.utf8))]
+            do throws(FileError) { try environment.fileSystem.apply(batch) } catch { throw CommandFailure(error) }
+            environment.console.note("written to `\(start.schema)`")
+        } else {
+            environment.console.note("there is a schema already, `\(start.schema)`")
         }
-        environment.console.note("written to `\(start.file.path)`")
         let account = StartAccount(start)
         if let before = account.before { environment.console.note(before) }
         environment.console.output.write(account.steps)

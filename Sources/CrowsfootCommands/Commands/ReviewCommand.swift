@@ -20,7 +20,7 @@ struct ReviewCommand: Command {
             What `check` finds, what `diff --base` tells, and whether `generate` would write something: the schemas are read once for all of it. \
             Exits with 65 when a schema has errors, with 1 when generated files are out of date or there is harm that `--fail-on` names, and with \
             66 when there is no such revision. The report is written in any case but the last. A schema that had errors in the revision is not \
-            compared, and the report says so.
+            compared, and the report says so. What the revision has changed since the branch left it is no matter of this review.
             """,
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
@@ -53,11 +53,11 @@ struct ReviewCommand: Command {
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let review = try review(in: environment)
         environment.keep(review)
-        let outputs = ReviewedOutputs(of: review.checked, environment)
+        let outputs = ReviewedOutputs(of: review, environment)
         let overview = review.difference.overview
         let checked = review.schemas.map { ReviewReport.CheckedFindings(of: $0.name, $0.diagnostics) }
         let report = ReviewReport(
-            since: base, overview, of: review.difference.files, checked: checked + [.init(of: nil, outputs.layoutFindings)],
+            since: review.base, overview, of: review.difference.files, checked: checked + [.init(of: nil, outputs.layoutFindings)],
             outputs.review, in: outputs.sources, failOn: failOn)
         environment.keep(report)
         let account = ReviewAccount(report, review.difference, outputs.plan)

@@ -9,7 +9,7 @@ struct StartAccount {
     let after: String
 
     init(_ start: SchemaStart) {
-        let path = start.file.path
+        let path = start.schema
         switch start.place {
         case .folder(let folder):
             let operand = folder == .current ? "" : " \(folder)"

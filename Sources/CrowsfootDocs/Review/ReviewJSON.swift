@@ -10,7 +10,8 @@ package enum ReviewJSON {
             document.object { object in
                 object.member("version", version)
                 object.member("tool", tool.name)
-                object.member("base", review.base)
+                object.member("base", review.base.revision)
+                object.member("commit", review.base.commit)
                 object.member("fails", review.fails)
                 object.member("verdict", ReviewVerdict(review).sentence)
                 object.object("check") { JSONReport.write(Report(review.findings, in: review.sources, by: tool), to: &$0) }

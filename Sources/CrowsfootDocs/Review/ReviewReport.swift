@@ -4,8 +4,7 @@ package import CrowsfootSource
 /// Everything there is to say about a change before it lands: what it does to stores, what is wrong with its schemas, and which files were
 /// not generated again.
 package struct ReviewReport: Sendable {
-    /// What it is compared with.
-    package let base: String
+    package let base: ReviewBase
     package let overview: ChangeOverview
     /// What checking found, without what is told of the changes as well.
     package let findings: [Diagnostic]
@@ -39,7 +38,7 @@ package struct ReviewReport: Sendable {
 
     /// `schemas` are the files that were compared; `sources` may have others behind them.
     package init(
-        since base: String, _ overview: ChangeOverview, of schemas: SourceSet, checked: [CheckedFindings],
+        since base: ReviewBase, _ overview: ChangeOverview, of schemas: SourceSet, checked: [CheckedFindings],
         _ generation: GenerationReview, in sources: SourceSet, failOn: [FailOn]
     ) {
         self.base = base

@@ -64,6 +64,6 @@ extension ReviewVerdict {
         let compared = counted(overview.count - overview.skipped.count, "schema", "schemas") ?? "no schema"
         let differences = overview.differenceCount == 0 ? "no difference" : "\(overview.differenceCount) changed"
         let files = counted(review.generation.upToDateCount, "generated file is", "generated files are")
-        return "Compared with `\(review.base)`: \(compared), \(differences)\(files.map { "; \($0) up to date" } ?? "")."
+        return "Compared with \(review.base.phrase): \(compared), \(differences)\(files.map { "; \($0) up to date" } ?? "")."
     }
 }

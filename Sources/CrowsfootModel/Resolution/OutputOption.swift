@@ -34,3 +34,7 @@ struct OutputOption {
         all.filter { $0.kinds.contains(kind) }.map(\.name)
     }
 }
+
+extension Output.Kind {
+    package func takes(_ option: String) -> Bool { OutputOption.of(option, self) != nil }
+}

@@ -1,5 +1,6 @@
 package import CrowsfootChecking
-package import CrowsfootModel
+import CrowsfootDocs
+import CrowsfootModel
 import CrowsfootSource
 
 /// Compares the schemas at some paths with what they were in a revision of git.
@@ -16,13 +17,22 @@ package struct RevisionComparer {
 
     /// Both sides of whatever lies at the paths or lay there: a schema whose files were renamed, moved or split is found by its name.
     package func compare(_ paths: [FilePath]) throws(RevisionError) -> DiffResult {
-        try review(paths, by: .language).difference
+        try review(paths, by: .language) { repository throws(GitError) in
+            ReviewBase(revision: revision, commit: try repository.commit(revision), .upToDate)
+        }.difference
     }
 
-    /// The same, and what is wrong with the schemas of today: they are read once for both.
-    package func review(_ paths: [FilePath], by scrutiny: Scrutiny = .everything) throws(RevisionError) -> RevisionReview {
-        let (places, commit) = try located(paths)
-        var text = RevisionText(revision: revision)
+    /// The same with what the revision was when the branch left it, and what is wrong with the schemas of today: they are read once for both.
+    package func review(_ paths: [FilePath]) throws(RevisionError) -> RevisionReview {
+        try review(paths, by: .everything) { repository throws(GitError) in try repository.reviewBase(revision) }
+    }
+
+    private func review(
+        _ paths: [FilePath], by scrutiny: Scrutiny, since choose: (GitRepository) throws(GitError) -> ReviewBase
+    ) throws(RevisionError) -> RevisionReview {
+        let (places, base) = try located(paths, choose)
+        let commit = base.commit
+        var text = RevisionText(revision: base.name)
         for place in places { try git { () throws(GitError) in try read(place, commit, into: &text) } }
         let input = try present(paths, places, text)
 
@@ -38,7 +48,7 @@ package struct RevisionComparer {
         var pairing = SchemaPairing(old: self.signs(old, text), new: signs)
         let strangers = Set(pairing.pairs.compactMap { pair in pair.old == nil ? pair.new.flatMap { new[$0].name } : nil })
         if !strangers.isEmpty, let repository = places.first?.repository {
-            var elsewhere = RevisionText(revision: revision)
+            var elsewhere = RevisionText(revision: base.name)
             try git { () throws(GitError) in try find(strangers, in: repository, commit, besides: text, into: &elsewhere) }
             let moved = SchemaChecker.check(elsewhere.input, in: &sources, by: .language)
             let all = SchemaPairing(old: self.signs(old, text) + self.signs(moved, elsewhere), new: signs)
@@ -48,7 +58,8 @@ package struct RevisionComparer {
         }
         let differences = SchemaComparer.differences(old, new, pairing)
         return RevisionReview(
-            files: files, schemas: new, difference: DiffResult(sources: sources, files: files, schemas: differences, base: revision))
+            since: base, files: files, schemas: new,
+            DiffResult(sources: sources, files: files, schemas: differences, base: base.name), generatedFolders: input.generatedFolders)
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {
@@ -63,7 +74,9 @@ package struct RevisionComparer {
 // MARK: - The old side
 
 extension RevisionComparer {
-    private func located(_ paths: [FilePath]) throws(RevisionError) -> ([RevisionPlace], commit: String) {
+    private func located(
+        _ paths: [FilePath], _ choose: (GitRepository) throws(GitError) -> ReviewBase
+    ) throws(RevisionError) -> ([RevisionPlace], ReviewBase) {
         try git { () throws(GitError) in
             var places: [RevisionPlace] = []
             for path in paths {
@@ -74,7 +87,7 @@ extension RevisionComparer {
                 places.append(place)
             }
             guard let first = places.first else { preconditionFailure("something is compared") }
-            return (places, try first.repository.commit(revision))
+            return (places, try choose(first.repository))
         }
     }
 
@@ -106,6 +119,17 @@ extension RevisionComparer {
         } catch {
             return error.reason == .missing
         }
+    }
+}
+
+extension GitRepository {
+    /// What the branch that is checked out is to be compared with.
+    fileprivate func reviewBase(_ revision: String) throws(GitError) -> ReviewBase {
+        let commit = try commit(revision)
+        guard let fork = try fork(from: commit) else {
+            return ReviewBase(revision: revision, commit: commit, .unknown(isShallow: try isShallow()))
+        }
+        return ReviewBase(revision: revision, commit: fork, fork == commit ? .upToDate : .left)
     }
 }
 

@@ -14,9 +14,9 @@ struct IgnoredFiles {
     private var patterns: [FilePath: Pattern] = [:]
 
     init(_ paths: [FilePath], _ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
-        let relation = FolderRelation(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         // Each from its own folder: it may lie in another repository than the next.
-        for (folder, paths) in Dictionary(grouping: paths, by: { relation.nearest(to: $0.folder) }) {
+        for (folder, paths) in Dictionary(grouping: paths, by: { finder.nearest(to: $0.folder) }) {
             let start = folder == .current ? 0 : folder.text.count + 1
             let names = Dictionary(paths.map { (String($0.text.dropFirst(start)), $0) }, uniquingKeysWith: { first, _ in first })
             let input = names.keys.sorted().map { $0 + "\0" }.joined()

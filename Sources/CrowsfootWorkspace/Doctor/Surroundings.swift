@@ -35,7 +35,7 @@ package struct Surroundings: Sendable {
         input = Result { () throws(InputError) in try SchemaLoader(fileSystem).load(paths) }
         let found: SchemaInput? = if case .success(let found) = input { found } else { nil }
         let files = found?.folders.flatMap { $0.map(\.path) } ?? []
-        let folders = FolderRelation(fileSystem)
+        let folders = PlaceFinder(fileSystem)
         let looked = folders.unique(paths.map(folders.folder) + files.map(\.folder))
         packages = Self.packages(around: looked, fileSystem)
         root = Self.root(of: looked, runner, fileSystem) ?? packages.first?.folder
@@ -43,24 +43,37 @@ package struct Surroundings: Sendable {
         let checked = found.map { SchemaChecker.check($0) }
         self.checked = checked
         places = checked.map { Self.places(of: $0, fileSystem) } ?? []
+        let generated = found?.generatedFolders ?? []
         plan =
-            places.isEmpty
+            places.isEmpty && generated.isEmpty
             ? nil
             : checked.map { checked in
                 Result { () throws(GenerationError) in
-                    try GenerationPlanner(fileSystem, runner).plan(checked, GenerationScope(), toleratesFaultyLists: false)
+                    try GenerationPlanner(fileSystem, runner).plan(
+                        checked, GenerationScope(), besides: generated, toleratesFaultyLists: false)
                 }
             }
     }
 
     /// Those that are there for their options: builds make their files, and `generate` need not.
     var builtOutputs: Set<SourceRange> {
-        let relation = FolderRelation(fileSystem)
-        let targets = packages.flatMap { $0.targets.filter(\.usesPlugin) }
-        let built = places.filter { place in
-            place.output.kind == .swiftdata && targets.contains { relation.lies(place.schemaFolder, in: $0.folder) }
+        Set(places.filter { $0.output.kind == .swiftdata && isBuilt($0.schemaFolder) }.map(\.output.range))
+    }
+
+    /// Those in targets of which neither a run nor a build makes anything.
+    var idleSchemas: [(name: String, target: PackageTarget)] {
+        guard let checked else { return [] }
+        return checked.histories.filter(\.outputs.isEmpty).compactMap { history in
+            let folder = FilePath(checked.sources[history.name.range.file].path).folder
+            return targets(around: folder).first { !$0.usesPlugin }.map { (history.name.text, $0) }
         }
-        return Set(built.map(\.output.range))
+    }
+
+    private func isBuilt(_ folder: FilePath) -> Bool { targets(around: folder).contains(where: \.usesPlugin) }
+
+    private func targets(around folder: FilePath) -> [PackageTarget] {
+        let finder = PlaceFinder(fileSystem)
+        return packages.flatMap { $0.targets.filter { finder.lies(folder, in: $0.folder) } }
     }
 
     /// The schema files of a folder and those below, which a target takes in.
@@ -78,11 +91,11 @@ package struct Surroundings: Sendable {
 
 extension Surroundings {
     private static func packages(around folders: [FilePath], _ fileSystem: any FileSystem) -> [PackageManifest] {
-        let finder = OutputFolderFinder(fileSystem)
-        var seen: Set<OutputFolderFinder.Identity> = []
+        let finder = PlaceFinder(fileSystem)
+        var seen: Set<PlaceFinder.Place> = []
         return folders.compactMap { folder in
             do throws(FileError) { return try PackageManifest.around(folder, fileSystem) } catch { return nil }
-        }.filter { seen.insert(finder.identity(of: $0.folder)).inserted }
+        }.filter { seen.insert(finder.place(of: $0.folder)).inserted }
     }
 
     private static func root(of folders: [FilePath], _ runner: any ProcessRunner, _ fileSystem: any FileSystem) -> FilePath? {
@@ -90,14 +103,14 @@ extension Surroundings {
         do throws(GitError) {
             let prefix = try GitRepository(around: folder, runner).prefix
             let way = prefix.split(separator: "/").map { _ in ".." }.joined(separator: "/")
-            return OutputFolderFinder(fileSystem).path(of: way, seenFrom: folder)
+            return PlaceFinder(fileSystem).path(of: way, seenFrom: folder)
         } catch {
             return nil
         }
     }
 
     private static func places(of checked: CheckResult, _ fileSystem: any FileSystem) -> [Place] {
-        let finder = OutputFolderFinder(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         return checked.histories.flatMap { history in
             history.outputs.filter { !$0.folder.text.hasPrefix("~") }.map { output in
                 let schemaFolder = FilePath(checked.sources[output.folder.range.file].path).folder

@@ -26,6 +26,8 @@ struct FolderPlanner {
     mutating func plan() throws(FileError) {
         let listBytes = try bytes(listPath)
         let (oldList, faultyLine) = GeneratedFileList.read(listBytes ?? [])
+        if folder.isFormer, oldList.isOnDemand { return }
+        newList.isOnDemand = scope.folder != nil && (oldList.isOnDemand || oldList.entries.isEmpty)
         fault = faultyLine.map { GenerationError.FaultyList(path: listPath, line: $0) }
         for (path, file) in folder.files {
             try compare(file, at: path, with: oldList.entries[path])
@@ -81,7 +83,7 @@ extension FolderPlanner {
         guard let kind = try kind(of: path), kind == .file || kind == .link else { return }
         guard folder.isObsolete(entry.owner, in: scope) else {
             for fingerprint in entry.fingerprints { newList.add(name, entry.owner, fingerprint) }
-            if !folder.schemas.contains(entry.owner.schema) { unseen[entry.owner.schema, default: 0] += 1 }
+            if folder.schemas[entry.owner.schema] == nil { unseen[entry.owner.schema, default: 0] += 1 }
             return
         }
         let old = try bytes(path)

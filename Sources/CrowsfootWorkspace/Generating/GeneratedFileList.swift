@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// The hidden list in a folder of the files there that the tool made, each with the fingerprint of what it wrote.
@@ -11,10 +12,13 @@ struct GeneratedFileList: Equatable, Sendable {
         var fingerprints: [String]
     }
 
-    static let fileName = ".crowsfoot-files"
+    static let fileName = FilePath.listOfGeneratedFiles
 
     private static let heading = "# What crowsfoot generates here, by which it knows its own files. Commit it, and do not edit it.\n"
+    private static let headingOnDemand = heading + "# `--into` asked for it, and no output need go here.\n"
 
+    /// Whether somebody named the folder for a run, so that no output has to go there.
+    var isOnDemand = false
     private(set) var entries: [String: Entry] = [:]
 
     mutating func add(_ path: String, _ owner: FileOwner, _ fingerprint: String) {
@@ -27,7 +31,7 @@ struct GeneratedFileList: Equatable, Sendable {
     /// Nothing when there is nothing to list.
     var bytes: [UInt8]? {
         if entries.isEmpty { return nil }
-        var text = Self.heading
+        var text = isOnDemand ? Self.headingOnDemand : Self.heading
         for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             for fingerprint in entry.fingerprints {
                 text += "\(fingerprint) \(entry.owner.kind) \(entry.owner.schema) \(path)\n"
@@ -41,6 +45,7 @@ extension GeneratedFileList {
     /// Reads a list as far as it can be understood, and tells the first line that cannot, counted from 1.
     static func read(_ bytes: [UInt8]) -> (list: GeneratedFileList, faultyLine: Int?) {
         var list = GeneratedFileList()
+        list.isOnDemand = bytes.starts(with: headingOnDemand.utf8)
         var faultyLine: Int?
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
             if line.isEmpty || line.first == UInt8(ascii: "#") { continue }

@@ -6,6 +6,8 @@ package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
     case notMadeYet(Output.Kind, schema: String, folder: FilePath)
+    /// The files that a program of somebody else makes.
+    case programNotRun(schema: String, folder: FilePath)
     /// Why the page of a schema lacks some of its versions.
     case shortPage(String, schema: String, folder: FilePath)
     /// The file of a person that generated code makes use of.
@@ -26,6 +28,9 @@ extension GenerationNote {
             "there is no output `\(kind.rawValue)`"
         case .notMadeYet(let kind, let schema, let folder):
             "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
+        case .programNotRun(let schema, let folder):
+            "passed over: `custom` of `\(schema)` into `\(folder)`, whose program only `crowsfoot generate` runs; "
+                + "`crowsfoot generate --check --only custom` tells whether its files are up to date"
         case .shortPage(let reason, let schema, let folder):
             "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
         case .missingScaffold(let path):
@@ -34,7 +39,7 @@ extension GenerationNote {
             "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
                 + "below it"
         case .unseenSchema(let schema, let files, let folder):
-            "`\(folder)` also holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
+            "`\(folder)` holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
                 + "schema any more, delete them"
         }
     }

@@ -11,12 +11,16 @@ package struct GenerationPlanner: Sendable {
         self.runner = runner
     }
 
-    /// With `toleratesFaultyLists`, a list counts for as much as can be read of it. What is among the `earlier` files is not made again.
+    /// With `toleratesFaultyLists`, a list counts for as much as can be read of it. What is among the `earlier` files is not made again. In
+    /// `generatedFolders`, what was made for outputs that are gone, or go elsewhere now, is no longer wanted.
     package func plan(
-        _ checked: CheckResult, _ scope: GenerationScope, toleratesFaultyLists: Bool, after earlier: MadeFiles = MadeFiles()
+        _ checked: CheckResult, _ scope: GenerationScope, besides generatedFolders: [FilePath], toleratesFaultyLists: Bool,
+        after earlier: MadeFiles = MadeFiles()
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem, runner)
         do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
+        // While a schema is broken, nobody knows which files are its own, nor does who names a folder say what belongs into others.
+        if scope.folder == nil, !checked.isInvalid { gatherer.addFormer(generatedFolders) }
         var pages = PagePlanner(checked.sources, fileSystem)
         if scope.folder == nil, scope.includes(.docs) { try plan(&pages, gatherer) }
         let problems = gatherer.problems + pages.problems
@@ -26,7 +30,6 @@ package struct GenerationPlanner: Sendable {
         try plan(&planners)
         let faults = toleratesFaultyLists ? [] : planners.compactMap(\.fault)
         guard faults.isEmpty else { throw .lists(faults) }
-        // While a schema is broken, nobody knows which files are its own.
         let notes = checked.isInvalid ? [] : planners.flatMap(\.notes)
         return GenerationPlan(
             files: (planners.flatMap(\.files) + pages.planned).sorted { $0.path < $1.path },

@@ -9,11 +9,14 @@ package struct GenerationScope: Sendable {
     package let kind: Output.Kind?
     /// What the names of Swift files begin with, when there are always to be the same.
     package let fixedFiles: String?
+    /// Whether programs of outputs `custom` make their files; without it, those files are left as they are.
+    package let runsPrograms: Bool
 
-    package init(into folder: FilePath? = nil, only kind: Output.Kind? = nil, fixedFiles: String? = nil) {
+    package init(into folder: FilePath? = nil, only kind: Output.Kind? = nil, fixedFiles: String? = nil, runsPrograms: Bool = false) {
         self.folder = folder
         self.kind = kind
         self.fixedFiles = fixedFiles
+        self.runsPrograms = runsPrograms
     }
 
     func includes(_ kind: Output.Kind) -> Bool { self.kind == nil || self.kind == kind }

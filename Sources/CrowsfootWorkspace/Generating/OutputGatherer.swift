@@ -37,11 +37,12 @@ struct OutputGatherer {
     private let scope: GenerationScope
     private let sources: SourceSet
     private let fileSystem: any FileSystem
-    private let finder: OutputFolderFinder
+    private let finder: PlaceFinder
     private let runner: any ProcessRunner
-    private var places: [OutputFolderFinder.Identity: Int] = [:]
+    private var places: [PlaceFinder.Place: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [PlannedHistory] = []
+    private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
@@ -60,7 +61,7 @@ struct OutputGatherer {
         self.earlier = earlier
         self.runner = runner
         self.fileSystem = fileSystem
-        finder = OutputFolderFinder(fileSystem)
+        finder = PlaceFinder(fileSystem)
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
@@ -68,6 +69,7 @@ struct OutputGatherer {
     mutating func gather(_ histories: [SchemaHistory]) throws(FileError) {
         var orders: [Order] = []
         planned = histories.concurrentMap(PlannedHistory.init)
+        schemas = Dictionary(histories.map { ($0.name.text, $0.name.range) }, uniquingKeysWith: { first, _ in first })
         for one in planned { orders += try self.orders(of: one) }
         let generated = orders.concurrentMap { [earlier] in $0.generated(after: earlier) }
         // One program after the other: each gets whatever pipes are open when it is started, and another would never see the end of its own.
@@ -79,14 +81,21 @@ struct OutputGatherer {
                 answer(order)
             }
         }
+        problems += NestedFolders(folders, finder).problems
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
+    }
+
+    /// Takes in the folders that no output goes to: what was made there once may not be wanted any more.
+    mutating func addFormer(_ folders: [FilePath]) {
+        guard let place = planned.first?.history.name.range else { return }
+        for folder in folders { _ = index(of: folder, for: place) }
     }
 
     private mutating func orders(of planned: PlannedHistory) throws(FileError) -> [Order] {
         let history = planned.history
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
         var orders: [Order] = []
-        for output in history.outputs(into: scope.folder) { if let order = try order(of: output, planned) { orders.append(order) } }
+        for output in history.outputs(in: scope) { if let order = try order(of: output, planned) { orders.append(order) } }
         return orders
     }
 
@@ -102,8 +111,13 @@ struct OutputGatherer {
             problems.append(.linkedOut(path, owner: owner))
             return nil
         }
-        let index = self.index(of: path, output)
-        guard scope.includes(output.kind), !isForAnotherRun(output) else {
+        let index = self.index(of: path, for: output.range)
+        guard scope.includes(output.kind) else {
+            folders[index].leave(owner)
+            return nil
+        }
+        if output.kind == .custom, !scope.runsPrograms {
+            if scope.fixedFiles == nil { notes.append(.programNotRun(schema: owner.schema, folder: folders[index].path)) }
             folders[index].leave(owner)
             return nil
         }
@@ -132,9 +146,6 @@ struct OutputGatherer {
         return GeneratorCatalog.generator(for: output, scope, places).map { (.generator($0), text) }
     }
 
-    /// A build names its files before it runs, and nobody knows which a program makes.
-    private func isForAnotherRun(_ output: Output) -> Bool { output.kind == .custom && scope.fixedFiles != nil }
-
     private mutating func answer(_ order: Order) {
         hasRunPrograms = true
         do throws(CustomOutputError) {
@@ -146,7 +157,7 @@ struct OutputGatherer {
 
     /// Who names a folder for all outputs means that one.
     private func isLedOut(_ path: FilePath, of output: SourceRange) -> Bool {
-        scope.folder == nil && PackageBoundary(around: FilePath(sources[output.file].path), fileSystem).isLeftByLink(on: path)
+        scope.folder == nil && PackageBoundary(around: FilePath(sources[output.file].path).folder, fileSystem).isLeftByLink(on: path)
     }
 
     private mutating func add(_ files: [GeneratedFile], by order: Order) {
@@ -170,7 +181,7 @@ struct OutputGatherer {
     private mutating func noteScaffolds(_ output: Output, of planned: PlannedHistory, in folder: FilePath) {
         for file in MigrationScaffold(output).files(for: planned) {
             let path = folder.appending(file.path)
-            if finder.identity(of: path).rest.isEmpty { continue }
+            if finder.place(of: path).rest.isEmpty { continue }
             notes.append(.missingScaffold(path))
         }
     }
@@ -184,21 +195,24 @@ struct OutputGatherer {
         FilePath(sources[output.folder.range.file].path).folder
     }
 
-    private mutating func index(of path: FilePath, _ output: Output) -> Int {
-        let identity = finder.identity(of: path)
+    private mutating func index(of path: FilePath, for place: SourceRange) -> Int {
+        let identity = finder.place(of: path)
         if let index = places[identity] { return index }
         places[identity] = folders.count
-        folders.append(WantedFolder(path: path, output: output.range))
+        folders.append(WantedFolder(path: path, place: place, schemas: schemas))
         return folders.count - 1
     }
 }
 
 extension SchemaHistory {
-    /// A folder that was asked for makes up for the output that a schema does not have.
-    func outputs(into folder: FilePath?) -> [Output] {
-        guard let folder else { return outputs }
+    /// A folder that was asked for makes up for the output that a schema does not have, unless only a schema can say how that is made.
+    func outputs(in scope: GenerationScope) -> [Output] {
+        guard let folder = scope.folder else { return outputs }
         let place = name.range
-        let own = outputs.isEmpty ? [Output(kind: .swiftdata, folder: Name(folder.text, place), options: [], range: place)] : outputs
+        let wanted = scope.kind ?? .swiftdata
+        let isLacking = scope.kind == nil ? outputs.isEmpty : !outputs.contains { $0.kind == wanted }
+        let added = Output(kind: wanted, folder: Name(folder.text, place), options: [], range: place)
+        let own = isLacking && wanted != .custom ? outputs + [added] : outputs
         return own.map { Output(kind: $0.kind, folder: Name(folder.text, $0.folder.range), options: $0.options, range: $0.range) }
     }
 }

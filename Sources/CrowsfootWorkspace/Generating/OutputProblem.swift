@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootModel
 
 /// Why what the outputs of a run want cannot be had.
 package enum OutputProblem: Hashable, Sendable {
@@ -23,9 +24,9 @@ extension OutputProblem {
     package var sentence: String {
         switch self {
         case .taken(let path, let first, let second) where first == second:
-            "`\(path)` is wanted by two outputs `\(first.kind)` of `\(first.schema)`: give them different folders or another `@base`"
+            "`\(path)` is wanted by two outputs `\(first.kind)` of `\(first.schema)`: \(Self.wayOut(first, second))"
         case .taken(let path, let first, let second):
-            "`\(path)` is wanted by \(first.phrase) and by \(second.phrase): give them different folders or another `@base`"
+            "`\(path)` is wanted by \(first.phrase) and by \(second.phrase): \(Self.wayOut(first, second))"
         case .leadsOut(let path, let folder, let owner):
             "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
         case .home(let folder, let owner):
@@ -44,6 +45,13 @@ extension OutputProblem {
         case .page(let path, let line, let sentence):
             "\(path):\(line): \(sentence)"
         }
+    }
+}
+
+extension OutputProblem {
+    private static func wayOut(_ owners: FileOwner...) -> String {
+        let isNamed = owners.contains { Output.Kind(rawValue: $0.kind)?.takes("base") == true }
+        return "give them different folders" + (isNamed ? " or another `@base`" : "")
     }
 }
 

@@ -16,10 +16,10 @@ struct PagePlanner {
     }
 
     private let fileSystem: any FileSystem
-    private let finder: OutputFolderFinder
+    private let finder: PlaceFinder
     private let files: SourceSet
     private var pages: [Page] = []
-    private var places: [OutputFolderFinder.Identity: Int] = [:]
+    private var places: [PlaceFinder.Place: Int] = [:]
     private(set) var planned: [PlannedFile] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
@@ -27,7 +27,7 @@ struct PagePlanner {
     init(_ files: SourceSet, _ fileSystem: any FileSystem) {
         self.files = files
         self.fileSystem = fileSystem
-        finder = OutputFolderFinder(fileSystem)
+        finder = PlaceFinder(fileSystem)
     }
 
     /// `generated` are the files that outputs make: none of them is a page of a person.
@@ -47,7 +47,7 @@ struct PagePlanner {
     private mutating func add(_ output: Output, of history: PlannedHistory) throws(FileError) {
         for word in output.words("inject") {
             let path = path(word, of: output)
-            if PackageBoundary(around: FilePath(files[output.range.file].path), fileSystem).isLeftByLink(on: path.folder) {
+            if PackageBoundary(around: FilePath(files[output.range.file].path).folder, fileSystem).isLeftByLink(on: path.folder) {
                 problems.append(.linkedOut(path.folder, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
                 continue
             }
@@ -62,19 +62,19 @@ struct PagePlanner {
     }
 
     private func linking(
-        from page: FilePath, in catalog: OutputFolderFinder.Identity?, to output: Output
+        from page: FilePath, in catalog: PlaceFinder.Place?, to output: Output
     ) throws(FileError) -> PageLinking {
         guard self.catalog(output.folder.text, of: output) == catalog else { return .unreachable }
         return catalog == nil ? .files(folder: try route(from: page, to: output)) : .articles
     }
 
     /// That of a page or of a folder, by what the schema says.
-    private func catalog(_ word: String, of output: Output) -> OutputFolderFinder.Identity? {
-        DocumentationCatalog(word).map { finder.identity(of: path($0.folder, of: output)) }
+    private func catalog(_ word: String, of output: Output) -> PlaceFinder.Place? {
+        DocumentationCatalog(word).map { finder.place(of: path($0.folder, of: output)) }
     }
 
     private mutating func index(of path: FilePath, _ owner: FileOwner, _ output: Output) -> Int {
-        let identity = finder.identity(of: path)
+        let identity = finder.place(of: path)
         if let index = places[identity] { return index }
         places[identity] = pages.count
         pages.append(Page(path: path, owner: owner, output: output.range))
@@ -83,7 +83,7 @@ struct PagePlanner {
 
     /// The first output that makes a format is the one that is shown. In a catalogue, pictures are found by their names, and no others.
     private func pictures(
-        of history: SchemaHistory, from page: FilePath, in catalog: OutputFolderFinder.Identity?
+        of history: SchemaHistory, from page: FilePath, in catalog: PlaceFinder.Place?
     ) throws(FileError) -> [DiagramFormat: String] {
         var folders: [DiagramFormat: String] = [:]
         for output in history.outputs where output.kind == .diagrams {

@@ -18,19 +18,23 @@ struct WantedFolder {
     private(set) var madeOwners: Set<FileOwner> = []
     /// The outputs that belong here as well, but are not for this run to make.
     private(set) var otherOwners: Set<FileOwner> = []
-    /// The first output that goes here.
-    private let output: SourceRange
+    /// All of the run, whether or not they have an output that goes here, with the places of their names.
+    let schemas: [String: SourceRange]
+    /// The first output that goes here, or the first schema of the run.
+    private let place: SourceRange
     private var outputs: [FileOwner: SourceRange] = [:]
 
-    init(path: FilePath, output: SourceRange) {
+    init(path: FilePath, place: SourceRange, schemas: [String: SourceRange]) {
         self.path = path
-        self.output = output
+        self.place = place
+        self.schemas = schemas
     }
 
-    /// Where the schema asks for the files of an owner.
-    func output(of owner: FileOwner? = nil) -> SourceRange { owner.flatMap { outputs[$0] } ?? output }
+    /// Where the schema asks for the files of an owner, or where it begins if it no longer does.
+    func output(of owner: FileOwner? = nil) -> SourceRange { owner.flatMap { outputs[$0] ?? schemas[$0.schema] } ?? place }
 
-    var schemas: Set<String> { Set(madeOwners.map(\.schema)).union(otherOwners.map(\.schema)) }
+    /// Whether no output goes here any more.
+    var isFormer: Bool { madeOwners.isEmpty && otherOwners.isEmpty }
 
     mutating func leave(_ owner: FileOwner) { otherOwners.insert(owner) }
 
@@ -54,6 +58,6 @@ struct WantedFolder {
     func isObsolete(_ owner: FileOwner, in scope: GenerationScope) -> Bool {
         if madeOwners.contains(owner) { return true }
         guard let kind = Output.Kind(rawValue: owner.kind), scope.includes(kind) else { return false }
-        return schemas.contains(owner.schema) && !otherOwners.contains(owner)
+        return schemas[owner.schema] != nil && !otherOwners.contains(owner)
     }
 }

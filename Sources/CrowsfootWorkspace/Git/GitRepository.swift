@@ -30,8 +30,19 @@ struct GitRepository {
         let answer = try run(words)
         let commit = String(decoding: answer.output, as: UTF8.self).filter(\.isHexDigit)
         if answer.isFine, !commit.isEmpty, !revision.isEmpty { return commit }
-        let isShallow = try run(["rev-parse", "--is-shallow-repository"]).output.starts(with: "true".utf8)
-        throw .unknownRevision(revision, isShallow: isShallow)
+        throw .unknownRevision(revision, isShallow: try isShallow())
+    }
+
+    /// Whether history ends here where it goes on elsewhere.
+    func isShallow() throws(GitError) -> Bool {
+        try run(["rev-parse", "--is-shallow-repository"]).output.starts(with: "true".utf8)
+    }
+
+    /// The last commit that a commit and what is checked out have in common, if one is known here.
+    func fork(from commit: String) throws(GitError) -> String? {
+        let answer = try run(["merge-base", commit, "HEAD"])
+        let fork = String(decoding: answer.output, as: UTF8.self).filter { !$0.isWhitespace }
+        return answer.isFine && !fork.isEmpty ? fork : nil
     }
 
     /// The schema files of a commit at or below a path from the top, but for hidden ones; all for an empty path.

@@ -43,15 +43,15 @@ extension MigrationSurvey {
     ) throws(FileError) {
         let planned = PlannedHistory(history)
         let plan = planned.plan
-        let finder = OutputFolderFinder(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         var scaffolds: [Scaffold] = []
-        let outputs = history.outputs(into: folder).filter { $0.kind == .swiftdata }
+        let outputs = history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
         for output in outputs {
             let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
             let place = finder.path(of: output.folder.text, seenFrom: base)
             for begun in MigrationScaffold(output).scaffolds(for: planned) {
                 let path = place.appending(begun.file.path)
-                let isThere = finder.identity(of: path).rest.isEmpty
+                let isThere = finder.place(of: path).rest.isEmpty
                 let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil
                 scaffolds.append(Self.scaffold(path, file, begun, plan))
             }

@@ -7,6 +7,10 @@ import CrowsfootText
 /// the manifest is not written out.
 package struct ManifestEdit: Sendable {
     private static let identity = "crowsfoot"
+    /// The first that have SwiftData: without a word, a package is for older ones too.
+    private static let platforms = "platforms: [.iOS(.v17), .macOS(.v14)]"
+    /// What stands in front of the platforms.
+    private static let firstArguments = ["name", "defaultLocalization"]
 
     /// Lines that belong somewhere, and that nobody but a person can put there.
     package struct Remainder: Hashable, Sendable {
@@ -21,6 +25,7 @@ package struct ManifestEdit: Sendable {
 
     package init(_ manifest: PackageManifest, adding target: PackageTarget) {
         self.manifest = manifest
+        if manifest.arguments?["platforms"] == nil { addPlatforms() }
         let known = Self.identity(in: manifest)
         if known == nil { addDependency() }
         if !target.usesPlugin { addPlugin(to: target, of: known ?? Self.identity) }
@@ -53,6 +58,14 @@ extension ManifestEdit {
             return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
         }
         return names.first { $0.lowercased() == identity }
+    }
+
+    private mutating func addPlatforms() {
+        let next = manifest.arguments?.elements.first { element in !Self.firstArguments.contains(element.label ?? "") }
+        guard let next else { return remainders.append(Remainder(place: "behind the name of the package", lines: Self.platforms)) }
+        let token = manifest.text.tokens[next.whole.lowerBound]
+        let gap = token.flags.contains(.startsLine) ? "\n" + margin(of: next.whole.lowerBound) : " "
+        insert(Self.platforms + "," + gap, at: Int(token.start))
     }
 
     private mutating func addDependency() {
@@ -97,7 +110,14 @@ extension ManifestEdit {
 }
 
 extension ManifestEdit {
-    private mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
+    /// What comes to a place where something is inserted already stands behind that.
+    private mutating func insert(_ text: String, at offset: Int) {
+        if let index = insertions.firstIndex(where: { $0.offset == offset }) {
+            insertions[index].text += text
+        } else {
+            insertions.append((offset, text))
+        }
+    }
 
     /// As the manifest indents what it gives to `Package`.
     private var indentation: String {

@@ -33,7 +33,7 @@ package struct PackageManifest: Sendable {
         var targets: [PackageTarget] = []
         for (kind, arguments) in calls where Self.codeKinds.contains(kind) {
             guard let name = text.string(arguments["name"]) else { continue }
-            let own = text.string(arguments["path"]).map { OutputFolderFinder(fileSystem).path(of: $0, seenFrom: folder) }
+            let own = text.string(arguments["path"]).map { PlaceFinder(fileSystem).path(of: $0, seenFrom: folder) }
             let usesPlugin = arguments["plugins"].map { text.strings($0.tokens).contains(Self.pluginName) } ?? false
             let place = own ?? (sources ?? folder.appending("Sources")).appending(name)
             targets.append(PackageTarget(name: name, folder: place, usesPlugin: usesPlugin, arguments: arguments))
@@ -50,7 +50,7 @@ package struct PackageManifest: Sendable {
 
     /// The package that a folder lies in; none where no folder above has a manifest.
     package static func around(_ folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> PackageManifest? {
-        let finder = OutputFolderFinder(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         var folder = folder
         while true {
             do throws(FileError) {
@@ -61,7 +61,7 @@ package struct PackageManifest: Sendable {
                 guard error.reason == .missing || error.reason == .notFolder else { throw error }
             }
             let above = finder.path(of: "..", seenFrom: folder)
-            if finder.identity(of: above) == finder.identity(of: folder) { return nil }
+            if finder.place(of: above) == finder.place(of: folder) { return nil }
             folder = above
         }
     }

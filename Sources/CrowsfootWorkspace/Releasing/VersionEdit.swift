@@ -39,7 +39,7 @@ struct VersionEdit {
     /// Gives the versions a heading in each file that has none, and so describes the first one.
     mutating func insertFirstHeadings(_ heading: String) {
         for tree in trees where !tree.hasHeading {
-            guard let last = tree.statements.last(where: { $0.isAboutAll }) else { continue }
+            guard let last = tree.statements.prefix(while: { $0.isAboutAll }).last else { continue }
             let end = Int(tree.range(last.span).end)
             let line = tree.file.bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
             texts.insert("\n\n" + heading, at: line ?? tree.file.bytes.count, of: tree)
@@ -79,7 +79,7 @@ extension SyntaxTree {
 }
 
 extension StatementSyntax {
-    /// Whether it belongs to all versions, and so stands above the first heading.
+    /// Whether it belongs to all versions, and so may stand above the first heading.
     fileprivate var isAboutAll: Bool {
         switch self {
         case .schema, .output: true

@@ -1,6 +1,6 @@
 package import CrowsfootChecking
 
-/// The first schema of somebody: the file to write, and what else there is to do where it lies.
+/// The first schema of somebody: the file to write, if it is not there already, and what else there is to do where it lies.
 package struct SchemaStart: Sendable {
     package enum Place: Sendable {
         /// By itself, with outputs of its own.
@@ -10,6 +10,8 @@ package struct SchemaStart: Sendable {
         case xcodeProject(String)
     }
 
-    package let file: FileChange
+    package let schema: FilePath
+    /// What is to be in the file; none where there is a schema.
+    package let text: String?
     package let place: Place
 }

@@ -14,7 +14,7 @@ package struct SchemaStarter: Sendable {
         guard try isThere(folder) else { return try startInEmpty(folder) }
         let manifest = try around(folder)
         if let manifest, let target = try target(for: folder, in: manifest) {
-            let isHere = FolderRelation(fileSystem).areSame(folder, target.folder)
+            let isHere = PlaceFinder(fileSystem).areSame(folder, target.folder)
             return try start(target.name, in: isHere ? folder : target.folder, .target(target, manifest))
         }
         if let project = try entries(of: folder).first(where: { $0.name.hasSuffix(Self.projectEnding) }) {
@@ -28,16 +28,19 @@ package struct SchemaStarter: Sendable {
 
     /// A folder that is not there yet may still become one of a target.
     private func startInEmpty(_ folder: FilePath) throws(StartError) -> SchemaStart {
-        let finder = OutputFolderFinder(fileSystem)
+        let finder = PlaceFinder(fileSystem)
         let target = try around(folder).flatMap { manifest in
-            manifest.targets.first { finder.identity(of: $0.folder) == finder.identity(of: folder) }.map { ($0, manifest) }
+            manifest.targets.first { finder.place(of: $0.folder) == finder.place(of: folder) }.map { ($0, manifest) }
         }
         if let (target, manifest) = target { return try start(target.name, in: folder, .target(target, manifest)) }
         return try start(name(of: folder), in: folder, .folder(folder))
     }
 
     private func start(_ name: String, in folder: FilePath, _ place: SchemaStart.Place) throws(StartError) -> SchemaStart {
-        if let existing = try schema(below: folder) { throw .existing(existing) }
+        if let existing = try schema(below: folder) {
+            guard case .target(let target, _) = place, !target.usesPlugin else { throw .existing(existing) }
+            return SchemaStart(schema: existing, text: nil, place: place)
+        }
         let isBuilt =
             switch place {
             case .folder: false
@@ -45,7 +48,7 @@ package struct SchemaStarter: Sendable {
             }
         let schema = StarterSchema(name: SchemaName(from: name), isBuilt: isBuilt)
         let path = folder.appending(schema.name.text + FilePath.schemaEnding)
-        return SchemaStart(file: FileChange(path: path, bytes: Array(schema.text.utf8)), place: place)
+        return SchemaStart(schema: path, text: schema.text, place: place)
     }
 }
 
@@ -54,10 +57,10 @@ package struct SchemaStarter: Sendable {
 extension SchemaStarter {
     /// None for a folder that is no part of what the package builds.
     private func target(for folder: FilePath, in manifest: PackageManifest) throws(StartError) -> PackageTarget? {
-        let finder = OutputFolderFinder(fileSystem)
-        let identity = finder.identity(of: folder)
-        guard finder.identity(of: manifest.folder) == identity else {
-            return manifest.targets.first { finder.identity(of: $0.folder) == identity }
+        let finder = PlaceFinder(fileSystem)
+        let identity = finder.place(of: folder)
+        guard finder.place(of: manifest.folder) == identity else {
+            return manifest.targets.first { finder.place(of: $0.folder) == identity }
         }
         let targets = manifest.targets
         guard let only = targets.first else { throw .noTarget(manifest: manifest.path) }

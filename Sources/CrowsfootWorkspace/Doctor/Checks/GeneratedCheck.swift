@@ -6,7 +6,19 @@ struct GeneratedCheck: DoctorCheck {
     let name = "generated"
     let summary = "`generate` can make everything, and would write nothing new"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: Surroundings) -> [DoctorFinding] { idle(surroundings) + outdated(surroundings) }
+
+    private func idle(_ surroundings: Surroundings) -> [DoctorFinding] {
+        surroundings.idleSchemas.map { name, target in
+            DoctorFinding(
+                .hint, "nothing is made of `\(name)`", why: "it has no output, and the target `\(target.name)` does not use the plugin",
+                mend:
+                    "`crowsfoot init \(target.folder)` prints the edit of the manifest; or add a statement such as `output swiftdata \"Generated\"`"
+            )
+        }
+    }
+
+    private func outdated(_ surroundings: Surroundings) -> [DoctorFinding] {
         switch surroundings.plan {
         case nil:
             return []

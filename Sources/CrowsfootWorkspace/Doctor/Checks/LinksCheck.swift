@@ -1,16 +1,15 @@
 import CrowsfootChecking
 import CrowsfootSource
 
-/// Whether a link leads what is generated out of what is versioned.
+/// Whether a link leads what is generated to where `generate` writes nothing.
 struct LinksCheck: DoctorCheck {
     let name = "links"
-    let summary = "no link leads the folder of an output out of the repository or package"
+    let summary = "no link leads the folder of an output out of the package or repository"
 
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        guard let root = surroundings.root else { return [] }
-        let relation = FolderRelation(surroundings.fileSystem)
-        return surroundings.places.compactMap { place in
-            guard let link = link(in: place, surroundings), !relation.lies(place.folder, in: root) else { return nil }
+        surroundings.places.compactMap { place in
+            let boundary = PackageBoundary(around: place.schemaFolder, surroundings.fileSystem)
+            guard boundary.isLeftByLink(on: place.folder), let link = link(in: place, surroundings) else { return nil }
             return DoctorFinding(
                 .error, "`\(link)`, on the way to the folder of \(place.phrase), is a link that leads out of here",
                 why:

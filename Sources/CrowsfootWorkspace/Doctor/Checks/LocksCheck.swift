@@ -9,13 +9,13 @@ struct LocksCheck: DoctorCheck {
 
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
-        let relation = FolderRelation(surroundings.fileSystem)
+        let finder = PlaceFinder(surroundings.fileSystem)
         let owned = input.folders.flatMap(\.self).compactMap { file in
             SchemaChecker.schemaName(in: file).map { (file.path.folder, $0) }
         }
         return locks(in: surroundings).filter { lock in
             let name = lock.name.dropLast(FilePath.lockEnding.count)
-            return !owned.contains { $1 == name && relation.areSame($0, lock.folder) }
+            return !owned.contains { $1 == name && finder.areSame($0, lock.folder) }
         }.map { lock in
             let name = lock.name.dropLast(FilePath.lockEnding.count)
             return DoctorFinding(
@@ -27,8 +27,8 @@ struct LocksCheck: DoctorCheck {
 
     /// Other tools have files of this ending as well.
     private func locks(in surroundings: Surroundings) -> [FilePath] {
-        let relation = FolderRelation(surroundings.fileSystem)
-        var pending = relation.unique(surroundings.paths.map(relation.folder))
+        let finder = PlaceFinder(surroundings.fileSystem)
+        var pending = finder.unique(surroundings.paths.map(finder.folder))
         var locks: [FilePath] = []
         while let folder = pending.popLast() {
             for entry in surroundings.entries(of: folder) where !entry.isHidden {

@@ -16,7 +16,7 @@ struct TargetsCheck: DoctorCheck {
     }
 
     private func schema(of target: PackageTarget, _ package: PackageManifest, _ surroundings: Surroundings) -> [DoctorFinding] {
-        let folders = FolderRelation(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
+        let folders = PlaceFinder(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
         if folders.isEmpty {
             return [
                 DoctorFinding(
@@ -36,10 +36,9 @@ struct TargetsCheck: DoctorCheck {
     }
 
     private func outputs(of target: PackageTarget, _ surroundings: Surroundings) -> [DoctorFinding] {
-        let relation = FolderRelation(surroundings.fileSystem)
-        let places = surroundings.places.filter { relation.lies($0.schemaFolder, in: target.folder) }
-        let code = places.filter { $0.output.kind == .swiftdata }
-        let twice = code.filter { relation.lies($0.folder, in: target.folder) }.map { place in
+        let finder = PlaceFinder(surroundings.fileSystem)
+        let places = surroundings.places.filter { finder.lies($0.schemaFolder, in: target.folder) }
+        return places.filter { $0.output.kind == .swiftdata && finder.lies($0.folder, in: target.folder) }.map { place in
             DoctorFinding(
                 .error, "`\(place.folder)`, of \(place.phrase), lies in the target `\(target.name)`, which uses the plugin",
                 why: "what `crowsfoot generate` writes there is compiled beside what the plugin generates: every model is declared twice",
@@ -47,14 +46,5 @@ struct TargetsCheck: DoctorCheck {
                     "delete `\(place.folder)`, and let the `output` statement name a folder outside of `\(target.folder)`; the plugin takes only its options"
             )
         }
-        guard let first = places.first, code.isEmpty else { return twice }
-        return [
-            DoctorFinding(
-                .error, "`\(first.schema)` has outputs, and none is `swiftdata`; the target `\(target.name)` uses the plugin",
-                why: "the plugin then generates no Swift, and the build lacks the models",
-                mend:
-                    "add a statement such as `output swiftdata \"../../Generated\"` to the schema: the plugin takes its options and decides itself where the files go"
-            )
-        ]
     }
 }

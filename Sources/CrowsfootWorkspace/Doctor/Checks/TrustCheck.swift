@@ -15,9 +15,9 @@ struct TrustCheck: DoctorCheck {
     let summary = "Xcode trusts the plugin where nobody can be asked: in Xcode Cloud, and in services that run `xcodebuild`"
 
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        let relation = FolderRelation(surroundings.fileSystem)
-        let looked = relation.unique(
-            surroundings.paths.map(relation.folder) + surroundings.packages.map(\.folder) + (surroundings.root.map { [$0] } ?? []))
+        let finder = PlaceFinder(surroundings.fileSystem)
+        let looked = finder.unique(
+            surroundings.paths.map(finder.folder) + surroundings.packages.map(\.folder) + (surroundings.root.map { [$0] } ?? []))
         let usesPackage = surroundings.packages.contains { $0.targets.contains(where: \.usesPlugin) }
         let projects = looked.flatMap { folder in
             surroundings.entries(of: folder).filter { $0.name.hasSuffix(Self.projectEnding) }.map { folder.appending($0.name) }

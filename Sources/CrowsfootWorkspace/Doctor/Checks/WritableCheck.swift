@@ -7,8 +7,8 @@ struct WritableCheck: DoctorCheck {
     let summary = "the folder of every output can be written to, or made"
 
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        let relation = FolderRelation(surroundings.fileSystem)
-        return relation.unique(surroundings.places.map { relation.nearest(to: $0.folder) }).compactMap { folder in
+        let finder = PlaceFinder(surroundings.fileSystem)
+        return finder.unique(surroundings.places.map { finder.nearest(to: $0.folder) }).compactMap { folder in
             guard !surroundings.fileSystem.allowsWriting(into: folder) else { return nil }
             return DoctorFinding(
                 .error, "`\(folder)` cannot be written to", why: "outputs go there, and `crowsfoot generate` writes all files or none",

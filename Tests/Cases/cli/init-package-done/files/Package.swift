@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Reader",
+    platforms: [.macOS(.v14)],
     dependencies: [.package(url: "https://example.com/us/Crowsfoot.git", from: "1.0.0")],
     targets: [
         .target(name: "Store", plugins: [.plugin(name: "CrowsfootPlugin", package: "Crowsfoot")])
