@@ -55,10 +55,13 @@ let package = Package(
                 "Workspace", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors",
                 "Text",
             ]),
+        room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),
+        .executableTarget(
+            name: "crowsfoot-build", dependencies: ["CrowsfootBuild", "CrowsfootChecking"], swiftSettings: houseStyle),
         .executableTarget(
             name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace", "CrowsfootChecking"], swiftSettings: houseStyle),
         .plugin(
-            name: "CrowsfootPlugin", capability: .buildTool(), dependencies: ["crowsfoot"], path: "Sources/Plugins/CrowsfootPlugin"),
+            name: "CrowsfootPlugin", capability: .buildTool(), dependencies: ["crowsfoot-build"], path: "Sources/Plugins/CrowsfootPlugin"),
         .plugin(
             name: "CrowsfootCommand",
             capability: .command(
@@ -99,7 +102,7 @@ let package = Package(
         tests("StandInTests", of: ["TestSupport"]),
         tests(
             "CrowsfootCommandsTests",
-            of: ["Commands", "Workspace", "Checking", "Diagrams", "Drawing", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: ["Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Model", "Syntax", "Source", "Text", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
