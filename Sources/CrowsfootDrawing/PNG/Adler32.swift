@@ -26,15 +26,22 @@ package struct Adler32: Sendable {
         let wordSize = 8
         var (low, high) = (low, high)
         var index = 0
-        while index < bytes.count {
-            if index &+ wordSize <= bytes.count, bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) == 0 {
+        while index &+ wordSize <= bytes.count {
+            var word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            index &+= wordSize
+            if word == 0 {
                 high &+= low &* UInt32(wordSize)
-                index &+= wordSize
-            } else {
-                low &+= UInt32(bytes[index])
-                high &+= low
-                index &+= 1
+                continue
             }
+            for _ in 0..<wordSize {
+                low &+= UInt32(truncatingIfNeeded: word & 0xFF)
+                high &+= low
+                word >>= 8
+            }
+        }
+        for byte in bytes[index...] {
+            low &+= UInt32(byte)
+            high &+= low
         }
         (self.low, self.high) = (low, high)
     }
