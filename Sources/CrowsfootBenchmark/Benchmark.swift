@@ -43,7 +43,7 @@ struct Benchmark {
         let thousand = GeneratedSchema(models: 1000).text()
         let tenThousand = GeneratedSchema(models: 10_000).text()
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
-            + [RepeatedBenchmark(tool: tool, folder: folder, apps: Self.apps).bar()]
+            + [RepeatedBenchmark(tool: tool, folder: folder, apps: Self.apps).bar(), WatchBenchmark(tool: tool, folder: folder).bar()]
             + DiffBenchmark(program: program, tool: tool, folder: folder).bars()
             + DiagramBenchmark(tool: tool, folder: folder, mermaid: mermaid).bars()
     }

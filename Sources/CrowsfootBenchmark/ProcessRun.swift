@@ -14,11 +14,9 @@ struct ProcessRun {
 
     /// Runs a program with its output thrown away; nothing when it cannot be started.
     static func run(_ program: String, _ arguments: [String]) -> ProcessRun? {
-        let words = ([program] + arguments).map { strdup($0) }
-        defer { words.forEach { free($0) } }
         let clock = ContinuousClock()
         let start = clock.now
-        guard let process = spawn(program, words + [nil]) else { return nil }
+        guard let process = spawn(program, arguments) else { return nil }
         var status: Int32 = 0
         var usage = rusage()
         guard wait4(process, &status, 0, &usage) == process else { return nil }
@@ -35,7 +33,19 @@ struct ProcessRun {
         (0..<runs).compactMap { _ in run(program, arguments) }.min { $0.seconds < $1.seconds }
     }
 
-    private static func spawn(_ program: String, _ words: [UnsafeMutablePointer<CChar>?]) -> pid_t? {
+    /// Does something while a program runs, which is ended afterwards; nothing when it cannot be started.
+    static func during<Result>(_ program: String, _ arguments: [String], _ work: () -> Result) -> Result? {
+        guard let process = spawn(program, arguments) else { return nil }
+        defer {
+            kill(process, SIGTERM)
+            waitpid(process, nil, 0)
+        }
+        return work()
+    }
+
+    private static func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+        let words = ([program] + arguments).map { strdup($0) }
+        defer { words.forEach { free($0) } }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
         #else
@@ -47,7 +57,7 @@ struct ProcessRun {
             posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
         }
         var process: pid_t = 0
-        return posix_spawn(&process, program, &actions, nil, words, environ) == 0 ? process : nil
+        return posix_spawn(&process, program, &actions, nil, words + [nil], environ) == 0 ? process : nil
     }
 }
 

@@ -36,9 +36,14 @@ package struct Environment {
         return copy
     }
 
-    func with(_ fileSystem: any FileSystem, telling held: HeldText) -> Environment {
+    func with(_ fileSystem: any FileSystem) -> Environment {
         var copy = self
         copy.fileSystem = fileSystem
+        return copy
+    }
+
+    func with(_ fileSystem: any FileSystem, telling held: HeldText) -> Environment {
+        var copy = with(fileSystem)
         copy.console = console.telling(held)
         return copy
     }

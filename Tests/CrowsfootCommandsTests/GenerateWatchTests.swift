@@ -85,6 +85,23 @@ struct GenerateWatchTests {
         #expect(left.writes.count == 2)
     }
 
+    /// Whether it is the program itself, or what the program is given to run.
+    @Test(arguments: ["./make.py", "python3 -u make.py log"]) func anEditOfTheScriptIsAChange(command: String) {
+        add("schema Library\n\noutput custom \"Out\" @command(\"\(command)\")\n\nmodel Book {\n    title: String\n}\n")
+        add("old", "make.py")
+        let answer: MemoryPrograms.Program = { [disk] _ in
+            disk.add("log", Array("\(disk.text(of: "log") ?? "")x".utf8))
+            let text = disk.text(of: "make.py") ?? ""
+            return ProcessOutput(exitCode: 0, output: Array(#"{"files":[{"path":"a","text":"\#(text)"}]}"#.utf8))
+        }
+        let programs = MemoryPrograms(["./make.py": answer, "python3": answer])
+        let changes = MemoryChanges([{ add("new", "make.py") }])
+        let run = Run(["generate", "--watch"], in: disk, git: programs, changes: changes)
+        #expect(run.errors == "1 file written\ncrowsfoot: `make.py` changed\n1 file written\n")
+        #expect(disk.text(of: "Out/a") == "new")
+        #expect(disk.text(of: "log") == "xx")
+    }
+
     @Test func whatIsWatchedIsWhatWasRead() {
         let changes = MemoryChanges()
         _ = Run(["generate", "--watch", "Library.schema"], in: disk, changes: changes)

@@ -59,6 +59,81 @@ struct ProcessTests {
         #expect(run.text == "0\n5\n" || run.text == "0\n" || run.text == "5\n")
     }
 
+    /// What people, editors and git do to folders and links, in a tree of which most is of no interest.
+    @Test(.timeLimit(.minutes(2))) func changesOfFoldersAndLinksAreSeen() throws {
+        guard FileManager.default.fileExists(atPath: "/proc/self/stat") else { return }
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("one/deep/er")
+        try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("one/deep/er/a.schema"))
+        let line = """
+            for i in {1..50}; do mkdir -p "one/other$i/x"; touch "one/other$i/x/y"; done
+            for copy in two three four; do cp -r one $copy; done
+            write() { sed -i.old "s/c: .*/c: $1/" "$2/a.schema"; }
+            write Int two/deep/er; write Bool three/deep/er; write Data four/deep/er
+            mkdir in; mv one in/tree
+            "$tool" generate --watch in > log 2>&1 & pid=$!
+            trap 'kill $pid' EXIT
+            made() {
+                for _ in {1..3000}; do grep -qs "var c: $1" in/tree/deep/er/Made/*V1.swift && return; sleep 0.01; done
+                echo "missed $1"; cat log; exit 1
+            }
+            made String
+            mv in/tree away; mv two in/tree; made Int
+            mv in/tree/deep deep; mv three/deep in/tree/deep; made Bool
+            mv in/tree gone; ln -s ../four in/tree; made Data
+            write Date four/deep/er; made Date
+            ln -s ../gone in/link; mv in/link link; mv -T link in/tree; write UUID gone/deep/er; made UUID
+            rm in/tree; mv gone in/tree; mkdir in/tree/more; rm -r in/tree/more
+            write Double in/tree/deep/er; made Double
+            """
+        let run = try bash(line, in: folder)
+        #expect(run.text == "")
+    }
+
+    /// By a signal that no process hears of, while it writes more files than it can in no time.
+    @Test(.timeLimit(.minutes(4))) func whatAKilledRunLeavesIsSwept() throws {
+        let folder = try TemporaryFolder()
+        let versions = (1..<60).map { "version 1.\($0).0 from 1.\($0 - 1).0\n\nmodel B {\n    c\($0): String?\n}\n\n" }
+        let schema = "schema A\n\noutput swiftdata \"Made\"\n\nversion 1.0.0\n\nmodel B {\n    c: String\n}\n\n" + versions.joined()
+        try DiskFileSystem().write(Array(schema.utf8), to: folder.path("a.schema"))
+        let line = """
+            mkdir Made; touch Made/.crowsfoot-own Made/.crowsfoot-0123456789abc.new.txt
+            left() { ls -A Made | grep -cE '^\\.crowsfoot-[0-9a-z]{13}\\.(new|old)$'; }
+            for i in {1..50}; do
+                "$tool" generate > /dev/null 2>&1 & pid=$!
+                until compgen -G 'Made/.crowsfoot-?????????????.new' > /dev/null || ! kill -0 $pid 2> /dev/null; do :; done
+                kill -9 $pid 2> /dev/null; wait $pid 2> /dev/null
+                [ "$(left)" -gt 0 ] && break
+                rm -f Made/*.swift Made/.crowsfoot-files
+            done
+            [ "$(left)" -gt 0 ] && echo left
+            rm -f Made/.crowsfoot-files
+            crowsfoot generate > /dev/null 2>&1 || echo failed
+            left
+            crowsfoot generate --check 2>&1
+            ls -A Made | grep own; ls -A Made | grep txt
+            """
+        let run = try bash(line, in: folder)
+        #expect(
+            run.text == "left\n0\n63 files up to date\n.crowsfoot-own\n.crowsfoot-0123456789abc.new.txt\n")
+    }
+
+    /// None of them finds the folder that they all write into.
+    @Test(.timeLimit(.minutes(2))) func firstRunsAtOnceDoNotDisturbEachOther() throws {
+        let folder = try TemporaryFolder()
+        try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
+        let line = """
+            for round in {1..15}; do
+                rm -rf Made
+                for i in 1 2 3 4 5; do "$tool" generate > "log$i" 2>&1 || cat "log$i" & done; wait
+                ls -A Made | wc -l
+            done | sort -u | tr -d ' '
+            crowsfoot generate --check
+            """
+        let run = try bash(line, in: folder)
+        #expect(run.text == "5\n4 files up to date\n")
+    }
+
     @Test(.timeLimit(.minutes(2))) func runsAtOnceDoNotDisturbEachOther() throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))

@@ -92,6 +92,88 @@ final class FileBatchTests {
         #expect(try names() == ["a", "locked"])
     }
 
+    private static let left = [".crowsfoot-0123456789abc.new", ".crowsfoot-3w5e11264sgsf.old"]
+    private static let others = [
+        ".crowsfoot-0123456789abc", ".crowsfoot-0123456789abc.kept", ".crowsfoot-0123456789ABC.new", ".crowsfoot-0123456789ab.new",
+        ".crowsfoot-3w5e11264sgsg.new", ".crowsfoot-documentation.new", ".crowsfoot-0123456789abc.new.swift", ".crowsfoot-files",
+        "crowsfoot-0123456789abc.new", ".crowsfoot-0123456789abc-new", ".crowsfoot-+123456789abc.new",
+    ]
+
+    @Test func whatKilledRunsHaveLeftIsSweptWhereSomethingIsWritten() throws {
+        try disk.apply(batch((Self.left + Self.others + ["elsewhere/" + Self.left[0]]).map { ($0, "1") }))
+        try folder.makeFolder("deep/" + Self.left[0])
+        try disk.apply(batch([("deep/a", "1")]))
+        #expect(try names().filter { Self.left.contains($0) } == Self.left)
+        try disk.apply(batch([("a", "1")]))
+        let kept = Self.others + ["a", "deep", "deep/a", "deep/" + Self.left[0], "elsewhere", "elsewhere/" + Self.left[0]]
+        #expect(try Set(names()) == Set(kept))
+    }
+
+    /// What is to be written waits, and so does what would be swept.
+    @Test(.timeLimit(.minutes(1)), arguments: [".", "made"]) func whoHasTheLockIsWaitedFor(name: String) throws {
+        let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX) == 0)
+        try Data().write(to: URL(fileURLWithPath: folder.path(Self.left[0]).text))
+        var change = batch([("made/a", "2"), ("a", "2")])
+        change.seen[folder.path("made/a")] = .some(nil)
+        let isOver = DispatchSemaphore(value: 0)
+        // Of its own: those of the tests are few, and would all wait.
+        Thread.detachNewThread { [disk, change] in
+            #expect(throws: Never.self) { try disk.apply(change) }
+            isOver.signal()
+        }
+        // A run that was faster makes the folder, and has it still when it lets go of the other one.
+        usleep(100_000)
+        var made: Int32 = -1
+        if name == "made" {
+            try folder.makeFolder("made")
+            made = open(folder.path("made").text, O_RDONLY | O_CLOEXEC)
+            #expect(flock(made, LOCK_EX) == 0)
+            close(lock)
+            usleep(100_000)
+        }
+        #expect(try names().filter { $0 != "made" } == [Self.left[0]])
+        close(name == "made" ? made : lock)
+        isOver.wait()
+        #expect(try names() == ["a", "made", "made/a"])
+    }
+
+    /// Another run that finds it has to wait, or is waited for.
+    @Test(.timeLimit(.minutes(1))) func aFolderThatIsMadeIsLockedBeforeAnythingIsInIt() throws {
+        let change = batch((0..<2000).map { ("made/\($0)", "1") })
+        let isOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [disk] in
+            #expect(throws: Never.self) { try disk.apply(change) }
+            isOver.signal()
+        }
+        var other: Int32 = -1
+        while other < 0 { other = open(folder.path("made").text, O_RDONLY | O_CLOEXEC) }
+        #expect(flock(other, LOCK_EX) == 0)
+        usleep(10_000)
+        #expect(try [1, 2001].contains(names().count))
+        close(other)
+        isOver.wait()
+        #expect(try names().count == 2001)
+    }
+
+    #if os(Linux)
+        @Test(arguments: [[], ["a"], ["a", "b"]]) func whatMayBeAPersonsNeverHasANameThatIsSwept(regenerable: [String]) throws {
+            try disk.apply(batch([("a", "1"), ("b", "1")]))
+            var change = batch([("a", "2"), ("new", "2")], removing: ["b"])
+            change.regenerable = Set(regenerable.map(folder.path))
+            let queue = inotify_init1(Int32(IN_NONBLOCK))
+            defer { close(queue) }
+            inotify_add_watch(queue, folder.path.text, UInt32(IN_CREATE | IN_MOVED_TO))
+            try disk.apply(change)
+            var bytes = [UInt8](repeating: 0, count: 1 << 14)
+            let count = read(queue, &bytes, bytes.count)
+            let words = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\0")
+            let kinds = Dictionary(grouping: words.filter { $0.hasPrefix(".crowsfoot-") }) { $0.split(separator: ".").last ?? "" }
+                .mapValues(\.count)
+            #expect(kinds == ["new": 2, "old": regenerable.count, "kept": 2 - regenerable.count].filter { $0.value > 0 })
+        }
+    #endif
+
     /// On a file system of two pages, if the machine has one to give.
     @Test func aFullDiskLeavesWhatWasThere() throws {
         guard let full = try folder.mountTiny("tiny") else { return }

@@ -18,6 +18,7 @@ struct GitTests {
         folder = try TemporaryFolder()
         try write("Schemas/Old name.schema", Self.first)
         try write("Schemas/.hidden/Library.schema", "schema Library\n\nmodel Nothing {\n    name: String\n}\n")
+        try write("node_modules/p/Library.schema", "schema Library\n\nmodel Nothing {\n    name: String\n}\n")
         try write("notes.txt", "Nothing about schemas.\n")
         try git("init", "-q", "-b", "main")
         try git("add", ".")
@@ -164,6 +165,35 @@ struct GitTests {
         }
     }
 
+    /// As git does where the repository belongs to another user, from a container or another machine.
+    @Test func whatGitDoesNotTrustIsNamedWithTheCommandThatMendsIt() throws {
+        let distrustful = DistrustfulGit(runner: runner)
+        let command = "git config --global --add safe.directory "
+        let error = #expect(throws: RevisionError.self) {
+            try RevisionComparer(DiskFileSystem(), distrustful, revision: "main").compare([folder.path])
+        }
+        guard case .git(.untrusted(let told)) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(told.hasPrefix(command) && told.contains(folder.path.name))
+        let surroundings = Surroundings([folder.path], programFolders: [], DiskFileSystem(), distrustful)
+        let check = try #require(DoctorCatalog.all.first { $0.name == "git" })
+        #expect(check.findings(in: surroundings).map(\.mend) == ["if you trust it, say so with `\(told)`"])
+    }
+
+    /// The real one, told to take everything for another user's.
+    private struct DistrustfulGit: ProcessRunner {
+        let runner: SystemProcessRunner
+
+        func run(
+            _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+        ) throws(ProcessError) -> ProcessOutput {
+            try runner.run(
+                "env", ["GIT_TEST_ASSUME_DIFFERENT_OWNER=1", program] + words, in: folder, input: input, limits: limits)
+        }
+    }
+
     @Test func withoutGitThatIsSaid() {
         var git = MemoryGit()
         git.isInstalled = false
@@ -176,7 +206,9 @@ struct GitTests {
         (GitError.process(.notInstalled(program: "git")), "install it"),
         (.unknownRevision("origin/main", isShallow: true), "`git fetch --depth=1 origin main:refs/remotes/origin/main`"),
         (.unknownRevision("v1", isShallow: false), "`git fetch origin v1`"),
+        (.unknownRevision("HEAD", isShallow: false), "nothing has been committed yet"),
         (.unknownRevision("HEAD~9", isShallow: true), "`git fetch --unshallow`"),
+        (.untrusted(command: "git config --global --add safe.directory /App"), "`git config --global --add safe.directory /App`"),
         (.noRepository("App"), "`crowsfoot diff OLD NEW`"),
     ])
     func everyFailureSaysWhatToDo(error: GitError, edit: String) {

@@ -31,6 +31,13 @@ struct SchemaFinderTests {
         #expect(try found(["Schemas", ".", "Schemas/a.schema"], in: project) == expected)
     }
 
+    @Test(arguments: ["node_modules", "DerivedData"]) func whatOtherToolsFillIsEnteredOnlyByName(folder: String) throws {
+        let foreign = FilePath("Web/\(folder)/p/b.schema")
+        let disk = MemoryFileSystem(["a.schema": "", foreign: ""])
+        #expect(try found(["."], in: disk).requested == ["a.schema"])
+        #expect(try found(["Web/\(folder)"], in: disk).requested == [foreign])
+    }
+
     @Test func aFileBringsItsSiblingsAsCandidates() throws {
         let found = try found(["Schemas/b.schema"], in: project)
         #expect(

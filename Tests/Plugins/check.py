@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Builds a package with both plugins, as plugins.md tells people to set it up.
+"""Builds a package with both plugins, as plugins.md tells people to set it up, and then follows package.md from its first line to its last.
 
-    Tests/Plugins/check.py
+    Tests/Plugins/check.py CROWSFOOT
 
-The manifest, the schema and the commands are those of the page; only the place of this repository is another. Where there is no SwiftData,
-the target cannot be compiled, and what counts is that its source was made.
+The manifests, the schemas and the commands are those of the pages; only the place of this repository is another. Where there is no SwiftData,
+targets cannot be compiled, and what counts is that their source was made.
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,9 +18,13 @@ PARTS = ["Models", "Aliases", "Additions"]
 DOCS = '\noutput docs "../../Docs"\n'
 
 
+def page(name):
+    with open(os.path.join(ROOT, "Sources/Guide", name), encoding="utf-8") as file:
+        return file.read()
+
+
 def page_block(language, start=""):
-    with open(os.path.join(ROOT, "Sources/Guide/plugins.md"), encoding="utf-8") as page:
-        blocks = re.findall(rf"^```{language}\n(.*?)^```$", page.read(), re.MULTILINE | re.DOTALL)
+    blocks = re.findall(rf"^```{language}\n(.*?)^```$", page("plugins.md"), re.MULTILINE | re.DOTALL)
     return next(block for block in blocks if block.startswith(start))
 
 
@@ -37,13 +42,21 @@ def fail(what, ran):
     sys.exit(f"{what}\n{ran.stdout}{ran.stderr}")
 
 
-def check(place):
-    package = os.path.join(place, "package")
-    # SwiftPM names a package at a path by its folder.
-    os.symlink(ROOT, os.path.join(place, "crowsfoot"))
-    manifest, count = re.subn(r'\.package\(url: "[^"]*/crowsfoot", branch: "main"\)', '.package(path: "../crowsfoot")', page_block("swift", "// swift-tools-version"))
-    assert count == 1, "the manifest of the page names no package"
-    write(os.path.join(package, "Package.swift"), manifest)
+def use_this_repository(manifest):
+    text, count = re.subn(r'\.package\(url: "[^"]*/OWNER/crowsfoot", branch: "main"\)', '.package(path: "../crowsfoot")', manifest)
+    assert count == 1, "the manifest names no package"
+    return text
+
+
+def expect_built(ran, what):
+    if sys.platform == "darwin" and ran.returncode != 0:
+        fail(f"{what} does not build", ran)
+    if sys.platform != "darwin" and "no such module 'SwiftData'" not in ran.stdout + ran.stderr:
+        fail(f"{what} was not compiled with what was made", ran)
+
+
+def check_plugins(package):
+    write(os.path.join(package, "Package.swift"), use_this_repository(page_block("swift", "// swift-tools-version")))
     schema = os.path.join(package, "Sources/LibraryData/Library.schema")
     write(schema, page_block("schema"))
     write(os.path.join(package, "Sources/LibraryData/Book+Title.swift"), page_block("swift", "extension"))
@@ -56,10 +69,7 @@ def check(place):
     with open(os.path.join(made["LibraryData+Models.swift"], "LibraryData+Models.swift"), encoding="utf-8") as file:
         if "public final class Book" not in file.read():
             fail("the options of the output do not count", built)
-    if sys.platform == "darwin" and built.returncode != 0:
-        fail("the target does not build", built)
-    if sys.platform != "darwin" and "no such module 'SwiftData'" not in built.stdout + built.stderr:
-        fail("the target was not compiled with what was made", built)
+    expect_built(built, "the target")
     if "unhandled" in built.stdout + built.stderr:
         fail("SwiftPM does not know what the schema is for", built)
 
@@ -83,6 +93,70 @@ def check(place):
         fail("a target without a schema is not told what to do", ran)
 
 
-with tempfile.TemporaryDirectory() as directory:
-    check(directory)
-print("a package builds and runs both plugins as the guide says")
+class Newcomer:
+    """Does what a page says, in its order, and finds where something else comes of it."""
+
+    def __init__(self, package, programs):
+        self.package, self.said = package, ""
+        names = {f"GIT_{who}_{what}": value for who in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "Test"), ("EMAIL", "test@example.org"))}
+        self.variables = {**os.environ, **names, "PATH": programs + os.pathsep + os.environ["PATH"], "CROWSFOOT_CACHE": "off"}
+
+    def follow(self, text):
+        for notes, language, block in re.findall(r"((?:^<!-- [^\n]* -->\n)*)^```(\w+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            notes = dict(re.findall(r"^<!-- ([\w ]+): (.*) -->$", notes, re.MULTILINE))
+            if "file" in notes:
+                write(os.path.join(self.package, notes["file"]), block)
+            elif "added to" in notes:
+                with open(os.path.join(self.package, notes["added to"]), "a", encoding="utf-8") as file:
+                    file.write("\n" + block)
+            elif language == "sh":
+                self.run(block, int(notes.get("exit code", 0)))
+            elif block != self.said:
+                sys.exit(f"package.md shows\n{block}and what is said is\n{self.said}")
+
+    def run(self, script, code):
+        ran = subprocess.run(
+            ["bash", "-e", "-o", "pipefail", "-c", script], cwd=self.package, env=self.variables, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True)
+        ran.stderr = ""
+        self.said = ran.stdout
+        if script.strip() == "swift build":
+            return expect_built(ran, "the package of package.md")
+        if ran.returncode != code:
+            fail(f"package.md: `{script}` ends with {ran.returncode}", ran)
+        self.put_in_owner()
+
+    def put_in_owner(self):
+        path = os.path.join(self.package, "Package.swift")
+        with open(path, encoding="utf-8") as file:
+            manifest = file.read()
+        if "OWNER" in manifest:
+            write(path, use_this_repository(manifest))
+
+
+def check_page(package, programs):
+    # What has been built of the tool is kept; the page begins with an empty folder.
+    for name in os.listdir(package):
+        path = os.path.join(package, name)
+        if name != ".build":
+            shutil.rmtree(path) if os.path.isdir(path) else os.remove(path)
+    Newcomer(package, programs).follow(page("package.md"))
+    with open(os.path.join(package, "README.md"), encoding="utf-8") as file:
+        if "erDiagram" not in file.read():
+            sys.exit("package.md: there is no diagram in the README")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as place:
+        # SwiftPM names a package at a path by its folder.
+        os.symlink(ROOT, os.path.join(place, "crowsfoot"))
+        programs = os.path.join(place, "programs")
+        os.makedirs(programs)
+        os.symlink(os.path.abspath(sys.argv[1]), os.path.join(programs, "crowsfoot"))
+        package = os.path.join(place, "package")
+        check_plugins(package)
+        check_page(package, programs)
+    print("a package builds and runs both plugins as the guide says, and a newcomer gets to a review that fails")
+
+
+main()

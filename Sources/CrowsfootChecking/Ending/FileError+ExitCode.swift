@@ -13,7 +13,7 @@ extension FileError.Reason {
         switch self {
         case .missing, .vanished, .deadLink, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly:
             true
-        case .changed, .tooLarge, .noSpace, .noReader, .system: false
+        case .changed, .tooLarge, .noSpace, .tooManyWatched, .noReader, .system: false
         }
     }
 }

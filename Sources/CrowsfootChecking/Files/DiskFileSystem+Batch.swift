@@ -9,28 +9,52 @@
 extension DiskFileSystem {
     package func apply(_ batch: FileBatch) throws(FileError) {
         if batch.isEmpty { return }
+        while try !isApplied(batch) {}
+    }
+
+    /// Says `false`, and has changed no file, where another run has meanwhile made a folder that this one has to lock, or has locked one that
+    /// this one has made: all are then to be locked again, in the one order.
+    private func isApplied(_ batch: FileBatch) throws(FileError) -> Bool {
         // Waiting for another run may be interrupted, writing may not.
-        let locks = FolderLocks(Set((batch.writes.map(\.path) + batch.removals).map(nearestFolder)))
+        let locks = FolderLocks(nearestFolders(of: batch))
         defer { withExtendedLifetime(locks) {} }
+        guard locks.areOf(nearestFolders(of: batch)) else { return false }
         try batch.check(read)
         let signals = SignalMask.holdBack()
         defer { signals.restore() }
-        var transaction = DiskTransaction()
+        var transaction = DiskTransaction(of: batch)
         do throws(FileError) {
-            for change in batch.writes { try transaction.prepare(change) }
-            for path in batch.removals { try transaction.remove(path) }
-            try transaction.replace()
+            guard try transaction.makeFolders().allSatisfy(locks.add) else { return false }
+            sweep(folders(of: batch), locks)
+            try transaction.run()
         } catch {
             transaction.undo()
             throw error
         }
         transaction.finish()
+        return true
     }
 
-    /// The folder of a file, or the one in which it will be made.
-    private func nearestFolder(of path: FilePath) -> FilePath {
-        var folder = path.folder
-        while folder != folder.folder, access(folder.text, F_OK) != 0 { folder = folder.folder }
-        return folder
+    private func folders(of batch: FileBatch) -> Set<FilePath> { Set((batch.writes.map(\.path) + batch.removals).map(\.folder)) }
+
+    /// Those of the files, or the ones in which these will be made.
+    private func nearestFolders(of batch: FileBatch) -> Set<FilePath> {
+        Set(
+            folders(of: batch).map { folder in
+                var folder = folder
+                while folder != folder.folder, access(folder.text, F_OK) != 0 { folder = folder.folder }
+                return folder
+            })
+    }
+
+    /// Removes what runs have left that were killed. No run is alive that could still want it: it would have the lock.
+    private func sweep(_ folders: Set<FilePath>, _ locks: FolderLocks) {
+        for folder in folders where locks.hold(folder) {
+            // What is left is in nobody's way.
+            guard case .success(let entries) = Result(catching: { () throws(FileError) in try entries(of: folder) }) else { continue }
+            for entry in entries where entry.kind == .file && PassingName(of: entry.name)?.isWorthNothing == true {
+                unlink(folder.appending(entry.name).text)
+            }
+        }
     }
 }

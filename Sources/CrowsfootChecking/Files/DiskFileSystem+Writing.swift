@@ -26,7 +26,7 @@ extension DiskFileSystem {
         }
     }
 
-    private static func isLink(_ path: FilePath) -> Bool {
+    package static func isLink(_ path: FilePath) -> Bool {
         var status = stat()
         return lstat(path.text, &status) == 0 && FileStatus(status).kind == .link
     }
@@ -40,6 +40,9 @@ extension DiskFileSystem {
 
     private static func replace(_ path: FilePath, by bytes: [UInt8], like existing: stat?) throws(SystemError) {
         let target = try target(of: path)
+        // Whoever has it sweeps the folder.
+        let locks = FolderLocks([target.folder])
+        defer { withExtendedLifetime(locks) {} }
         let temporary = try make(beside: target)
         do throws(SystemError) {
             try fill(temporary.descriptor, bytes, like: existing, waitsForDisk: true)
@@ -67,12 +70,9 @@ extension DiskFileSystem {
         return status
     }
 
-    /// Nobody else has it: there are too many of them.
-    static var temporaryName: String { ".crowsfoot-" + String(UInt64.random(in: .min ... .max), radix: 36) }
-
     static func make(beside path: FilePath) throws(SystemError) -> (path: FilePath, descriptor: Descriptor) {
         while true {
-            let temporary = path.folder.appending(temporaryName)
+            let temporary = path.folder.appending(PassingName.new.another)
             let number = open(temporary.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if number >= 0 { return (temporary, Descriptor(number: number)) }
             guard errno == EEXIST || errno == EINTR else { throw .last }

@@ -23,14 +23,33 @@ struct DiskTransaction {
         let backup: FilePath?
     }
 
+    private let batch: FileBatch
     private var prepared: [Prepared] = []
     private var done: [Done] = []
     private var madeFolders: [FilePath] = []
     private var knownFolders: Set<FilePath> = []
 
-    mutating func prepare(_ change: FileChange) throws(FileError) {
+    init(of batch: FileBatch) {
+        self.batch = batch
+    }
+
+    /// Makes all that are missing, and returns them.
+    mutating func makeFolders() throws(FileError) -> [FilePath] {
+        var missing: [FilePath] = []
+        for change in batch.writes {
+            do throws(SystemError) { try ensureFolder(change.path.folder, &missing) } catch { throw error.during(.write, change.path) }
+        }
+        return missing
+    }
+
+    mutating func run() throws(FileError) {
+        for change in batch.writes { try prepare(change) }
+        for path in batch.removals { try remove(path) }
+        try replace()
+    }
+
+    private mutating func prepare(_ change: FileChange) throws(FileError) {
         do throws(SystemError) {
-            try ensureFolder(change.path.folder)
             let existing = try Self.status(change.path)
             let temporary = try DiskFileSystem.make(beside: change.path)
             prepared.append(Prepared(temporary: temporary.path, target: change.path, isNew: existing == nil))
@@ -42,9 +61,9 @@ struct DiskTransaction {
         }
     }
 
-    mutating func remove(_ path: FilePath) throws(FileError) {
+    private mutating func remove(_ path: FilePath) throws(FileError) {
         do throws(SystemError) {
-            guard let backup = try Self.moveAway(path) else { return }
+            guard let backup = try moveAway(path) else { return }
             done.append(Done(target: path, backup: backup))
         } catch {
             throw error.during(.remove, path)
@@ -52,10 +71,10 @@ struct DiskTransaction {
     }
 
     /// Puts everything that was prepared into its place.
-    mutating func replace() throws(FileError) {
+    private mutating func replace() throws(FileError) {
         for (index, one) in prepared.enumerated() {
             do throws(SystemError) {
-                let backup = one.isNew ? nil : try Self.keep(one.target)
+                let backup = one.isNew ? nil : try keep(one.target)
                 if backup != nil { done.append(Done(target: one.target, backup: backup)) }
                 guard rename(one.temporary.text, one.target.text) == 0 else { throw .last }
                 // Not before it is there: what somebody else put in this place is not ours to take back.
@@ -88,10 +107,11 @@ struct DiskTransaction {
 }
 
 extension DiskTransaction {
-    private mutating func ensureFolder(_ folder: FilePath) throws(SystemError) {
+    private mutating func ensureFolder(_ folder: FilePath, _ missing: inout [FilePath]) throws(SystemError) {
         guard knownFolders.insert(folder).inserted else { return }
         if access(folder.text, F_OK) == 0 { return }
-        if folder != folder.folder { try ensureFolder(folder.folder) }
+        if folder != folder.folder { try ensureFolder(folder.folder, &missing) }
+        missing.append(folder)
         if mkdir(folder.text, 0o777) == 0 {
             madeFolders.append(folder)
         } else if errno != EEXIST {
@@ -116,13 +136,13 @@ extension DiskTransaction {
     }
 
     /// Gives what is there a second name, if it can have two, so that its own is never free.
-    private static func keep(_ path: FilePath) throws(SystemError) -> FilePath? {
+    private func keep(_ path: FilePath) throws(SystemError) -> FilePath? {
         let backup = backupPath(for: path)
         return linkat(AT_FDCWD, path.text, AT_FDCWD, backup.text, 0) == 0 ? backup : try moveAway(path)
     }
 
     /// Nothing when there is nothing.
-    private static func moveAway(_ path: FilePath) throws(SystemError) -> FilePath? {
+    private func moveAway(_ path: FilePath) throws(SystemError) -> FilePath? {
         var status = stat()
         guard lstat(path.text, &status) == 0 else {
             if errno == ENOENT { return nil }
@@ -134,7 +154,8 @@ extension DiskTransaction {
         return backup
     }
 
-    private static func backupPath(for path: FilePath) -> FilePath {
-        path.folder.appending(DiskFileSystem.temporaryName)
+    private func backupPath(for path: FilePath) -> FilePath {
+        let name: PassingName = batch.regenerable.contains(path) ? .old : .kept
+        return path.folder.appending(name.another)
     }
 }

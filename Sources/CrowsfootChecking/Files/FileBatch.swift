@@ -8,6 +8,9 @@ package struct FileBatch: Hashable, Sendable {
     /// it is what is to be there: another run was faster.
     package var seen: [FilePath: [UInt8]?] = [:]
 
+    /// Of what is replaced or removed, what the tool itself has written, byte for byte: it can write that again.
+    package var regenerable: Set<FilePath> = []
+
     package init() {}
 
     package var isEmpty: Bool { removals.isEmpty && writes.isEmpty }

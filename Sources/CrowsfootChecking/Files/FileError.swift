@@ -27,6 +27,8 @@ package struct FileError: Error, Hashable, Sendable {
         case nameTooLong
         case readOnly
         case noSpace
+        /// The system has a setting for how much may be watched at once.
+        case tooManyWatched(setting: String)
         /// Whoever read what we write has stopped.
         case noReader
         case system(code: Int32, text: String)
@@ -88,6 +90,7 @@ extension FileError.Reason {
         case .nameTooLong: "the name is too long for this file system"
         case .readOnly: "the file system is read-only"
         case .noSpace: "there is no space left"
+        case .tooManyWatched(let setting): "the system lets you watch no more; raise `\(setting)` with `sysctl`, or name fewer folders"
         case .noReader: "nobody reads it any more"
         case .system(_, let text): text
         }

@@ -10,23 +10,49 @@
 ///
 /// A file system that knows no locks is worked on without: what was changed meanwhile is noticed there, too, but for a moment.
 final class FolderLocks {
-    private let descriptors: [Int32]
+    private var descriptors: [Int32] = []
+    private var wanted: Set<FileStatus.Identity> = []
+    private var held: Set<FileStatus.Identity> = []
 
     /// Of folders that are there, in one order for all runs, so that no two wait for each other.
     init(_ folders: Set<FilePath>) {
         let numbered = Dictionary(
-            folders.compactMap { path -> (FileStatus.Identity, FilePath)? in
-                var status = stat()
-                return stat(path.text, &status) == 0 ? (FileStatus(status).identity, path) : nil
-            }, uniquingKeysWith: { first, _ in first })
-        let ordered = numbered.sorted { ($0.key.device, $0.key.node) < ($1.key.device, $1.key.node) }
-        descriptors = ordered.compactMap { _, path in
-            let number = open(path.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-            if number < 0 { return nil }
-            while flock(number, LOCK_EX) != 0, errno == EINTR {}
-            return number
+            folders.compactMap { path in Self.identity(of: path).map { ($0, path) } }, uniquingKeysWith: { first, _ in first })
+        for (_, path) in numbered.sorted(by: { ($0.key.device, $0.key.node) < ($1.key.device, $1.key.node) }) {
+            _ = lock(path, LOCK_EX)
         }
     }
 
     deinit { for number in descriptors { close(number) } }
+
+    /// One more folder, which this run has just made. Says `false` where another run was faster: whoever waits for it here may wait for ever.
+    func add(_ folder: FilePath) -> Bool { lock(folder, LOCK_EX | LOCK_NB) }
+
+    /// Whether these are the folders that it was made for; another run may have made or removed some while this one waited.
+    func areOf(_ folders: Set<FilePath>) -> Bool {
+        folders.allSatisfy { folder in Self.identity(of: folder).map(wanted.contains) ?? false }
+    }
+
+    /// Whether no other run writes into this folder.
+    func hold(_ folder: FilePath) -> Bool { Self.identity(of: folder).map(held.contains) ?? false }
+
+    /// Says `false` only where another run has the folder.
+    private func lock(_ folder: FilePath, _ way: Int32) -> Bool {
+        if let identity = Self.identity(of: folder) { wanted.insert(identity) }
+        let number = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if number < 0 { return true }
+        descriptors.append(number)
+        while flock(number, way) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            if errno != EINTR { return true }
+        }
+        var status = stat()
+        if fstat(number, &status) == 0 { held.insert(FileStatus(status).identity) }
+        return true
+    }
+
+    private static func identity(of folder: FilePath) -> FileStatus.Identity? {
+        var status = stat()
+        return stat(folder.text, &status) == 0 ? FileStatus(status).identity : nil
+    }
 }

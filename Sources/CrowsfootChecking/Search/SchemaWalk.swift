@@ -71,12 +71,11 @@ struct SchemaWalk {
     private func sort(
         _ entries: [FileEntry], in folder: FilePath, _ pending: inout [FilePath], _ links: inout [FilePath]
     ) {
-        for entry in entries where !entry.isHidden {
-            let path = folder.appending(entry.name)
+        for entry in entries where !entry.isPassedOver {
             switch entry.kind {
-            case .folder: pending.append(path)
-            case .link: links.append(path)
-            case .file, .other: if path.isSchema { pending.append(path) }
+            case .folder: pending.append(folder.appending(entry.name))
+            case .link: links.append(folder.appending(entry.name))
+            case .file, .other: if entry.name.hasSuffix(FilePath.schemaEnding) { pending.append(folder.appending(entry.name)) }
             }
         }
     }

@@ -11,6 +11,7 @@ package enum DoctorCatalog {
         LinksCheck(),
         WritableCheck(),
         TargetsCheck(),
+        OwnerCheck(),
         TrustCheck(),
         GeneratedCheck(),
     ]

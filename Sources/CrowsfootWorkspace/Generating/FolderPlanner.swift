@@ -51,7 +51,8 @@ struct FolderPlanner {
         case (_?, nil): state = .surplus
         case (let old?, let new?): state = old == new ? .unchanged : .stale
         }
-        return PlannedFile(path: path, state: state, old: old, new: new, output: folder.output())
+        // By its name, it is nobody else's.
+        return PlannedFile(path: path, state: state, old: old, isAsWritten: true, new: new, output: folder.output())
     }
 }
 
@@ -63,17 +64,20 @@ extension FolderPlanner {
     ) throws(FileError) {
         let path = path(of: name)
         let old = try bytes(path)
+        let isAsWritten = old.flatMap { old in entry.map { Self.isAsWritten(old, $0) } } ?? false
         let state: PlannedFile.State
         if let old, old == file.bytes {
             state = entry == nil ? .adopted : .unchanged
         } else if try kind(of: path) == .link {
             state = .link
-        } else if let old {
-            state = entry.map { file.takesEdits || Self.isAsWritten(old, $0) ? .stale : .edited } ?? .foreign
+        } else if old != nil {
+            state = entry == nil ? .foreign : isAsWritten || file.takesEdits ? .stale : .edited
         } else {
             state = .missing
         }
-        files.append(PlannedFile(path: path, state: state, old: old, new: file.bytes, output: folder.output(of: file.owner)))
+        files.append(
+            PlannedFile(
+                path: path, state: state, old: old, isAsWritten: isAsWritten, new: file.bytes, output: folder.output(of: file.owner)))
     }
 
     /// Deals with a file that was generated and that nothing wants now.
@@ -89,7 +93,9 @@ extension FolderPlanner {
         let old = try bytes(path)
         let isOurs = kind == .file && old.map { Self.isAsWritten($0, entry) } == true
         files.append(
-            PlannedFile(path: path, state: isOurs ? .surplus : .edited, old: old, new: nil, output: folder.output(of: entry.owner)))
+            PlannedFile(
+                path: path, state: isOurs ? .surplus : .edited, old: old, isAsWritten: isOurs, new: nil,
+                output: folder.output(of: entry.owner)))
     }
 
     private static func isAsWritten(_ bytes: [UInt8], _ entry: GeneratedFileList.Entry) -> Bool {

@@ -29,6 +29,7 @@ package struct GenerationPlan: Sendable {
         var batch = FileBatch()
         for file in changes + changedLists {
             batch.seen[file.path] = .some(file.old)
+            if file.isAsWritten { batch.regenerable.insert(file.path) }
             if let new = file.new {
                 batch.writes.append(FileChange(path: file.path, bytes: new))
             } else {

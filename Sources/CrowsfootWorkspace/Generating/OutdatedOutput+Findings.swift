@@ -42,7 +42,8 @@ extension OutdatedOutput {
             return wanted.map { file in
                 let old = text.map { Array($0.utf8) }
                 return PlannedFile(
-                    path: FilePath(name), state: old == nil ? .missing : .stale, old: old, new: file.bytes, output: output.range)
+                    path: FilePath(name), state: old == nil ? .missing : .stale, old: old, isAsWritten: false, new: file.bytes,
+                    output: output.range)
             }
         }
         return findings(files)

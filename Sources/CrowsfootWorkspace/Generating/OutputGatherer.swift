@@ -29,8 +29,10 @@ struct OutputGatherer {
             return earlier[mark] ?? generator.files(for: planned)
         }
 
-        func answered() throws(CustomOutputError) -> [GeneratedFile] {
-            if case .program(let output) = maker { try output.files(for: planned) } else { [] }
+        func answered(on fileSystem: any FileSystem) throws(CustomOutputError) -> [GeneratedFile] {
+            guard case .program(let output) = maker else { return [] }
+            output.readScript(on: fileSystem)
+            return try output.files(for: planned)
         }
     }
 
@@ -149,7 +151,7 @@ struct OutputGatherer {
     private mutating func answer(_ order: Order) {
         hasRunPrograms = true
         do throws(CustomOutputError) {
-            add(try order.answered(), by: order)
+            add(try order.answered(on: fileSystem), by: order)
         } catch {
             failures.append(error)
         }

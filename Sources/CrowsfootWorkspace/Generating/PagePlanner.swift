@@ -115,7 +115,7 @@ extension PagePlanner {
         guard injected.problems.isEmpty else { return }
         if injected.partLines.isEmpty { notes.append(.noPart(page.path)) }
         let state: PlannedFile.State = injected.bytes == old ? .unchanged : injected.editedLines.isEmpty ? .stale : .editedPart
-        planned.append(PlannedFile(path: page.path, state: state, old: old, new: injected.bytes, output: page.output))
+        planned.append(PlannedFile(path: page.path, state: state, old: old, isAsWritten: false, new: injected.bytes, output: page.output))
     }
 
     private mutating func bytes(of page: Page) throws(FileError) -> [UInt8]? {

@@ -24,6 +24,8 @@ package struct PlannedFile: Hashable, Sendable {
     package let path: FilePath
     package let state: State
     package let old: [UInt8]?
+    /// Whether that is what the tool has written, byte for byte.
+    let isAsWritten: Bool
     /// Nothing where no file is wanted.
     package let new: [UInt8]?
     /// The `output` that wants it, or that once made it; if that is gone, another one that goes into the same folder.

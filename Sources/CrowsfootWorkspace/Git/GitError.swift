@@ -4,6 +4,8 @@ package import CrowsfootChecking
 package enum GitError: Error, Hashable, Sendable {
     case process(ProcessError)
     case noRepository(FilePath)
+    /// It belongs to another user. The command is the one by which git is told that this is all right.
+    case untrusted(command: String)
     case unknownRevision(String, isShallow: Bool)
     /// Git says something that is for people to read.
     case failed(String)
@@ -21,6 +23,8 @@ extension GitError {
             "the current folder is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
         case .noRepository(let path):
             "`\(path)` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        case .untrusted(let command):
+            "git does not trust the repository, since it belongs to another user: if you trust it, say so with `\(command)`"
         case .unknownRevision(let revision, let isShallow):
             "there is no revision `\(revision)`" + (isShallow ? " in this shallow clone" : "") + Self.hint(revision, isShallow)
         case .failed(let message):
@@ -30,6 +34,7 @@ extension GitError {
 
     /// How to get it, if it may be somewhere else.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
+        if revision == "HEAD" { return ": nothing has been committed yet" }
         let isName = !revision.contains { "~^@{: ".contains($0) }
         // A clone of one branch keeps nothing of another one unless it is told under which name.
         let what = revision.hasPrefix("origin/") ? "\(revision.dropFirst("origin/".count)):refs/remotes/\(revision)" : revision

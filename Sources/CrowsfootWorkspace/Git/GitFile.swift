@@ -7,13 +7,14 @@ struct GitFile: Hashable, Sendable {
     /// The name of its contents.
     let object: String
 
-    /// Out of `<mode> blob <object>`, a tab and the path; nothing for links, submodules, hidden files and files of another kind.
+    /// Out of `<mode> blob <object>`, a tab and the path; nothing for links, submodules, files of another kind and what no search
+    /// finds.
     init?(entry: ArraySlice<UInt8>) {
         guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
         let text = String(decoding: entry[(tab + 1)...], as: UTF8.self)
         guard words.count == 3, words[0].hasPrefix("100"), text.hasSuffix(FilePath.schemaEnding) else { return nil }
-        guard text.split(separator: "/").allSatisfy({ !$0.hasPrefix(".") }) else { return nil }
+        guard !text.split(separator: "/").contains(where: FileEntry.isPassedOver) else { return nil }
         path = FilePath(text)
         object = words[2]
     }

@@ -14,6 +14,7 @@ struct GitRepository {
         self.folder = folder
         let answer = try Self.run(["rev-parse", "--show-prefix", "--show-toplevel"], in: folder, runner)
         guard answer.isFine else {
+            if let command = Self.commandOfTrust(in: answer) { throw .untrusted(command: command) }
             let message = Self.message(of: answer)
             throw message.contains("not a git repository") ? .noRepository(folder) : .failed(message)
         }
@@ -84,6 +85,13 @@ struct GitRepository {
         } catch {
             throw .process(error)
         }
+    }
+
+    /// What git wants to be told before it reads what belongs to another user. It says so in any language.
+    private static func commandOfTrust(in answer: ProcessOutput) -> String? {
+        let lines = String(decoding: answer.errors, as: UTF8.self).split(separator: "\n")
+        let line = lines.first { $0.contains("git config") && $0.contains("safe.directory") }
+        return line.map { String($0.drop(while: \.isWhitespace)) }
     }
 
     /// The first line of what git complains about.

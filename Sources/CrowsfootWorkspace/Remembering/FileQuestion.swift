@@ -27,17 +27,28 @@ enum FileQuestion: Hashable, Sendable {
     }
 
     static func mark(of status: FileStatus) -> Fingerprint {
-        Fingerprint("\(status.kind)", "\(status.identity.device)", "\(status.identity.node)")
+        Fingerprint(status.kind.word, "\(status.identity.device)", "\(status.identity.node)")
     }
 
     static func mark(of entries: [FileEntry]) -> Fingerprint {
         var mark = Fingerprint("entries")
         for entry in entries {
             mark.add(entry.name)
-            mark.add("\(entry.kind)")
+            mark.add(entry.kind.word)
         }
         return mark
     }
 
     static func mark(of error: FileError) -> Fingerprint { Fingerprint("error", error.sentence) }
+}
+
+extension FileKind {
+    fileprivate var word: String {
+        switch self {
+        case .file: "file"
+        case .folder: "folder"
+        case .link: "link"
+        case .other(let special): special.rawValue
+        }
+    }
 }

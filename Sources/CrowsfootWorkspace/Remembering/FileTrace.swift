@@ -15,22 +15,26 @@ package struct FileTrace: Equatable, Sendable {
 
     package var paths: Set<FilePath> { Set(questions.map(\.path)) }
 
-    /// The first path of which something else would be heard now.
-    package func firstChange(on fileSystem: any FileSystem) -> FilePath? {
-        questions.first { marks[$0] != $0.answer(from: fileSystem) }?.path
+    /// The first path of which something else would be heard now, where that is known to be one of these.
+    package func firstChange(among changes: ChangedPaths = .everything, on fileSystem: any FileSystem) -> FilePath? {
+        if changes.isEmpty { return nil }
+        return questions.first { changes.contains($0.path) && marks[$0] != $0.answer(from: fileSystem) }?.path
     }
 
-    /// What the same run would hear now that these files have been written, or removed.
+    /// What the same run would hear now that these files have been written, or removed. What it would hear otherwise is known to be among
+    /// the changes.
     ///
     /// Of the text of all others it remembers what it heard: somebody may have saved it since.
-    package func renewed(after written: Set<FilePath>, on fileSystem: any FileSystem) -> FileTrace {
-        var trace = FileTrace()
-        for question in questions + written.sorted().map({ .bytes($0) }) {
-            if case .bytes(let path) = question, !written.contains(path), let mark = marks[question] {
-                trace.add(question, mark)
-            } else {
-                trace.add(question, question.answer(from: fileSystem))
-            }
+    package func renewed(
+        after written: Set<FilePath>, where changes: ChangedPaths = .everything, on fileSystem: any FileSystem
+    ) -> FileTrace {
+        var trace = self
+        for question in questions where changes.contains(question.path) {
+            if case .bytes(let path) = question, !written.contains(path) { continue }
+            trace.marks[question] = question.answer(from: fileSystem)
+        }
+        for path in written.sorted() where trace.marks[.bytes(path)] == nil {
+            trace.add(.bytes(path), FileQuestion.bytes(path).answer(from: fileSystem))
         }
         return trace
     }

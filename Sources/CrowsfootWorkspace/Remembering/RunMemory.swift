@@ -42,6 +42,7 @@ package struct RunMemory {
         batch.writes = [FileChange(path: path, bytes: bytes)]
         do throws(FileError) {
             batch.removals = try outdated()
+            batch.regenerable = Set(batch.removals + [path])
             try fileSystem.apply(batch)
         } catch {
             // The next run has to do all of it again, as if there were no memory.

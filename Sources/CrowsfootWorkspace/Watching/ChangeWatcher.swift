@@ -1,10 +1,16 @@
 package import CrowsfootChecking
 
-/// Waits until something may have become of files, without asking for it again and again.
+/// Hears what may have become of files, without asking for it again and again.
 package protocol ChangeWatcher: Sendable {
-    /// From now on, whatever becomes of these paths is noticed, and of files that appear beside them; nothing else is.
-    func watch(_ paths: Set<FilePath>) throws(FileError)
+    /// From now on, whatever becomes of this path is heard, and of the folders that it lies in.
+    func watch(_ path: FilePath) throws(FileError)
 
-    /// Returns once something has happened since the last call, and is over; says `false` where nothing more is to be waited for.
+    /// Watches none but these any more.
+    func keep(_ paths: Set<FilePath>)
+
+    /// All that has been heard of since the last call; never waits.
+    func take() throws(FileError) -> ChangedPaths
+
+    /// Returns once there is something to take, and it is over; says `false` where nothing more is to be waited for.
     func wait() throws(FileError) -> Bool
 }

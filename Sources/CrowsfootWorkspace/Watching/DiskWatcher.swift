@@ -1,33 +1,163 @@
 package import CrowsfootChecking
 
 /// Hears from the system what becomes of files on the disk; costs nothing while nothing does.
+///
+/// A path is watched together with all folders that it lies in, as far as it says: what is not there is heard of when it appears, and what
+/// takes the place of a folder is heard of for everything below.
 package final class DiskWatcher: ChangeWatcher, @unchecked Sendable {
     /// An editor that saves does several things at once: what follows within this time belongs to it.
     private static let quietMilliseconds: Int32 = 12
     /// Where files are written without end, one does not wait for the end.
     private static let mostRounds = 5
 
+    /// What is watched at a path.
+    private struct Place {
+        /// As the queue knows it; none where there is nothing.
+        var number: Int32?
+        /// Watched as well, for it is in the folder that this is.
+        var entries: Set<FilePath> = []
+    }
+
     private var queue: EventQueue?
+    private var asked: Set<FilePath> = []
+    private var places: [FilePath: Place] = [:]
+    /// Several may lead to the same.
+    private var paths: [Int32: Set<FilePath>] = [:]
+    /// Nobody hears of a link that another link leads to.
+    private var links: Set<FilePath> = []
+    private var changed = ChangedPaths.nothing
 
     package init() {}
 
-    package func watch(_ paths: Set<FilePath>) throws(FileError) {
-        let queue = try EventQueue()
-        var watched: Set<FilePath> = []
-        for path in paths {
-            // What is not there is noticed by the nearest folder that is.
-            var place = path
-            while watched.insert(place).inserted, try !queue.add(place), place != place.folder { place = place.folder }
-            if watched.insert(path.folder).inserted { _ = try queue.add(path.folder) }
-        }
-        self.queue = queue
+    package func watch(_ path: FilePath) throws(FileError) {
+        if queue == nil { queue = try EventQueue() }
+        if let queue, asked.insert(path).inserted { try add(path, queue) }
+    }
+
+    package func keep(_ paths: Set<FilePath>) {
+        let left = asked.subtracting(paths)
+        asked.formIntersection(paths)
+        for path in left { drop(path) }
+    }
+
+    package func take() throws(FileError) -> ChangedPaths {
+        if let queue { try handle(queue.next(within: 0)) }
+        defer { changed = .nothing }
+        return changed
     }
 
     package func wait() throws(FileError) -> Bool {
-        guard let queue else { return false }
-        _ = try queue.next(within: nil)
-        for _ in 0..<Self.mostRounds { guard try queue.next(within: Self.quietMilliseconds) else { break } }
+        while changed.isEmpty {
+            guard let queue else { return false }
+            try handle(queue.next(within: nil))
+            for _ in 0..<Self.mostRounds {
+                let events = try (self.queue ?? queue).next(within: Self.quietMilliseconds)
+                if events.isEmpty { break }
+                try handle(events)
+            }
+        }
         return true
+    }
+}
+
+// MARK: - Events
+
+extension DiskWatcher {
+    private func handle(_ events: [FileEvent]) throws(FileError) {
+        guard let queue, !events.isEmpty else { return }
+        for event in events {
+            switch event {
+            case .place(let number):
+                for path in paths[number] ?? [] {
+                    try look(at: path, queue)
+                    for entry in places[path]?.entries ?? [] { try look(at: entry, queue) }
+                }
+            case .entry(let number, let name, let isListed):
+                for path in paths[number] ?? [] {
+                    if isListed { note(path) }
+                    try look(at: path.appending(name), queue)
+                }
+            case .lost:
+                return try beginAnew()
+            }
+        }
+        for path in links {
+            if try isAnother(path, queue) { note(path) }
+        }
+    }
+
+    /// Of what happened meanwhile, nothing is known.
+    private func beginAnew() throws(FileError) {
+        let queue = try EventQueue()
+        self.queue = queue
+        (places, paths, links) = ([:], [:], [])
+        for path in asked { try add(path, queue) }
+        changed = .everything
+    }
+
+    /// Something may have become of what is there.
+    private func look(at path: FilePath, _ queue: EventQueue) throws(FileError) {
+        if places[path] == nil { return }
+        note(path)
+        _ = try isAnother(path, queue)
+    }
+
+    /// Whether something else is there than before, which is watched from now on, together with what is below.
+    private func isAnother(_ path: FilePath, _ queue: EventQueue) throws(FileError) -> Bool {
+        guard let place = places[path] else { return false }
+        let number = try queue.watch(path, insteadOf: place.number)
+        if number == place.number { return false }
+        forget(place.number, at: path)
+        remember(number, at: path)
+        for entry in place.entries { try look(at: entry, queue) }
+        return true
+    }
+
+    private func note(_ path: FilePath) {
+        if asked.contains(path) { changed.insert(path) }
+    }
+}
+
+// MARK: - Places
+
+extension DiskWatcher {
+    /// From above, so that whatever takes the place of a folder is heard of.
+    private func add(_ path: FilePath, _ queue: EventQueue) throws(FileError) {
+        if places[path] != nil { return }
+        let folder = path.folder
+        if folder != path {
+            try add(folder, queue)
+            places[folder]?.entries.insert(path)
+        }
+        places[path] = Place()
+        remember(try queue.watch(path, insteadOf: nil), at: path)
+    }
+
+    /// With the folders that nobody asks about then.
+    private func drop(_ path: FilePath) {
+        var path = path
+        while let place = places[path], place.entries.isEmpty, !asked.contains(path) {
+            forget(place.number, at: path)
+            places[path] = nil
+            places[path.folder]?.entries.remove(path)
+            path = path.folder
+        }
+    }
+
+    private func remember(_ number: Int32?, at path: FilePath) {
+        places[path]?.number = number
+        if let number { paths[number, default: []].insert(path) }
+        if DiskFileSystem.isLink(path) { links.insert(path) } else { links.remove(path) }
+    }
+
+    private func forget(_ number: Int32?, at path: FilePath) {
+        links.remove(path)
+        guard let number else { return }
+        paths[number]?.remove(path)
+        if paths[number]?.isEmpty == true {
+            paths[number] = nil
+            queue?.forget(number)
+        }
     }
 }
 

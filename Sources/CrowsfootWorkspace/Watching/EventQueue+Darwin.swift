@@ -6,9 +6,11 @@ import CrowsfootChecking
     /// What the kernel tells of the files and folders that were named to it.
     final class EventQueue {
         private static let events = UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME)
+        private static let mostAtOnce = 64
 
         private let number: Int32
-        private var opened: [Int32] = []
+        /// What is watched is known by the number of its open file.
+        private var opened: [Int32: FileStatus.Identity] = [:]
 
         init() throws(FileError) {
             number = kqueue()
@@ -17,7 +19,7 @@ import CrowsfootChecking
         }
 
         deinit {
-            for file in opened { close(file) }
+            for file in opened.keys { close(file) }
             close(number)
         }
 
@@ -29,32 +31,64 @@ import CrowsfootChecking
             setrlimit(RLIMIT_NOFILE, &limit)
         }
 
-        /// Whether there is anything at this path.
-        func add(_ path: FilePath) throws(FileError) -> Bool {
+        /// The number of what the path leads to; none where there is nothing. It is the one of `earlier` exactly when that is still there.
+        func watch(_ path: FilePath, insteadOf earlier: Int32?) throws(FileError) -> Int32? {
             let file = open(path.text, O_EVTONLY | O_CLOEXEC)
             if file < 0 {
-                let error = SystemError.last.during(.watch, path)
-                if error.leadsToNothing { return false }
+                let error = SystemError.last.duringWatching(path)
+                if error.leadsToNothing { return nil }
                 throw error
             }
-            opened.append(file)
+            var status = stat()
+            guard fstat(file, &status) == 0 else { throw failure(of: file, path) }
+            let identity = FileStatus(status).identity
+            if let earlier, opened[earlier] == identity {
+                close(file)
+                return earlier
+            }
             var change = kevent(
                 ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR), fflags: Self.events, data: 0, udata: nil)
-            if kevent(number, &change, 1, nil, 0, nil) < 0 { throw SystemError.last.during(.watch, path) }
-            return true
+            guard kevent(number, &change, 1, nil, 0, nil) >= 0 else { throw failure(of: file, path) }
+            opened[file] = identity
+            return file
         }
 
-        /// Takes all that has happened by now, or the first that happens in time; says whether there was anything.
-        func next(within milliseconds: Int32?) throws(FileError) -> Bool {
-            var happened = [kevent](repeating: kevent(), count: 64)
+        private func failure(of file: Int32, _ path: FilePath) -> FileError {
+            let error = SystemError.last.during(.watch, path)
+            close(file)
+            return error
+        }
+
+        /// Whoever closes a file hears nothing more of it.
+        func forget(_ file: Int32) {
+            if opened.removeValue(forKey: file) != nil { close(file) }
+        }
+
+        /// Takes all that has happened by now, or the first that happens in time.
+        func next(within milliseconds: Int32?) throws(FileError) -> [FileEvent] {
+            var happened = Array(repeating: kevent(), count: Self.mostAtOnce)
+            var isEndless = milliseconds == nil
             var limit = timespec(tv_sec: 0, tv_nsec: Int(milliseconds ?? 0) * 1_000_000)
+            var events: [FileEvent] = []
             while true {
+                let most = Int32(Self.mostAtOnce)
                 let count =
-                    milliseconds == nil
-                    ? kevent(number, nil, 0, &happened, 64, nil) : kevent(number, nil, 0, &happened, 64, &limit)
-                if count >= 0 { return count > 0 }
-                if errno != EINTR { throw SystemError.last.during(.watch, .current) }
+                    isEndless ? kevent(number, nil, 0, &happened, most, nil) : kevent(number, nil, 0, &happened, most, &limit)
+                if count < 0 {
+                    if errno == EINTR { continue }
+                    throw SystemError.last.during(.watch, .current)
+                }
+                events += happened.prefix(Int(count)).map { .place(Int32($0.ident)) }
+                if count < most { return events }
+                (isEndless, limit) = (false, timespec())
             }
+        }
+    }
+
+    extension SystemError {
+        fileprivate func duringWatching(_ path: FilePath) -> FileError {
+            guard code == EMFILE else { return during(.watch, path) }
+            return FileError(.watch, path, .tooManyWatched(setting: "kern.maxfilesperproc"))
         }
     }
 #endif

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Whether old versions of schemas can be read.
@@ -5,18 +6,35 @@ struct GitCheck: DoctorCheck {
     private static let limits = ProcessLimits(seconds: 60, outputBytes: 1 << 16)
 
     let name = "git"
-    let summary = "there is a `git`"
+    let summary = "there is a `git`, and it trusts the repository"
 
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
         do throws(ProcessError) {
             _ = try surroundings.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
-            return []
+            return distrust(in: surroundings)
         } catch {
-            return [
-                DoctorFinding(
-                    .warning, error.sentence, why: "`crowsfoot diff --base` and `crowsfoot review` read old text with it",
-                    mend: "install git, or put its folder into `PATH`; all other commands work without it")
-            ]
+            return [finding(error.sentence, mend: "install git, or put its folder into `PATH`; all other commands work without it")]
         }
+    }
+
+    /// One for each repository. That there is none, or nothing in it that can be compared, is no finding.
+    private func distrust(in surroundings: Surroundings) -> [DoctorFinding] {
+        let finder = PlaceFinder(surroundings.fileSystem)
+        var commands: [String] = []
+        for folder in finder.unique(surroundings.paths.map(finder.folder)) {
+            do throws(GitError) {
+                _ = try GitRepository(around: folder, surroundings.runner)
+            } catch {
+                if case .untrusted(let command) = error, !commands.contains(command) { commands.append(command) }
+            }
+        }
+        return commands.map { command in
+            finding(
+                "git does not trust the repository, since it belongs to another user", mend: "if you trust it, say so with `\(command)`")
+        }
+    }
+
+    private func finding(_ what: String, mend: String) -> DoctorFinding {
+        DoctorFinding(.warning, what, why: "`crowsfoot diff --base` and `crowsfoot review` read old text with it", mend: mend)
     }
 }

@@ -31,7 +31,7 @@ struct LocksCheck: DoctorCheck {
         var pending = finder.unique(surroundings.paths.map(finder.folder))
         var locks: [FilePath] = []
         while let folder = pending.popLast() {
-            for entry in surroundings.entries(of: folder) where !entry.isHidden {
+            for entry in surroundings.entries(of: folder) where !entry.isPassedOver {
                 let path = folder.appending(entry.name)
                 if entry.kind == .folder { pending.append(path) }
                 guard entry.kind == .file, entry.name.hasSuffix(FilePath.lockEnding), let text = surroundings.text(of: path) else {

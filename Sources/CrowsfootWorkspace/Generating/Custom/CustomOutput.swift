@@ -35,6 +35,21 @@ struct CustomOutput: Sendable {
         }
     }
 
+    /// Reads the program, or the script that it is given first, so that whoever watches hears of an edit.
+    func readScript(on fileSystem: any FileSystem) {
+        let candidates = command.program.contains("/") ? [command.program] : command.words.filter { !$0.hasPrefix("-") }
+        for word in candidates {
+            let path = PlaceFinder(fileSystem).path(of: word, seenFrom: folder)
+            do throws(FileError) {
+                guard try fileSystem.status(of: path).kind == .file else { continue }
+                _ = try fileSystem.read(path)
+                return
+            } catch {
+                // Whoever runs the program tells what is missing.
+            }
+        }
+    }
+
     private func failure(_ reason: CustomOutputError.Reason, _ planned: PlannedHistory) -> CustomOutputError {
         CustomOutputError(program: command.program, schema: planned.history.name.text, folder: folder, reason: reason)
     }

@@ -12,12 +12,14 @@ struct GenerationWatch {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let files = WatchedFileSystem(environment.fileSystem, environment.changes)
+        let environment = environment.with(files)
         var last = TracedGeneration(pass, in: environment)
         environment.console.endProgress()
         last.tell()
         var made = last.made ?? MadeFiles()
         do throws(FileError) {
-            while let change = try nextChange(of: last.renewedTrace, in: environment) {
+            while let change = try nextChange(after: last, in: files) {
                 let next = TracedGeneration(pass, after: made, in: environment)
                 made = next.made ?? made
                 // Editors leave files beside schemas that change nothing.
@@ -34,13 +36,9 @@ struct GenerationWatch {
     }
 
     /// None where nobody waits any more.
-    private func nextChange(of trace: FileTrace, in environment: Environment) throws(FileError) -> FilePath? {
-        try environment.changes.watch(trace.paths)
-        // What was saved since it was read and before it was watched is a change too.
-        while true {
-            if let change = trace.firstChange(on: environment.fileSystem) { return change }
-            guard try environment.changes.wait() else { return nil }
-        }
+    private func nextChange(after last: TracedGeneration, in files: WatchedFileSystem) throws(FileError) -> FilePath? {
+        // What the run has left itself is no change.
+        try files.nextChange(of: last.written.map { files.renewed(last.trace, after: $0) } ?? last.trace)
     }
 }
 

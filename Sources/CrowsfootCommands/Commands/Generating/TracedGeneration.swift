@@ -6,7 +6,8 @@ struct TracedGeneration {
     let result: Result<GenerationResult, CommandFailure>
     /// All that people are to be told before the last line.
     let told: String
-    private let trace: FileTrace
+    /// What it depended on.
+    let trace: FileTrace
     private let environment: Environment
 
     init(_ pass: GenerationPass, after earlier: MadeFiles = MadeFiles(), in environment: Environment) {
@@ -37,17 +38,19 @@ struct TracedGeneration {
         return result.hasWritten
     }
 
-    /// What the same pass would depend on, now that files have been written: by itself, or by programs that it ran.
-    var renewedTrace: FileTrace {
-        guard case .success(let result) = result, let plan = result.plan, result.hasWritten || plan.hasRunPrograms else { return trace }
-        return trace.renewed(after: Set((plan.files + plan.lists).map(\.path)), on: environment.fileSystem)
+    /// The files that are not as they were when it asked about them: it has written them, or programs that it ran have. None where there are
+    /// no such files.
+    var written: Set<FilePath>? {
+        guard case .success(let result) = result, let plan = result.plan, result.hasWritten || plan.hasRunPrograms else { return nil }
+        return Set((plan.files + plan.lists).map(\.path))
     }
 
-    /// The same, where the pass would find nothing to do and tell nothing else; else none.
+    /// What the same pass would depend on now, where it would find nothing to do and tell nothing else; else none.
     var lastingTrace: FileTrace? {
         guard case .success(let result) = result, result.exitCode == .fine, let plan = result.plan else { return nil }
         if plan.files.isEmpty || plan.hasRunPrograms { return nil }
         // What was found in a file that has been written since may not be there any more.
-        return !result.hasWritten || plan.findings.diagnostics.isEmpty ? renewedTrace : nil
+        if result.hasWritten, !plan.findings.diagnostics.isEmpty { return nil }
+        return written.map { trace.renewed(after: $0, on: environment.fileSystem) } ?? trace
     }
 }

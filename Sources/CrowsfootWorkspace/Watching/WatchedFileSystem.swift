@@ -1,0 +1,106 @@
+package import CrowsfootChecking
+
+/// Asks about each path once, and then again when the watcher has heard that something became of it.
+///
+/// Whatever it has answered is watched since before it asked: no change goes unheard. It is for one thread.
+package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
+    private typealias Answers<Value> = [FilePath: Result<Value, FileError>]
+
+    private let fileSystem: any FileSystem
+    private let watcher: any ChangeWatcher
+    private var statuses: Answers<FileStatus> = [:]
+    private var listings: Answers<[FileEntry]> = [:]
+    private var contents: Answers<[UInt8]> = [:]
+    /// What was heard of since a trace was held against it.
+    private var heard = ChangedPaths.nothing
+    /// Why changes may go unheard.
+    private var failure: FileError?
+
+    package init(_ fileSystem: any FileSystem, _ watcher: any ChangeWatcher) {
+        self.fileSystem = fileSystem
+        self.watcher = watcher
+    }
+
+    package func status(of path: FilePath) throws(FileError) -> FileStatus {
+        try answer(path, \.statuses) { path throws(FileError) in try fileSystem.status(of: path) }
+    }
+
+    package func entries(of folder: FilePath) throws(FileError) -> [FileEntry] {
+        try answer(folder, \.listings) { path throws(FileError) in try fileSystem.entries(of: path) }
+    }
+
+    package func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+        try answer(path, \.contents) { path throws(FileError) in try fileSystem.read(path) }
+    }
+
+    package func allowsWriting(into folder: FilePath) -> Bool { fileSystem.allowsWriting(into: folder) }
+
+    package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+        defer { hear(.some([path])) }
+        try fileSystem.write(bytes, to: path)
+    }
+
+    package func apply(_ batch: FileBatch) throws(FileError) {
+        defer { hear(.some(Set(batch.removals + batch.writes.map(\.path)))) }
+        try fileSystem.apply(batch)
+    }
+
+    private func answer<Value>(
+        _ path: FilePath, _ answers: ReferenceWritableKeyPath<WatchedFileSystem, Answers<Value>>,
+        _ ask: (FilePath) throws(FileError) -> Value
+    ) throws(FileError) -> Value {
+        if let known = self[keyPath: answers][path] { return try known.get() }
+        do throws(FileError) { try watcher.watch(path) } catch { failure = failure ?? error }
+        let answer = Result { () throws(FileError) in try ask(path) }
+        self[keyPath: answers][path] = answer
+        return try answer.get()
+    }
+}
+
+// MARK: - Changes
+
+extension WatchedFileSystem {
+    /// What the same run would hear now that these files have been written, or removed.
+    package func renewed(_ trace: FileTrace, after written: Set<FilePath>) -> FileTrace {
+        hear()
+        return trace.renewed(after: written, where: heard, on: self)
+    }
+
+    /// Waits for a change of something that the trace depends on, and of nothing else; none where nobody waits any more.
+    package func nextChange(of trace: FileTrace) throws(FileError) -> FilePath? {
+        keep(trace.paths)
+        while true {
+            hear()
+            if let failure { throw failure }
+            defer { heard = .nothing }
+            if let change = trace.firstChange(among: heard, on: self) { return change }
+            guard try watcher.wait() else { return nil }
+        }
+    }
+
+    /// Takes what happened by now, and forgets what may be answered otherwise since.
+    private func hear(_ own: ChangedPaths = .nothing) {
+        do throws(FileError) {
+            var changes = try watcher.take()
+            changes.formUnion(own)
+            heard.formUnion(changes)
+            forget(changes)
+        } catch {
+            failure = failure ?? error
+        }
+    }
+
+    private func keep(_ paths: Set<FilePath>) {
+        watcher.keep(paths)
+        forget(.some(Set(statuses.keys).union(listings.keys).union(contents.keys).subtracting(paths)))
+    }
+
+    private func forget(_ changes: ChangedPaths) {
+        switch changes {
+        case .everything:
+            (statuses, listings, contents) = ([:], [:], [:])
+        case .some(let paths):
+            for path in paths { (statuses[path], listings[path], contents[path]) = (nil, nil, nil) }
+        }
+    }
+}
