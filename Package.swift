@@ -45,14 +45,23 @@ let package = Package(
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
-        room("Workspace", imports: ["Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room(
+            "Workspace",
+            imports: ["Checking", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Commands",
-            imports: ["Workspace", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
+            imports: [
+                "Workspace", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors",
+                "Text",
+            ]),
+        room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),
         .executableTarget(
-            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace"], swiftSettings: houseStyle),
+            name: "crowsfoot-build", dependencies: ["CrowsfootBuild", "CrowsfootChecking"], swiftSettings: houseStyle),
+        .executableTarget(
+            name: "crowsfoot", dependencies: ["CrowsfootCommands", "CrowsfootWorkspace", "CrowsfootChecking"], swiftSettings: houseStyle),
         .plugin(
-            name: "CrowsfootPlugin", capability: .buildTool(), dependencies: ["crowsfoot"], path: "Sources/Plugins/CrowsfootPlugin"),
+            name: "CrowsfootPlugin", capability: .buildTool(), dependencies: ["crowsfoot-build"], path: "Sources/Plugins/CrowsfootPlugin"),
         .plugin(
             name: "CrowsfootCommand",
             capability: .command(
@@ -62,34 +71,38 @@ let package = Package(
         .executableTarget(
             name: "CrowsfootBenchmark",
             dependencies: [
-                "CrowsfootWorkspace", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel", "CrowsfootSyntax",
+                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel",
+                "CrowsfootSyntax",
                 "CrowsfootSource", "CrowsfootText", "CrowsfootProcessors",
             ],
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
-            dependencies: ["CrowsfootWorkspace", "CrowsfootSyntax", "CrowsfootSource"],
+            dependencies: ["CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootSyntax", "CrowsfootSource"],
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootModelTests", of: ["Workspace", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
+        tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootDiagramsTests",
-            of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
+            of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
-        tests("CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Model", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootExportTests", of: ["Export", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "History", "Model", "Source", "TestSupport"]),
+        tests(
+            "CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
+        tests(
+            "CrowsfootExportTests", of: ["Export", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests(
+            "CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Checking", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(
             "CrowsfootCommandsTests",
-            of: ["Commands", "Workspace", "Diagrams", "Drawing", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: ["Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Model", "Syntax", "Source", "Text", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
-import CrowsfootWorkspace
 
 /// Measures what the project promises and prints it: `swift build -c release && .build/release/CrowsfootBenchmark`.
 ///

@@ -1,9 +1,9 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootLayout
 import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// Measures the pictures of random schemas: in numbers what they look like, and how long they take as whole processes, beside what Graphviz
 /// and Mermaid make of the same.

@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootProcessors
-import CrowsfootWorkspace
 
 /// Measures `diff` as a whole process, and all differences of a long history in a process of their own: this program, called with `pairs`.
 struct DiffBenchmark {

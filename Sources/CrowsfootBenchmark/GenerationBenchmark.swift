@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootChecking
 
 /// Measures `generate` as a whole process: into an empty folder, and into one in which nothing is out of date.
 struct GenerationBenchmark {

@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootChecking
 
 #if canImport(Glibc)
     import Glibc

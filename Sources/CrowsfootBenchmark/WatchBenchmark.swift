@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootWorkspace
 
 #if canImport(Glibc)

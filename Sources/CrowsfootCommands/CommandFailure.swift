@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootWorkspace
 
 /// Why a command could not do its work: how the process exits, and what is said about it.
@@ -68,24 +69,5 @@ extension CommandFailure {
         }
         let rest = sentences.count - Self.sentenceLimit
         if rest > 0 { console.note("crowsfoot: error: and \(Counted(rest, "more problem")) like these") }
-    }
-}
-
-extension FileError {
-    fileprivate var exitCode: ExitCode {
-        switch action {
-        case .find, .read, .list, .watch: .missingInput
-        case .write, .remove: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
-        }
-    }
-}
-
-extension FileError.Reason {
-    fileprivate var keepsFromCreating: Bool {
-        switch self {
-        case .missing, .vanished, .deadLink, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly:
-            true
-        case .changed, .tooLarge, .noSpace, .tooManyWatched, .noReader, .system: false
-        }
     }
 }

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+import CrowsfootSource
 import CrowsfootWorkspace
 
 /// One run of the tool, from its words to its exit code.

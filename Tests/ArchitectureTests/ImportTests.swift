@@ -46,7 +46,8 @@ struct ImportTests {
     @Test func onlyTheRimImportsTheSystem() throws {
         let system: Set<Substring> = ["Glibc", "Musl", "Darwin", "Android"]
         let rim = [
-            "CrowsfootWorkspace/Files/", "CrowsfootWorkspace/Watching/", "CrowsfootWorkspace/Processes/", "CrowsfootProcessors/",
+            "CrowsfootChecking/Files/", "CrowsfootChecking/Ending/", "CrowsfootWorkspace/Watching/", "CrowsfootWorkspace/Processes/",
+            "CrowsfootProcessors/",
             "crowsfoot/",
             "CrowsfootBenchmark/",
         ]

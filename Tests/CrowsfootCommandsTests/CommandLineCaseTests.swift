@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.

@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 import Testing
 
 struct ExplainCommandTests {

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
 import CrowsfootWorkspace

@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Runs that follow one another, with a file between them that both the tool and a person write.

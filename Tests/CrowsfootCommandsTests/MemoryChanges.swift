@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootWorkspace
 
 /// Does in turn what people do to files while somebody waits; after the last of it, nobody waits any more. Which files, it cannot tell.

@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Foundation
 
 /// Does what a page tells its reader to do, block by block, and finds where it shows something else than what comes of it.

@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Foundation
 import Testing
 

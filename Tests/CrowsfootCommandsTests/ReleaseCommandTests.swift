@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Runs that follow one another on one disk, from the first release of an app on.

@@ -1,8 +1,8 @@
+import CrowsfootChecking
 import CrowsfootCommands
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// The pages about the rules say what the rules say.

@@ -1,8 +1,8 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// The pictures of what changed.

@@ -1,10 +1,10 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDrawing
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
 import CrowsfootText
-import CrowsfootWorkspace
 import Testing
 
 /// What holds of every page as a text; `Tests/HTML/check.py` works pages in a browser.

@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// A schema that is asked for rarely, and that a picture has to cope with all the same.

@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Pictures of whole versions in every notation that is text; Mermaid for every version of it, and for those that know more.

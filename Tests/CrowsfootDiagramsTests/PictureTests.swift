@@ -1,8 +1,8 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootLayout
 import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// What holds of every picture that we draw ourselves, of hard schemas above all.

@@ -1,9 +1,9 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// A layout is read as it was written, whatever a person, a merge or a disk has made of it.

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootLayout
@@ -5,7 +6,6 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
 import CrowsfootText
-import CrowsfootWorkspace
 import Testing
 
 /// Pictures stay as the file beside them remembers them.

@@ -1,8 +1,8 @@
+import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Reports about changes, as reviewers and programs read them.

@@ -1,9 +1,9 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Parts of somebody's page are renewed, and nothing else of it changes.

@@ -1,10 +1,10 @@
+import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
 import CrowsfootText
-import CrowsfootWorkspace
 import Foundation
 
 /// The pages about a schema, read as GitHub or DocC reads them.

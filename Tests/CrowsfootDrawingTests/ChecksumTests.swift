@@ -26,4 +26,17 @@ struct ChecksumTests {
         #expect(whole.value == 0x149A_302C)
         #expect(parted.value == whole.value)
     }
+
+    /// Zeros are counted many at a time, and come to the same as one by one.
+    @Test func adlerOfZeros() {
+        let bytes = (0..<20_000).map { $0 % 61 < 40 ? 0 : UInt8(truncatingIfNeeded: $0) }
+        var (low, high) = (1, 0)
+        for byte in bytes {
+            low = (low + Int(byte)) % 65_521
+            high = (high + low) % 65_521
+        }
+        var sum = Adler32()
+        sum.add(bytes)
+        #expect(sum.value == UInt32(high << 16 | low))
+    }
 }

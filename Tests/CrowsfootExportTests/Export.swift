@@ -1,8 +1,8 @@
+import CrowsfootChecking
 import CrowsfootExport
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 
 /// A schema in every form for others.
 struct Export {

@@ -1,8 +1,8 @@
+import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSyntax
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 /// Declarations as they are spelled mean what was resolved.

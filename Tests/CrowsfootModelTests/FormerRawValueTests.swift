@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel

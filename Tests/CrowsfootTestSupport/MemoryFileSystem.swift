@@ -1,4 +1,4 @@
-package import CrowsfootWorkspace
+package import CrowsfootChecking
 import Foundation
 
 /// A file system that keeps everything in memory: folders exist because something lies in them.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootWorkspace
 
 /// A `git` that answers from memory what the tool asks, as the real one does; `GitTests` hold it against that.

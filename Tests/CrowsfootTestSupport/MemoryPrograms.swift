@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootWorkspace
 
 /// Programs that answer from memory, for outputs `custom`. Each is a name with what comes of it; any other is not installed.

@@ -1,4 +1,4 @@
-package import CrowsfootWorkspace
+package import CrowsfootChecking
 
 /// A standard stream in memory: gives the bytes it was made with, and keeps those that are written.
 package final class MemoryStream: ByteReader, ByteWriter {

@@ -1,4 +1,4 @@
-package import CrowsfootWorkspace
+package import CrowsfootChecking
 import Foundation
 
 /// A folder on the real disk that is gone when the test is over.

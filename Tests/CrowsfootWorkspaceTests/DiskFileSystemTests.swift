@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Foundation
 import Testing
 

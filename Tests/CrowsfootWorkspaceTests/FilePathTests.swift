@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootChecking
 import Testing
 
 struct FilePathTests {

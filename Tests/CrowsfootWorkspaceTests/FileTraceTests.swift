@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing

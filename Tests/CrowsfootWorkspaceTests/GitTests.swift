@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel

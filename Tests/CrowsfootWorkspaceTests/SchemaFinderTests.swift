@@ -1,5 +1,5 @@
+import CrowsfootChecking
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 import Testing
 
 struct SchemaFinderTests {

@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// What a command takes besides its options.
 package struct OperandSpec: Sendable {

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// One thing that the tool does: what it takes, and doing it.
 package protocol Command {
     static var spec: CommandSpec { get }

@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// `completions`: a script that teaches a shell the commands and options of this tool.
 struct CompletionsCommand: Command {
     private static let shells = Shell.allCases.map { OptionChoice($0.rawValue) }

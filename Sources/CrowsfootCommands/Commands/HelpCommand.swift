@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// `help`: what the tool or one of its commands does.
 struct HelpCommand: Command {
     static let spec = CommandSpec(

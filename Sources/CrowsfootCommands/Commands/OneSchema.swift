@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// The only schema in what a command is given, for commands that make one thing of one schema.
 enum OneSchema {

@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootChecking
 
 /// What the operands of a command say to work on.
 enum SchemaOperands: Hashable, Sendable {

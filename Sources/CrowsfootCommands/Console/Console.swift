@@ -1,5 +1,5 @@
+package import CrowsfootChecking
 import CrowsfootText
-package import CrowsfootWorkspace
 
 /// The two streams that people and scripts read: results on one, everything about the run on the other.
 package struct Console {

@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootChecking
 
 /// Keeps what people are to be told until it is known whether they should be.
 final class HeldText: ByteWriter {

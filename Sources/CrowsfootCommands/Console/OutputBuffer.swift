@@ -1,4 +1,4 @@
-package import CrowsfootWorkspace
+package import CrowsfootChecking
 
 /// Gathers text and hands it on in large pieces.
 ///

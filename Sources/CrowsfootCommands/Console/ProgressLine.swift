@@ -1,5 +1,5 @@
+package import CrowsfootChecking
 import CrowsfootProcessors
-package import CrowsfootWorkspace
 
 /// Says on a terminal that a run goes on, once it has taken so long that somebody may wonder. Results and notes never stand beside it.
 package final class ProgressLine: @unchecked Sendable {

@@ -5,7 +5,7 @@ package struct Deflater {
 
     private var writer = BitWriter()
     private var block = DeflateBlock()
-    private var finder = MatchFinder()
+    private var memory = MatchMemory()
     private var checksum = Adler32()
     /// The last bytes that were added, as far as matches reach back, and how many came before them.
     private var history: [UInt8] = []
@@ -34,19 +34,27 @@ package struct Deflater {
 
     private mutating func compress(from start: Int) {
         history.withUnsafeBytes { bytes in
-            var place = start
-            while place < bytes.count {
-                if let match = finder.match(at: place, origin: forgotten, in: bytes) {
-                    block.add(length: match.length, distance: match.distance)
-                    let end = min(place + min(match.length, Self.rememberedLength), bytes.count - MatchFinder.shortest + 1)
-                    for inner in stride(from: place + 1, to: end, by: 1) { finder.remember(inner, origin: forgotten, in: bytes) }
-                    place += match.length
-                } else {
-                    block.add(bytes[place])
-                    place += 1
-                }
-                if block.isFull { block.write(isLast: false, to: &writer) }
+            memory.find(in: bytes, origin: forgotten) { finder in
+                Self.compress(bytes, from: start, finder, into: &block, &writer)
             }
+        }
+    }
+
+    private static func compress(
+        _ bytes: UnsafeRawBufferPointer, from start: Int, _ finder: MatchFinder, into block: inout DeflateBlock, _ writer: inout BitWriter
+    ) {
+        var place = start
+        while place < bytes.count {
+            if let match = finder.match(at: place) {
+                block.add(length: match.length, distance: match.distance)
+                let end = min(place + min(match.length, rememberedLength), bytes.count - MatchFinder.shortest + 1)
+                for inner in stride(from: place + 1, to: end, by: 1) { finder.remember(inner) }
+                place += match.length
+            } else {
+                block.add(bytes[place])
+                place += 1
+            }
+            if block.isFull { block.write(isLast: false, to: &writer) }
         }
     }
 }

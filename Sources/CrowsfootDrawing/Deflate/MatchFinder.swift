@@ -6,24 +6,27 @@ struct MatchFinder {
     /// How many places are looked at, and a length that is good enough to look no further.
     private static let trials = 12
     private static let goodLength = 96
-    private static let hashBits = 15
+    static let hashBits = 15
 
     /// The last place of each hash, and for each place the one before it with the same hash; counted from the start of the stream.
-    private var last = Array(repeating: Int32(-1), count: 1 << hashBits)
-    private var previous = Array(repeating: Int32(-1), count: window)
+    let last: UnsafeMutableBufferPointer<Int32>
+    let previous: UnsafeMutableBufferPointer<Int32>
+    /// What is looked at, and how many bytes of the stream came before it.
+    let bytes: UnsafeRawBufferPointer
+    let origin: Int
 
-    /// The longest match of the bytes at `place`, which stands at `origin` further in the stream; the place is remembered.
-    mutating func match(at place: Int, origin: Int, in bytes: UnsafeRawBufferPointer) -> (length: Int, distance: Int)? {
+    /// The longest match of the bytes at `place`, which is remembered.
+    func match(at place: Int) -> (length: Int, distance: Int)? {
         guard bytes.count - place >= Self.shortest else { return nil }
         let position = place + origin
-        var candidate = remember(place, origin: origin, in: bytes)
+        var candidate = remember(place)
         let limit = min(Self.longest, bytes.count - place)
         var best = (length: Self.shortest - 1, distance: 0)
         var trials = Self.trials
         while candidate >= 0, position - candidate <= Self.window, candidate >= origin, trials > 0 {
             let start = candidate - origin
             if bytes[start + best.length] == bytes[place + best.length] {
-                let length = Self.commonLength(start, place, limit: limit, in: bytes)
+                let length = commonLength(start, place, limit: limit)
                 if length > best.length { best = (length, position - candidate) }
                 if length >= min(limit, Self.goodLength) { break }
             }
@@ -37,7 +40,7 @@ struct MatchFinder {
 
     /// Enters a place whose match is not asked for, and says where the same bytes stood last.
     @discardableResult
-    mutating func remember(_ place: Int, origin: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    func remember(_ place: Int) -> Int {
         let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self)
         let hash = Int((word &* 0x9E37_79B1) >> UInt32(32 - Self.hashBits))
         let position = place + origin
@@ -47,7 +50,7 @@ struct MatchFinder {
         return Int(before)
     }
 
-    private static func commonLength(_ one: Int, _ other: Int, limit: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    private func commonLength(_ one: Int, _ other: Int, limit: Int) -> Int {
         var length = 0
         while length + 8 <= limit {
             let difference =

@@ -7,6 +7,9 @@ package struct PNGWriter: Sendable {
     /// How many pixels of a picture may stand for one of the drawing, each way.
     package static let scales = 0.1...16
 
+    /// As long as a picture has no more pixels than this, all are kept until they are compressed.
+    private static let keptArea = 1 << 23
+
     package init(theme: Theme = .light, scale: Double = 1, limit: PNGLimit = .common) {
         precondition(Self.scales.contains(scale), "whoever asks for a picture has to look at the scale first")
         self.theme = theme
@@ -16,15 +19,29 @@ package struct PNGWriter: Sendable {
 
     package func bytes(of drawing: Drawing) throws(PNGError) -> [UInt8] {
         let size = try PictureSize(drawing, scale: scale, limit: limit)
-        var encoder = encoded(drawing, size, hasPalette: true)
-        if encoder.hasTooManyColors { encoder = encoded(drawing, size, hasPalette: false) }
+        let bands = IteratorSequence(Picture(drawing, size: size, theme: theme, scale: scale)).lazy.map(\.pixels)
+        var encoder = size.width * size.height > Self.keptArea ? encoded(bands, size) : encoded(Array(bands), size)
         return encoder.finish()
     }
 
-    private func encoded(_ drawing: Drawing, _ size: PictureSize, hasPalette: Bool) -> PNGEncoder {
-        var picture = Picture(drawing, size: size, theme: theme, scale: scale)
+    /// Drawn once and compressed once: whether there are too many colours for a palette is known before.
+    private func encoded(_ bands: [[UInt32]], _ size: PictureSize) -> PNGEncoder {
+        var palette = Palette()
+        return encoded(bands, size, hasPalette: bands.allSatisfy { palette.add($0) })
+    }
+
+    /// Drawn and compressed once more when there turn out to be too many colours for a palette.
+    private func encoded(_ bands: some Sequence<[UInt32]>, _ size: PictureSize) -> PNGEncoder {
+        let encoder = encoded(bands, size, hasPalette: true)
+        return encoder.hasTooManyColors ? encoded(bands, size, hasPalette: false) : encoder
+    }
+
+    private func encoded(_ bands: some Sequence<[UInt32]>, _ size: PictureSize, hasPalette: Bool) -> PNGEncoder {
         var encoder = PNGEncoder(size: size, scale: scale, hasPalette: hasPalette)
-        while !encoder.hasTooManyColors, let band = picture.nextBand() { encoder.add(band.pixels) }
+        for band in bands {
+            if encoder.hasTooManyColors { break }
+            encoder.add(band)
+        }
         return encoder
     }
 }

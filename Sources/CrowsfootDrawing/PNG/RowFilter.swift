@@ -34,7 +34,8 @@ struct RowFilter {
         let size = bytesOfPixel
         row.withUnsafeBufferPointer { row in
             above.withUnsafeMutableBufferPointer { above in
-                let form = Self.form(row, above: above)
+                guard let pixels = row.baseAddress, let pixelsAbove = above.baseAddress else { return }
+                let form = Self.form(pixels, above: pixelsAbove, count: row.count)
                 bytes[0] = form.rawValue
                 switch form {
                 case .plain:
@@ -62,11 +63,15 @@ struct RowFilter {
     }
 
     /// A row that is mostly like the one above is nearly nothing when only what changes is written down.
-    private static func form(_ row: UnsafeBufferPointer<UInt32>, above: UnsafeMutableBufferPointer<UInt32>) -> Form {
+    ///
+    /// Every pixel is looked at, so the pointers are bare: only then does the processor look at many of them at once.
+    private static func form(_ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>, count: Int) -> Form {
         var (changesFromAbove, changesFromBefore): (UInt32, UInt32) = (0, 0)
-        for column in 1..<max(1, row.count) {
+        var column = 1
+        while column < count {
             changesFromAbove &+= row[column] == above[column] ? 0 : 1
             changesFromBefore &+= row[column] == row[column &- 1] ? 0 : 1
+            column &+= 1
         }
         return changesFromAbove < changesFromBefore ? .change : .plain
     }

@@ -58,11 +58,18 @@ struct CoverageGrid {
             sum &+= Int(cells[column])
             cells[column] = 0
             let start = column
-            column &+= 1
-            while column < reach.upperBound, cells[column] == 0 { column &+= 1 }
+            column = firstCell(behind: column, of: cells, upTo: reach.upperBound)
             let coverage = (min(abs(sum), CoverageRows.fullArea) &+ CoverageRows.fullArea / (2 * full)) / (CoverageRows.fullArea / full)
             let end = min(column, cells.count - 2)
             if coverage > 0, start < end { body(start..<end, coverage) }
         }
+    }
+
+    /// The next one that changes the sum.
+    private static func firstCell(behind column: Int, of cells: UnsafeMutableBufferPointer<Int32>, upTo end: Int) -> Int {
+        var column = column &+ 1
+        while column &+ 4 <= end, cells[column] | cells[column &+ 1] | cells[column &+ 2] | cells[column &+ 3] == 0 { column &+= 4 }
+        while column < end, cells[column] == 0 { column &+= 1 }
+        return column
     }
 }

@@ -1,5 +1,5 @@
 /// The pixels of a drawing, made in bands from top to bottom, so that a large one takes no more memory than a small one.
-struct Picture {
+struct Picture: IteratorProtocol {
     /// A band has about so many pixels; more would only take more memory.
     private static let bandArea = 1 << 18
 
@@ -32,7 +32,7 @@ struct Picture {
     }
 
     /// The rows behind those that were asked for before; none when there are no more.
-    mutating func nextBand() -> RasterBand? {
+    mutating func next() -> RasterBand? {
         guard nextIndex < marksOfBands.count else { return nil }
         let top = nextIndex * rowsOfBand
         var band = RasterBand(top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), background: background)

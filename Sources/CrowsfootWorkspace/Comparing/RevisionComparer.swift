@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource

@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// The schema files of a revision that have been read.
 struct RevisionText {
     let revision: String

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootModel
 
 /// Finds out which schema of one side is which of the other: files may have been renamed, moved and split, and schemas too.

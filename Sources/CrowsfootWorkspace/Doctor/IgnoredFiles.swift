@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// Which of some files git ignores, and by what. Where there is no git or no repository, none.
 struct IgnoredFiles {
     /// The line of a file that says so.

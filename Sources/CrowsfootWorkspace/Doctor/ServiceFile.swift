@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// What tells a service that builds and tests what to do.
 struct ServiceFile: Sendable {
     private static let folder = ".github/workflows"

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// What fixing made of the files, and what it left for a person. Nothing has been written yet.
 package struct FixResult: Sendable {
     package let changes: [FileChange]

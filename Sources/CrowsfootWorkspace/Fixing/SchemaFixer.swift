@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSource
 
 /// Applies safe fixes until there are none left.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax

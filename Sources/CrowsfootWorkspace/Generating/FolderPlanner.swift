@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Holds what is wanted of a folder against what is there and against the list of what was written there.

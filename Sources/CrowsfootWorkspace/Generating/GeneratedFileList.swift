@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// The hidden list in a folder of the files there that the tool made, each with the fingerprint of what it wrote.
@@ -11,7 +12,7 @@ struct GeneratedFileList: Equatable, Sendable {
         var fingerprints: [String]
     }
 
-    static let fileName = ".crowsfoot-files"
+    static let fileName = FilePath.listOfGeneratedFiles
 
     private static let heading = "# What crowsfoot generates here, by which it knows its own files. Commit it, and do not edit it.\n"
     private static let headingOnDemand = heading + "# `--into` asked for it, and no output need go here.\n"
@@ -63,8 +64,4 @@ extension GeneratedFileList {
         let letters = UInt8(ascii: "a")...UInt8(ascii: "f")
         return word.utf8.count == 16 && word.utf8.allSatisfy { digits ~= $0 || letters ~= $0 }
     }
-}
-
-extension FileEntry {
-    var isGeneratedFileList: Bool { name == GeneratedFileList.fileName && kind == .file }
 }

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Why there is no plan of what to write; nothing has been touched.
 package enum GenerationError: Error, Hashable, Sendable {
     case outputs([OutputProblem])

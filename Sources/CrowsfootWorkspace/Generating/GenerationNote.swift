@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootModel
 
 /// What a person should know about a run, though nothing is wrong.

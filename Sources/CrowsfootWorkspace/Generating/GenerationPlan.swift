@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// All that a run would do, before any of it is done.
 package struct GenerationPlan: Sendable {
     /// By path.

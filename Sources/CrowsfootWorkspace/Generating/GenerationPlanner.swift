@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootModel
 
 /// Works out what a run has to write and to remove; touches nothing itself, but runs the programs of outputs `custom`.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootModel
 
 /// Which outputs a run is about, and where they go.

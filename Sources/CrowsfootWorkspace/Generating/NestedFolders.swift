@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// Finds the files that two outputs want through folders that lie in each other: each run would write over what the other wanted.
 ///
 /// Within one folder, the folder itself sees it.

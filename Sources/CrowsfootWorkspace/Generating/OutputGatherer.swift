@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
@@ -206,16 +207,7 @@ struct OutputGatherer {
 }
 
 extension SchemaHistory {
-    /// A folder that was asked for makes up for the output that a schema does not have, unless only a schema can say how that is made.
     func outputs(in scope: GenerationScope) -> [Output] {
-        guard let folder = scope.folder else { return placedOutputs }
-        // Who has both kinds of an output wants the folder of a build to have what is for builds.
-        let outputs = outputs.filter { output in output.isForBuilds || !self.outputs.contains { $0.isForBuilds && $0.kind == output.kind } }
-        let place = name.range
-        let wanted = scope.kind ?? .swiftdata
-        let isLacking = scope.kind == nil ? outputs.isEmpty : !outputs.contains { $0.kind == wanted }
-        let added = Output(kind: wanted, folder: Name(folder.text, place), options: [], range: place)
-        let own = isLacking && wanted != .custom ? outputs + [added] : outputs
-        return own.map { Output(kind: $0.kind, folder: Name(folder.text, $0.folder.range), options: $0.options, range: $0.range) }
+        scope.folder.map { outputs(into: $0.text, wanting: scope.kind) } ?? placedOutputs
     }
 }

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootModel
 
 /// Why what the outputs of a run want cannot be had.

@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// The package or repository that a folder of schemas lies in: no link may lead what is generated out of it.
 ///
 /// Who writes `..` means it; a link is easily forgotten, or somebody else's.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootSource
 
 /// One file in the folder of an output: what is there, and what is to be there.

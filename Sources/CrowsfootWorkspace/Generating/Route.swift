@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// The way from one folder to another, as a link in a file of the first has to write it.
 ///
 /// It is the same wherever the process was started: what a path leaves out of the names of folders is looked up.

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Why the text of a revision could not be read.
 package enum GitError: Error, Hashable, Sendable {
     case process(ProcessError)

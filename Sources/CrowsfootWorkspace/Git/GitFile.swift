@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// A schema file of a commit.
 struct GitFile: Hashable, Sendable {
     /// From the top of the repository.

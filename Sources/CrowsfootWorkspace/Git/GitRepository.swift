@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// A git repository, to read from: no command that it runs changes anything.
 struct GitRepository {
     private let runner: any ProcessRunner

@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 /// Something that is compared with a revision: where it lies on the disk, and where in the repository.
 struct RevisionPlace {
     let path: FilePath

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootDocs
 import CrowsfootHistory
 package import CrowsfootSource

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource

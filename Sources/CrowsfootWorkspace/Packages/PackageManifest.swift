@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSyntax
 
 /// What can be told of a package from the text of its manifest, without running it. What is not written out is not known.

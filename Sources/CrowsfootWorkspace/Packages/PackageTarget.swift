@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// A target of a package, as its manifest declares it or a folder shows it.
 package struct PackageTarget: Sendable {
     package let name: String

@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

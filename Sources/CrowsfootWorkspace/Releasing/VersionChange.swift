@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootModel
 
 /// What `release` and `next` are about to do to a schema.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 package import CrowsfootModel
 
 /// Why a version is neither released nor begun.

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// What a run may ask of a file system, and what it may remember of the answer.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSource
 
 /// All that a run asked of a file system, with marks of the answers: while they hold, the run would come to the same end again.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSource
 
 /// Remembers from run to run, in a folder of the user's, what left nothing to do.

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSource
 
 /// Hands on every question and keeps the mark of its answer. What is written passes through.

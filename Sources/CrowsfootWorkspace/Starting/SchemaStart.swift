@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// The first schema of somebody: the file to write, if it is not there already, and what else there is to do where it lies.
 package struct SchemaStart: Sendable {
     package enum Place: Sendable {

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Works out where the first schema belongs and what is in it; writes nothing.
 package struct SchemaStarter: Sendable {
     private static let projectEnding = ".xcodeproj"

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Why no schema is begun; nothing has been touched.
 package enum StartError: Error, Hashable, Sendable {
     case file(FileError)

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Hears what may have become of files, without asking for it again and again.
 package protocol ChangeWatcher: Sendable {
     /// From now on, whatever becomes of this path is heard, and of the folders that it lies in.

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Paths of which something else may be heard than before.
 package enum ChangedPaths: Equatable, Sendable {
     case some(Set<FilePath>)

@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Hears from the system what becomes of files on the disk; costs nothing while nothing does.
 ///
 /// A path is watched together with all folders that it lies in, as far as it says: what is not there is heard of when it appears, and what

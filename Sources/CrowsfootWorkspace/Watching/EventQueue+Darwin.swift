@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 #if canImport(Darwin)
     import Darwin
 

@@ -1,3 +1,5 @@
+import CrowsfootChecking
+
 #if os(Linux)
     #if canImport(Glibc)
         import Glibc

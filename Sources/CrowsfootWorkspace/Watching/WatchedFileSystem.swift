@@ -1,3 +1,5 @@
+package import CrowsfootChecking
+
 /// Asks about each path once, and then again when the watcher has heard that something became of it.
 ///
 /// Whatever it has answered is watched since before it asked: no change goes unheard. It is for one thread.

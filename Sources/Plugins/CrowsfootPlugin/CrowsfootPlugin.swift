@@ -7,7 +7,7 @@ struct CrowsfootPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let files = SchemaFiles(target.sourceFiles.map(\.url), of: target.name, in: target.directoryURL.path)
-        return try files.commands(by: context.tool(named: "crowsfoot").url, into: context.pluginWorkDirectoryURL)
+        return try files.commands(by: context.tool(named: "crowsfoot-build").url, into: context.pluginWorkDirectoryURL)
     }
 }
 
@@ -17,7 +17,7 @@ struct CrowsfootPlugin: BuildToolPlugin {
     extension CrowsfootPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let files = SchemaFiles(target.inputFiles.map(\.url), of: target.displayName, in: "the target")
-            return try files.commands(by: context.tool(named: "crowsfoot").url, into: context.pluginWorkDirectoryURL)
+            return try files.commands(by: context.tool(named: "crowsfoot-build").url, into: context.pluginWorkDirectoryURL)
         }
     }
 #endif

@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// The files of the schema in a target, and what is made of them.
 struct SchemaFiles {
-    /// What `crowsfoot generate --fixed-files` writes, however much there is to put in: a build names its files before it reads the schema.
+    /// What `crowsfoot-build` writes, however much there is to put in: a build names its files before it reads the schema.
     private static let parts = ["Models", "Aliases", "Additions"]
 
     private let schemas: [URL]
@@ -29,8 +29,7 @@ struct SchemaFiles {
         return [
             .buildCommand(
                 displayName: "Crowsfoot: SwiftData source of \(target), from \(only)", executable: tool,
-                arguments: ["generate", "--only", "swiftdata", "--force", "--into", folder.path, "--fixed-files", target]
-                    + schemas.map(\.path),
+                arguments: [target, folder.path] + schemas.map(\.path),
                 inputFiles: schemas + locks,
                 outputFiles: Self.parts.map { folder.appendingPathComponent("\(target)+\($0).swift") })
         ]

@@ -1,6 +1,6 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// `explain`: what a rule means, why it is one, and how to mend what it finds.
 struct ExplainCommand: Command {

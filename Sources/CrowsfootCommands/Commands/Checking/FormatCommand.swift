@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootWorkspace
 

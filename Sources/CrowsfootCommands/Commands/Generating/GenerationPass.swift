@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace
@@ -66,10 +67,7 @@ struct GenerationPass: Sendable {
     private func plan(
         _ checked: CheckResult, besides folders: [FilePath], after earlier: MadeFiles, in environment: Environment
     ) throws(CommandFailure) -> GenerationPlan {
-        if scope.fixedFiles != nil, checked.histories.count > 1 {
-            let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: " and ")
-            throw CommandFailure(.invalidSchema, ["\(names) cannot both be in the same files: give each schema a target of its own"])
-        }
+        if scope.fixedFiles != nil, let sentence = checked.sentenceOfSeveral { throw CommandFailure(.invalidSchema, [sentence]) }
         let plan: GenerationPlan
         do throws(GenerationError) {
             plan = try GenerationPlanner(environment.fileSystem, environment.processes).plan(

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootWorkspace
 
 /// Generates again and again, each time that something changed on which the last time depended.

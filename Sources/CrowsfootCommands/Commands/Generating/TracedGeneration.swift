@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootWorkspace
 
 /// A pass of which is known what it depended on, and which has told nobody yet what it has to say.

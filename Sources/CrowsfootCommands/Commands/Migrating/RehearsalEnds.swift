@@ -1,5 +1,5 @@
+import CrowsfootChecking
 import CrowsfootModel
-import CrowsfootWorkspace
 
 /// Between what a rehearsal takes rows: versions of one schema, or the current ones of two files.
 enum RehearsalEnds {

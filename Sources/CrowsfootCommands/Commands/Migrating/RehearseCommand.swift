@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// `rehearse`: a migration on rows in memory, before any store of a user goes through it.
 struct RehearseCommand: Command {

@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// Where the rows of a rehearsal come from.
 enum RowSource {

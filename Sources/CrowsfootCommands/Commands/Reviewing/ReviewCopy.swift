@@ -1,4 +1,4 @@
-import CrowsfootWorkspace
+import CrowsfootChecking
 
 /// A report that is written to a file beside the one on standard output.
 struct ReviewCopy: Sendable {

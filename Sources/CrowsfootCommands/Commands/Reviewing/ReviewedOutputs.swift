@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource

@@ -1,9 +1,9 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDrawing
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// `diagram`: one picture of a version, or of a part of it.
 struct DiagramCommand: Command {

@@ -1,7 +1,7 @@
+import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootWorkspace
 
 /// `docs`: how much of a schema is explained.
 struct DocsCommand: Command {

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootWorkspace
 
 /// `init`: a first schema, and what is left to do by hand.

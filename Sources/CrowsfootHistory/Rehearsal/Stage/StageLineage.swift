@@ -30,19 +30,19 @@ extension StageLineage {
 
     /// A value that the old app read, as the new one would have it, if nothing of it were lost; nothing where there is no such value.
     func translated(_ value: RowValue, from old: ValueType, to new: ValueType) -> RowValue? {
-        switch (value, old.unwrapped, new.unwrapped) {
-        case (.missing, _, _), (.unknown, _, _): value
-        case (_, .enumeration(let old), .enumeration(let new)): translated(value, versions.old[old], versions.new[new])
-        case (.members(let members), .structure(let old), .structure(let new)):
-            translated(members, versions.old[old], versions.new[new])
-        case (.list(let elements), .array(let old), .array(let new)): list(elements.map { translated($0, from: old, to: new) })
-        case (.dictionary(let entries), .dictionary(let oldKey, let old), .dictionary(let newKey, let new)):
-            dictionary(entries.map { (translated($0.key, from: oldKey, to: newKey), translated($0.value, from: old, to: new)) })
-        case (_, .scalar, .scalar(let scalar)), (_, .enumeration, .scalar(let scalar)): value.isValue(of: scalar) ? value : nil
-        case (_, .scalar, .enumeration(let new)): isRawValue(value, of: versions.new[new]) ? value : nil
-        case (.row, .model, .model), (.rows, .array, .array), (_, .foreign, .foreign), (_, .unknown, _), (_, _, .unknown): value
-        case (_, .scalar, _), (_, .enumeration, _), (_, .structure, _), (_, .model, _), (_, .foreign, _), (_, .array, _),
-            (_, .dictionary, _), (_, .optional, _):
+        if value == .missing || value == .unknown { return value }
+        // The compiler needs more than a second to see that one switch over the value and both types is complete.
+        return switch (old.unwrapped, new.unwrapped) {
+        case (.enumeration(let old), .enumeration(let new)): translated(value, versions.old[old], versions.new[new])
+        case (.structure(let old), .structure(let new)): members(of: value, versions.old[old], versions.new[new])
+        case (.array(let old), .array(let new)): elements(of: value, from: old, to: new)
+        case (.dictionary(let oldKey, let old), .dictionary(let newKey, let new)):
+            entries(of: value, from: (oldKey, old), to: (newKey, new))
+        case (.scalar, .scalar(let scalar)), (.enumeration, .scalar(let scalar)): value.isValue(of: scalar) ? value : nil
+        case (.scalar, .enumeration(let new)): isRawValue(value, of: versions.new[new]) ? value : nil
+        case (.model, .model): if case .row = value { value } else { nil }
+        case (.foreign, .foreign), (.unknown, _), (_, .unknown): value
+        case (.scalar, _), (.enumeration, _), (.structure, _), (.model, _), (.foreign, _), (.array, _), (.dictionary, _), (.optional, _):
             nil
         }
     }
@@ -51,14 +51,21 @@ extension StageLineage {
         enumeration.cases.contains { versions.new.rowValue(ofRawValueOf: $0, enumeration) == value }
     }
 
-    private func list(_ elements: [RowValue?]) -> RowValue? {
-        let found = elements.compactMap(\.self)
+    private func elements(of value: RowValue, from old: ValueType, to new: ValueType) -> RowValue? {
+        if case .rows = value { return value }
+        guard case .list(let elements) = value else { return nil }
+        let found = elements.compactMap { translated($0, from: old, to: new) }
         return found.count == elements.count ? .list(found) : nil
     }
 
-    private func dictionary(_ entries: [(RowValue?, RowValue?)]) -> RowValue? {
+    private func entries(
+        of value: RowValue, from old: (key: ValueType, value: ValueType), to new: (key: ValueType, value: ValueType)
+    ) -> RowValue? {
+        guard case .dictionary(let entries) = value else { return nil }
         var found: [RowValue: RowValue] = [:]
-        for case (let key?, let value?) in entries { found[key] = value }
+        for (key, value) in entries {
+            if let key = translated(key, from: old.key, to: new.key) { found[key] = translated(value, from: old.value, to: new.value) }
+        }
         return found.count == entries.count ? .dictionary(found) : nil
     }
 
@@ -72,7 +79,8 @@ extension StageLineage {
     }
 
     /// A member that is gone takes its value with it; a new one has what is read where there is none.
-    private func translated(_ members: [String: RowValue], _ old: Structure, _ new: Structure) -> RowValue? {
+    private func members(of value: RowValue, _ old: Structure, _ new: Structure) -> RowValue? {
+        guard case .members(let members) = value else { return nil }
         var result: [String: RowValue] = [:]
         for member in old.members {
             let value = members[member.name.text] ?? .missing

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// Whether what lies on the disk is what would be generated.

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Whether old versions of schemas can be read.

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Whether git keeps what others need.

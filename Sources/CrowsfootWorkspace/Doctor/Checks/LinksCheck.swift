@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Whether a link leads what is generated to where `generate` writes nothing.

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Whether somebody put in who has the repository of the tool, where the tool could not know it.

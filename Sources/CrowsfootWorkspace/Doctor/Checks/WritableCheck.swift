@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Whether what is generated can be written.

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootExport
 import CrowsfootHistory
 import CrowsfootModel

@@ -1,3 +1,4 @@
+import CrowsfootChecking
 import CrowsfootSource
 
 /// Why the program of an output `custom` made no files.

@@ -1,10 +1,10 @@
 import CrowsfootHistory
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootSyntax
 
 /// A folder of schema files that are among the files of a run, with the locks beside them.
-struct AddedFolder: Sendable {
+package struct AddedFolder: Sendable {
     let path: FilePath
     let files: [SourceFile]
     /// None where nobody looks for locks.
@@ -19,7 +19,7 @@ struct AddedFolder: Sendable {
         }
     }
 
-    static func all(of input: SchemaInput, in sources: inout SourceSet) -> [AddedFolder] {
+    package static func all(of input: SchemaInput, in sources: inout SourceSet) -> [AddedFolder] {
         let locks = input.locks.map { Dictionary(grouping: $0, by: \.path.folder) }
         return input.folders.map(wanted).filter { !$0.isEmpty }.map { files in
             AddedFolder(files, locks.map { $0[files[0].path.folder] ?? [] }, in: &sources)

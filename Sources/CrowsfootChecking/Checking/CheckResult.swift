@@ -21,4 +21,11 @@ package struct CheckResult: Sendable {
 
     /// An error means that the schema is refused; nothing may be made of it.
     package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Why files whose names are fixed cannot hold all that is made of it; nothing where there is no more than one schema.
+    package var sentenceOfSeveral: String? {
+        if histories.count < 2 { return nil }
+        let names = histories.map { "`\($0.name.text)`" }.joined(separator: " and ")
+        return "\(names) cannot both be in the same files: give each schema a target of its own"
+    }
 }

@@ -80,3 +80,7 @@ struct SchemaWalk {
         }
     }
 }
+
+extension FileEntry {
+    fileprivate var isGeneratedFileList: Bool { name == FilePath.listOfGeneratedFiles && kind == .file }
+}

@@ -1,21 +1,21 @@
 /// Where paths really lead, so that two ways to write one folder are one folder.
-struct PlaceFinder {
+package struct PlaceFinder {
     /// Equal for two paths exactly when both lead to the same place, whether or not something is there already.
-    struct Place: Hashable {
+    package struct Place: Hashable {
         /// Of the nearest folder that is there.
-        let anchor: FileStatus.Identity?
+        package let anchor: FileStatus.Identity?
         /// What is missing below it.
-        let rest: [String]
+        package let rest: [String]
     }
 
     private let fileSystem: any FileSystem
 
-    init(_ fileSystem: any FileSystem) {
+    package init(_ fileSystem: any FileSystem) {
         self.fileSystem = fileSystem
     }
 
     /// The folder as it is seen from another one, without the detours that lead nowhere else: `a/../b` is `b` unless `a` is a link.
-    func path(of folder: String, seenFrom base: FilePath) -> FilePath {
+    package func path(of folder: String, seenFrom base: FilePath) -> FilePath {
         var path = folder.hasPrefix("/") ? FilePath("/") : base.text.isEmpty ? .current : base
         for part in folder.split(separator: "/") where part != "." {
             path = part == ".." ? self.folder(around: path) : path.appending(String(part))
@@ -30,7 +30,7 @@ struct PlaceFinder {
         return self.identity(of: path.folder) == identity ? path.folder : written
     }
 
-    func place(of path: FilePath) -> Place {
+    package func place(of path: FilePath) -> Place {
         var rest: [String] = []
         var path = path
         while true {
@@ -42,12 +42,12 @@ struct PlaceFinder {
     }
 
     /// What cannot be looked at counts as missing: whoever reads or writes there learns the reason.
-    func identity(of path: FilePath) -> FileStatus.Identity? {
+    package func identity(of path: FilePath) -> FileStatus.Identity? {
         do throws(FileError) { return try fileSystem.status(of: path).identity } catch { return nil }
     }
 
     /// The folder and those that it really lies in, to the top of the disk.
-    func way(up folder: FilePath) -> [(path: FilePath, identity: FileStatus.Identity)] {
+    package func way(up folder: FilePath) -> [(path: FilePath, identity: FileStatus.Identity)] {
         var way: [(path: FilePath, identity: FileStatus.Identity)] = []
         var path = folder
         while let identity = identity(of: path), identity != way.last?.identity {
@@ -58,7 +58,7 @@ struct PlaceFinder {
     }
 
     /// The path itself where it is a folder, else the one that it lies in.
-    func folder(of path: FilePath) -> FilePath {
+    package func folder(of path: FilePath) -> FilePath {
         do throws(FileError) {
             return try fileSystem.status(of: path).kind == .folder ? path : path.folder
         } catch {
@@ -71,23 +71,23 @@ struct PlaceFinder {
 
 extension PlaceFinder {
     /// Whether a path is a folder, or lies in it at any depth; it need not be there yet.
-    func lies(_ path: FilePath, in folder: FilePath) -> Bool {
+    package func lies(_ path: FilePath, in folder: FilePath) -> Bool {
         let (inner, outer) = (place(of: path), place(of: folder))
         if outer.rest.isEmpty { return way(up: nearest(to: path)).contains { $0.identity == outer.anchor } }
         return inner.anchor == outer.anchor && inner.rest.starts(with: outer.rest)
     }
 
-    func areSame(_ one: FilePath, _ other: FilePath) -> Bool { place(of: one) == place(of: other) }
+    package func areSame(_ one: FilePath, _ other: FilePath) -> Bool { place(of: one) == place(of: other) }
 
     /// The path, or what of it is there.
-    func nearest(to path: FilePath) -> FilePath {
+    package func nearest(to path: FilePath) -> FilePath {
         var path = path
         while identity(of: path) == nil, path != path.folder { path = path.folder }
         return path
     }
 
     /// Each folder once, however it is written.
-    func unique(_ folders: [FilePath]) -> [FilePath] {
+    package func unique(_ folders: [FilePath]) -> [FilePath] {
         var seen: Set<Place> = []
         return folders.filter { seen.insert(place(of: $0)).inserted }
     }

@@ -26,7 +26,7 @@ extension DiskFileSystem {
         }
     }
 
-    static func isLink(_ path: FilePath) -> Bool {
+    package static func isLink(_ path: FilePath) -> Bool {
         var status = stat()
         return lstat(path.text, &status) == 0 && FileStatus(status).kind == .link
     }

@@ -4,9 +4,9 @@ extension FilePath {
     /// Behind the name of a schema, it is the name of its lock.
     package static let lockEnding = ".lock"
 
+    /// The name of the list of generated files, in the folder in which they are.
+    package static let listOfGeneratedFiles = ".crowsfoot-files"
+
     /// Whether the name says that the file holds a schema.
     package var isSchema: Bool { name.hasSuffix(Self.schemaEnding) && !name.hasPrefix(".") }
-
-    /// Whether the name says that a person writes the file, or that it records what was shipped: nothing is generated in its place.
-    var isSource: Bool { isSchema || name.hasSuffix(Self.lockEnding) || name == PackageManifest.fileName }
 }

@@ -2,7 +2,7 @@ import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootSource
-import CrowsfootSyntax
+package import CrowsfootSyntax
 
 /// Parses, resolves and validates schemas: the one way from text to findings.
 package enum SchemaChecker {
@@ -19,7 +19,7 @@ package enum SchemaChecker {
 
     /// Several texts at once, each as closely as is wanted; their schemas have nothing to do with each other, and are looked at on as many
     /// processors as there are.
-    static func check(_ texts: [[AddedFolder]], by scrutinies: [Scrutiny]) -> [[CheckedSchema]] {
+    package static func check(_ texts: [[AddedFolder]], by scrutinies: [Scrutiny]) -> [[CheckedSchema]] {
         var trees = texts.flatMap { $0.map(\.files) }.concurrentMapWithin(Parser.parse)[...]
         let schemas = zip(texts, scrutinies).map { folders, scrutiny in
             folders.flatMap { $0.schemas(trees.removeFirst()) }.map { ($0, scrutiny) }
@@ -28,11 +28,11 @@ package enum SchemaChecker {
     }
 
     /// The schema that a file says it belongs to.
-    static func schemaName(in file: SchemaInput.File) -> String? {
+    package static func schemaName(in file: SchemaInput.File) -> String? {
         schemaName(in: Parser.parse(SourceFile(id: FileID(0), path: file.path.text, bytes: file.bytes)))
     }
 
-    static func schemaName(in tree: SyntaxTree) -> String? {
+    package static func schemaName(in tree: SyntaxTree) -> String? {
         for case .schema(let schema) in tree.statements {
             if let name = schema.name { return tree.text(name) }
         }

@@ -7,13 +7,17 @@
 #endif
 
 /// The number by which the system tells why a call failed.
-struct SystemError: Error {
-    let code: Int32
+package struct SystemError: Error {
+    package let code: Int32
+
+    package init(code: Int32) {
+        self.code = code
+    }
 
     /// Of the call that has just failed.
-    static var last: SystemError { SystemError(code: errno) }
+    package static var last: SystemError { SystemError(code: errno) }
 
-    func during(_ action: FileError.Action, _ path: FilePath) -> FileError {
+    package func during(_ action: FileError.Action, _ path: FilePath) -> FileError {
         FileError(action, path, reason)
     }
 
@@ -33,7 +37,7 @@ struct SystemError: Error {
         }
     }
 
-    var text: String {
+    package var text: String {
         guard let message = strerror(code) else { return "error \(code)" }
         return String(cString: message)
     }

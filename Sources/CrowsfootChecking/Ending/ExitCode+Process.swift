@@ -1,5 +1,3 @@
-import CrowsfootCommands
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -9,7 +7,7 @@ import CrowsfootCommands
 #endif
 
 extension ExitCode {
-    func endProcess() -> Never {
+    package func endProcess() -> Never {
         exit(rawValue)
     }
 }

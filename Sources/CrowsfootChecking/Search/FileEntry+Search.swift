@@ -3,7 +3,7 @@ extension FileEntry {
     private static let foreignFolders: Set<Substring> = ["node_modules", "DerivedData"]
 
     /// Whether no search below a folder takes this up, or enters it; who names it gets it.
-    var isPassedOver: Bool { Self.isPassedOver(name[...]) }
+    package var isPassedOver: Bool { Self.isPassedOver(name[...]) }
 
-    static func isPassedOver(_ name: Substring) -> Bool { name.hasPrefix(".") || foreignFolders.contains(name) }
+    package static func isPassedOver(_ name: Substring) -> Bool { name.hasPrefix(".") || foreignFolders.contains(name) }
 }

@@ -106,5 +106,5 @@ extension FileError {
 
 extension FileError {
     /// What a link that nobody asked for may do without anybody hearing of it.
-    var leadsNowhere: Bool { reason == .missing || reason == .tooManyLinks }
+    package var leadsNowhere: Bool { reason == .missing || reason == .tooManyLinks }
 }

@@ -7,7 +7,7 @@ package struct CheckedSchema: Sendable {
     /// What its files say that it is called.
     package let name: String?
     package let folder: FilePath
-    let analysis: Analysis
+    package let analysis: Analysis
 
     init(name: String?, folder: FilePath, analysis: Analysis) {
         self.name = name
@@ -21,7 +21,7 @@ package struct CheckedSchema: Sendable {
     package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
     /// The versions, of some of them, that a store cannot tell from others, or may be unable to.
-    func equalVersions(among isAsked: (VersionNumber) -> Bool) -> [Diagnostic] {
+    package func equalVersions(among isAsked: (VersionNumber) -> Bool) -> [Diagnostic] {
         let numbers = Set(history?.versions.map(\.version).filter(isAsked).map(\.description) ?? [])
         return diagnostics.filter { $0.rule.id == HistoryRules.equalChecksum && $0.subject.map(numbers.contains) ?? false }
     }

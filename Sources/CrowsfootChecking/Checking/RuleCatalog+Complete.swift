@@ -1,4 +1,3 @@
-import CrowsfootDiagrams
 import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource

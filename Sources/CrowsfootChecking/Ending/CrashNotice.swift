@@ -1,5 +1,3 @@
-import CrowsfootCommands
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -11,8 +9,8 @@ import CrowsfootCommands
 /// Makes a mistake of ours end the process with the exit code for it and a word to the user.
 ///
 /// Whoever asks the Swift runtime for a backtrace by `SWIFT_BACKTRACE` gets that instead.
-enum CrashNotice {
-    static func install() {
+package enum CrashNotice {
+    package static func install() {
         guard getenv("SWIFT_BACKTRACE") == nil else { return }
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV] {
             signal(number) { _ in

@@ -1,47 +1,13 @@
+import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
-package enum OutdatedOutput: RuleDefinition {
+extension OutdatedOutput {
     /// More of them nobody reads in one line.
     private static let shownFiles = 3
-
-    package static let rule = Rule(
-        id: "output/stale", severity: .error,
-        summary: "what an output has made is not what it would make now",
-        explanation: """
-            Somebody changed the schema and did not generate again, or changed a generated file by hand. What is compiled, or shown on a page, is
-            then another schema than the one that was reviewed.
-
-            Run `crowsfoot generate` and commit what it writes. A file that somebody edited is not overwritten: it says what to do about it.
-
-            Only `crowsfoot review` tells it as a finding; `crowsfoot generate --check` shows in which lines the files differ.
-            """,
-        evidence: .language,
-        example: example, mended: example,
-        generated: Rule.Neighbour(
-            name: "Library-1.0.0.mmd", example: diagram("String name"), mended: diagram("String title")))
-
-    private static let example = """
-        schema Library
-        output mermaid "."
-        model Book { title: String }
-        """
-
-    private static func diagram(_ property: String) -> String {
-        """
-        ---
-        title: "Library 1.0.0"
-        ---
-        erDiagram
-            "Book" {
-                \(property)
-            }
-
-        """
-    }
 
     /// One finding for each output, at its place in the schema.
     package static func findings(_ files: [PlannedFile]) -> [Diagnostic] {

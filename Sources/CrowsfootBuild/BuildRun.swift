@@ -1,0 +1,71 @@
+package import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSwift
+import CrowsfootText
+
+/// One run of the tool in a build: writes what `generate --only swiftdata --fixed-files` would, and says the same of the schema.
+///
+/// It has a program of its own, since the first build of a package builds that program as well: whoever wants Swift source does not wait for
+/// pictures, pages and commands to be compiled.
+package struct BuildRun {
+    private let fileSystem: any FileSystem
+    private let stream: any ByteWriter
+
+    package init(on fileSystem: any FileSystem, telling stream: any ByteWriter) {
+        self.fileSystem = fileSystem
+        self.stream = stream
+    }
+
+    /// The words are what the names of the files begin with, the folder that they go to, and the files of the schema.
+    package func run(_ words: [String]) -> ExitCode {
+        guard words.count > 2 else { return fail(.wrongUsage, ["usage: crowsfoot-build NAME FOLDER SCHEMA…"]) }
+        do throws(InputError) {
+            let input = try SchemaLoader(fileSystem).load(words.dropFirst(2).map { FilePath($0) })
+            return make(SchemaChecker.check(input), named: words[0], in: FilePath(words[1]))
+        } catch {
+            return fail(.missingInput, error.problems.map(\.sentence))
+        }
+    }
+
+    private func make(_ checked: CheckResult, named name: String, in folder: FilePath) -> ExitCode {
+        tell(ReportFormat.concise.render(Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)))
+        if let sentence = checked.sentenceOfSeveral { return fail(.invalidSchema, [sentence]) }
+        guard let history = checked.histories.first else { return checked.isInvalid ? .invalidSchema : .fine }
+        let outputs = history.outputs(into: folder.text, wanting: .swiftdata).filter { $0.kind == .swiftdata }
+        guard outputs.count == 1 else { return fail(.invalidSchema, [Self.sentence(of: outputs, history)]) }
+        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name)).files(for: PlannedHistory(history))
+        do throws(FileError) {
+            try write(files, to: folder)
+        } catch {
+            return fail(error.exitCode, [error.sentence])
+        }
+        return checked.isInvalid ? .invalidSchema : .fine
+    }
+
+    private static func sentence(of outputs: [Output], _ history: SchemaHistory) -> String {
+        "`\(history.name.text)` has \(outputs.count) outputs `swiftdata`, and a build makes one: remove those whose options are not for the build"
+    }
+
+    private func write(_ files: [GeneratedFile], to folder: FilePath) throws(FileError) {
+        var batch = FileBatch()
+        batch.writes = files.map { FileChange(path: folder.appending($0.path), bytes: $0.bytes) }.filter { !isThere($0) }
+        try fileSystem.apply(batch)
+    }
+
+    /// Of what cannot be read, writing tells the reason.
+    private func isThere(_ file: FileChange) -> Bool {
+        do throws(FileError) { return try fileSystem.read(file.path) == file.bytes } catch { return false }
+    }
+
+    private func fail(_ exitCode: ExitCode, _ sentences: [String]) -> ExitCode {
+        for sentence in sentences { tell(TerminalText("crowsfoot: error: " + sentence).text + "\n") }
+        return exitCode
+    }
+
+    /// Where nobody listens, the files are made all the same.
+    private func tell(_ text: String) {
+        do throws(FileError) { try stream.write(Array(text.utf8)) } catch {}
+    }
+}

@@ -1,0 +1,6 @@
+import CrowsfootChecking
+
+extension FilePath {
+    /// Whether the name says that a person writes the file, or that it records what was shipped: nothing is generated in its place.
+    var isSource: Bool { isSchema || name.hasSuffix(Self.lockEnding) || name == PackageManifest.fileName }
+}

@@ -1,0 +1,61 @@
+import CrowsfootBuild
+import CrowsfootChecking
+import CrowsfootTestSupport
+import Testing
+
+struct BuildRunTests {
+    private static let parts: [FilePath] = ["Build/App+Models.swift", "Build/App+Aliases.swift", "Build/App+Additions.swift"]
+
+    /// What the build of a target called `App` says and does.
+    private static func build(_ disk: MemoryFileSystem, _ schemas: [String] = ["App.schema"]) -> (exitCode: ExitCode, text: String) {
+        let stream = MemoryStream()
+        return (BuildRun(on: disk, telling: stream).run(["App", "Build"] + schemas), stream.text)
+    }
+
+    /// The command of the same words makes and says the same; its last line tells how much it wrote.
+    @Test(arguments: ["Cases/swiftdata/", "Cases/diagnostics/", "Schemas/", "Examples/"])
+    func itIsGenerateWithFixedFiles(_ place: String) throws {
+        var made = 0
+        for path in try SchemaFiles.all() where path.contains(place) {
+            let (built, generated) = (MemoryFileSystem(), MemoryFileSystem())
+            for disk in [built, generated] { disk.add("App.schema", try SchemaFiles.bytes(path)) }
+            let build = Self.build(built)
+            let run = Run(
+                ["generate", "--only", "swiftdata", "--force", "--into", "Build", "--fixed-files", "App", "App.schema"], in: generated)
+            #expect(build.exitCode == run.exitCode, "\(path)")
+            for part in Self.parts { #expect(built.text(of: part) == generated.text(of: part), "\(path)") }
+            if run.exitCode == .fine { #expect(run.errors.dropLast().hasPrefix(build.text.dropLast()), "\(path)") }
+            if built.writes == Self.parts.sorted() { made += 1 }
+        }
+        #expect(made > 0)
+    }
+
+    /// Whoever compiles the files takes what was written for changed.
+    @Test func whatIsAsItShouldBeIsNotWritten() {
+        let disk = MemoryFileSystem(["App.schema": "schema App\nmodel Book { title: String }\n"])
+        #expect(Self.build(disk).exitCode == .fine)
+        disk.add(Self.parts[0], Array("old".utf8))
+        let before = disk.writes
+        #expect(Self.build(disk) == (.fine, ""))
+        #expect(disk.writes.dropFirst(before.count) == [Self.parts[0]])
+    }
+
+    @Test func itSaysWhatKeepsItFromItsWork() {
+        let two = #"schema App\#noutput swiftdata "A"\#noutput swiftdata "B"\#nmodel Book { title: String }\#n"#
+        let disk = MemoryFileSystem(["App.schema": "schema App\n", "Other.schema": "schema Other\n", "Two/App.schema": two])
+        #expect(
+            Self.build(disk, ["App.schema", "Other.schema"]) == (
+                .invalidSchema,
+                "crowsfoot: error: `App` and `Other` cannot both be in the same files: give each schema a target of its own\n"
+            ))
+        #expect(Self.build(disk, ["Missing.schema"]).exitCode == .missingInput)
+        #expect(Self.build(disk, []).exitCode == .wrongUsage)
+        let several = Self.build(disk, ["Two/App.schema"])
+        #expect(several.exitCode == .invalidSchema)
+        #expect(several.text.hasSuffix("and a build makes one: remove those whose options are not for the build\n"))
+        disk.fail("Build", .readOnly)
+        disk.fail(Self.parts[0], .readOnly)
+        #expect(Self.build(disk).exitCode == .cannotCreate)
+        #expect(disk.writes == [])
+    }
+}
