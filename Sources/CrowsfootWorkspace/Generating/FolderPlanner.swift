@@ -38,9 +38,10 @@ struct FolderPlanner {
         list = plan(listPath, old: listBytes, new: newList.bytes)
     }
 
-    /// What was made of schemas that may be gone.
+    /// What is gone with an output, and what was made of schemas that may be gone.
     var notes: [GenerationNote] {
-        unseen.sorted { $0.key < $1.key }.map { .unseenSchema($0.key, files: $0.value, folder: folder.path) }
+        let gone = folder.isFormer && !files.isEmpty ? [GenerationNote.formerFolder(folder.path, files: files.map(\.path.name))] : []
+        return gone + unseen.sorted { $0.key < $1.key }.map { .unseenSchema($0.key, files: $0.value, folder: folder.path) }
     }
 
     private func plan(_ path: FilePath, old: [UInt8]?, new: [UInt8]?) -> PlannedFile? {

@@ -14,6 +14,8 @@ package enum GenerationNote: Hashable, Sendable {
     case missingScaffold(FilePath)
     /// A page that parts are to be put into, and that asks for none.
     case noPart(FilePath)
+    /// Files in a folder that no output goes to any more.
+    case formerFolder(FilePath, files: [String])
     /// Files in a folder that were made of a schema that the run has not seen.
     case unseenSchema(String, files: Int, folder: FilePath)
 }
@@ -38,6 +40,9 @@ extension GenerationNote {
         case .noPart(let path):
             "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
                 + "below it"
+        case .formerFolder(let folder, let files):
+            "no output goes to `\(folder)` any more, and what was made there is not wanted: "
+                + files.map { "`\($0)`" }.joined(separator: ", ")
         case .unseenSchema(let schema, let files, let folder):
             "`\(folder)` holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
                 + "schema any more, delete them"

@@ -87,10 +87,17 @@ struct OutputGatherer {
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
-    /// Takes in the folders that no output goes to: what was made there once may not be wanted any more.
+    /// Takes in the folders that no output goes to: what was made there once may not be wanted any more. A schema of the same name in another
+    /// package or repository is another one.
     mutating func addFormer(_ folders: [FilePath]) {
         guard let place = planned.first?.history.name.range else { return }
-        for folder in folders { _ = index(of: folder, for: place) }
+        for folder in folders where places[finder.place(of: folder)] == nil {
+            let boundary = PackageBoundary(around: folder, fileSystem)
+            let own = schemas.filter { _, name in
+                PackageBoundary(around: FilePath(sources[name.file].path).folder, fileSystem).isSame(as: boundary)
+            }
+            self.folders.append(WantedFolder(path: folder, place: place, schemas: own))
+        }
     }
 
     private mutating func orders(of planned: PlannedHistory) throws(FileError) -> [Order] {

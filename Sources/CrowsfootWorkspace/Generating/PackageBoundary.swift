@@ -17,6 +17,9 @@ struct PackageBoundary {
         top = places.way(up: folder).first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?.identity
     }
 
+    /// Whether both are within the same, or neither is in any.
+    func isSame(as other: PackageBoundary) -> Bool { top == other.top }
+
     /// Whether the path, as it is written, lies within, and really lies without.
     func isLeftByLink(on path: FilePath) -> Bool {
         guard let top, isWritten(path, below: top) else { return false }

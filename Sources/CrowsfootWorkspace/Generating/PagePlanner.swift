@@ -47,6 +47,10 @@ struct PagePlanner {
     private mutating func add(_ output: Output, of history: PlannedHistory) throws(FileError) {
         for word in output.words("inject") {
             let path = path(word, of: output)
+            if path.isSource {
+                problems.append(.source(path, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
+                continue
+            }
             if PackageBoundary(around: FilePath(files[output.range.file].path).folder, fileSystem).isLeftByLink(on: path.folder) {
                 problems.append(.linkedOut(path.folder, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
                 continue

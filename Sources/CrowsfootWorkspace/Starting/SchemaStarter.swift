@@ -14,8 +14,8 @@ package struct SchemaStarter: Sendable {
         guard try isThere(folder) else { return try startInEmpty(folder) }
         let manifest = try around(folder)
         if let manifest, let target = try target(for: folder, in: manifest) {
-            let isHere = PlaceFinder(fileSystem).areSame(folder, target.folder)
-            return try start(target.name, in: isHere ? folder : target.folder, .target(target, manifest))
+            let isInside = PlaceFinder(fileSystem).lies(folder, in: target.folder)
+            return try start(target.name, in: isInside ? folder : target.folder, .target(target, manifest))
         }
         if let project = try entries(of: folder).first(where: { $0.name.hasSuffix(Self.projectEnding) }) {
             let name = String(project.name.dropLast(Self.projectEnding.count))
@@ -28,16 +28,15 @@ package struct SchemaStarter: Sendable {
 
     /// A folder that is not there yet may still become one of a target.
     private func startInEmpty(_ folder: FilePath) throws(StartError) -> SchemaStart {
-        let finder = PlaceFinder(fileSystem)
-        let target = try around(folder).flatMap { manifest in
-            manifest.targets.first { finder.place(of: $0.folder) == finder.place(of: folder) }.map { ($0, manifest) }
-        }
+        let target = try around(folder).flatMap { manifest in self.target(around: folder, in: manifest).map { ($0, manifest) } }
         if let (target, manifest) = target { return try start(target.name, in: folder, .target(target, manifest)) }
         return try start(name(of: folder), in: folder, .folder(folder))
     }
 
     private func start(_ name: String, in folder: FilePath, _ place: SchemaStart.Place) throws(StartError) -> SchemaStart {
-        if let existing = try schema(below: folder) {
+        // A target holds one schema, wherever in it that lies.
+        let searched = if case .target(let target, _) = place { target.folder } else { folder }
+        if let existing = try schema(below: searched) {
             guard case .target(let target, _) = place, !target.usesPlugin else { throw .existing(existing) }
             return SchemaStart(schema: existing, text: nil, place: place)
         }
@@ -57,15 +56,15 @@ package struct SchemaStarter: Sendable {
 extension SchemaStarter {
     /// None for a folder that is no part of what the package builds.
     private func target(for folder: FilePath, in manifest: PackageManifest) throws(StartError) -> PackageTarget? {
-        let finder = PlaceFinder(fileSystem)
-        let identity = finder.place(of: folder)
-        guard finder.place(of: manifest.folder) == identity else {
-            return manifest.targets.first { finder.place(of: $0.folder) == identity }
-        }
+        guard PlaceFinder(fileSystem).areSame(manifest.folder, folder) else { return target(around: folder, in: manifest) }
         let targets = manifest.targets
         guard let only = targets.first else { throw .noTarget(manifest: manifest.path) }
         guard targets.count == 1 else { throw .severalTargets(targets.map(\.place), manifest: manifest.path) }
         return only
+    }
+
+    private func target(around folder: FilePath, in manifest: PackageManifest) -> PackageTarget? {
+        manifest.targets.first { PlaceFinder(fileSystem).lies(folder, in: $0.folder) }
     }
 
     private func around(_ folder: FilePath) throws(StartError) -> PackageManifest? {

@@ -4,6 +4,8 @@ import CrowsfootSource
 /// Whether somebody put in who has the repository of the tool, where the tool could not know it.
 struct OwnerCheck: DoctorCheck {
     private static let blank = "\(ToolRepository.unknownOwner)/crowsfoot"
+    /// Not as the end of another name, or of a variable.
+    private static let signs = ["/\(blank)", " \(blank)"]
     private static let hooks = ".pre-commit-config.yaml"
 
     let name = "owner"
@@ -13,7 +15,7 @@ struct OwnerCheck: DoctorCheck {
         let manifests = surroundings.packages.map { ($0.path, surroundings.text(of: $0.path)) }
         let services = surroundings.services.map { ($0.path, Optional($0.text)) }
         let hooks = surroundings.root.map { $0.appending(Self.hooks) }.map { [($0, surroundings.text(of: $0))] } ?? []
-        return (manifests + services + hooks).filter { $1?.contains(Self.blank) == true }.map { path, _ in
+        return (manifests + services + hooks).filter { $1.map { text in Self.signs.contains { text.contains($0) } } == true }.map { path, _ in
             DoctorFinding(
                 .error, "`\(path)` fetches the tool from `\(Self.blank)`",
                 why: "nobody has a repository there, and whatever reads it fails",
