@@ -15,7 +15,8 @@ struct OwnerCheck: DoctorCheck {
         let manifests = surroundings.packages.map { ($0.path, surroundings.text(of: $0.path)) }
         let services = surroundings.services.map { ($0.path, Optional($0.text)) }
         let hooks = surroundings.root.map { $0.appending(Self.hooks) }.map { [($0, surroundings.text(of: $0))] } ?? []
-        return (manifests + services + hooks).filter { $1.map { text in Self.signs.contains { text.contains($0) } } == true }.map { path, _ in
+        return (manifests + services + hooks).filter { $1.map { text in Self.signs.contains { text.contains($0) } } == true }.map {
+            path, _ in
             DoctorFinding(
                 .error, "`\(path)` fetches the tool from `\(Self.blank)`",
                 why: "nobody has a repository there, and whatever reads it fails",
