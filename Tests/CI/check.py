@@ -98,7 +98,6 @@ class Repository:
         self.git("init", "-q", "-b", "main")
         self.git("config", "uploadpack.allowAnySHA1InWant", "true")
         self.commit(old)
-        self.base = self.git("rev-parse", "HEAD").stdout.strip()
         self.git("switch", "-q", "-c", "change")
         self.commit(new)
         self.git("switch", "-q", "-c", "merge", "main")
@@ -153,7 +152,7 @@ def action_run(repository, depth=2, paths=".", **given):
 def gitlab_run(repository):
     job = yaml.safe_load(page_blocks("yaml")[1])["crowsfoot"]
     top = repository.clone("change", job["variables"]["GIT_DEPTH"] or "all")
-    run = repository.run("\n".join(job["script"]), top, CI_MERGE_REQUEST_DIFF_BASE_SHA=repository.base)
+    run = repository.run("\n".join(job["script"]), top, CI_MERGE_REQUEST_TARGET_BRANCH_NAME="main")
     kept = job["artifacts"]["paths"] + list(job["artifacts"]["reports"].values())
     return run, [path for path in kept if not os.path.exists(os.path.join(top, path))]
 

@@ -78,6 +78,18 @@ struct CustomOutputTests {
         #expect(clash.errors.contains("`Schemas/Names/A.txt` is wanted by two outputs `custom` of `Library`"))
     }
 
+    @Test func nothingIsWantedAsAFileAndAsAFolder() {
+        let disk = Self.shelf("output custom \"Docs\" @command(\"make deep\")\noutput custom \"Docs\" @command(\"make flat\")")
+        let programs = MemoryPrograms([
+            "make": { call in
+                ProcessOutput(exitCode: 0, output: Array(Self.files(Self.file(call.words == ["deep"] ? "a/b/names.txt" : "a")).utf8))
+            }
+        ])
+        let run = Run(["generate"], in: disk, git: programs)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(run.errors.contains("`Schemas/Docs/a` is wanted by two outputs `custom` of `Library`"))
+    }
+
     /// Each is right by itself, and every run would write over what the other wanted.
     @Test func noFileIsWantedThroughFoldersThatLieInEachOther() {
         let disk = Self.shelf("output custom \"Docs\"   @command(\"make deep\")\noutput custom \"Docs/a\" @command(\"make flat\")")

@@ -232,6 +232,16 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "--into", "Preview"], in: disk).exitCode == .fine)
     }
 
+    /// Its outputs are seen from the folder that the link leads to.
+    @Test func aLinkedFolderOfSchemasLeadsNothingOut() {
+        let disk = MemoryFileSystem(["/elsewhere/Library.schema": Self.schema(), "App/Package.swift": ""])
+        disk.addLink("App/Schemas", to: "/elsewhere")
+        let run = Run(["generate", "App"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(run.errors.contains("a link on the way leads out of the package"))
+        #expect(disk.writes.isEmpty)
+    }
+
     /// Without a file, folders are seen from where the tool runs.
     @Test func aSchemaMayComeThroughStandardInput() throws {
         let disk = MemoryFileSystem()

@@ -1,8 +1,9 @@
 import CrowsfootChecking
 
-/// Finds the files that two outputs want through folders that lie in each other: each run would write over what the other wanted.
+/// Finds what two outputs want through folders that lie in each other: a file twice, so that each run would write over what the other wanted,
+/// or as a file and as a folder.
 ///
-/// Within one folder, the folder itself sees it.
+/// A file that is wanted twice within one folder, the folder itself sees.
 struct NestedFolders {
     private struct Claim {
         let folder: Int
@@ -19,7 +20,9 @@ struct NestedFolders {
         self.finder = finder
     }
 
-    var problems: [OutputProblem] {
+    var problems: [OutputProblem] { twice + asBoth }
+
+    private var twice: [OutputProblem] {
         guard folders.count > 1 else { return [] }
         var claims: [PlaceFinder.Place: [Claim]] = [:]
         for index in folders.indices {
@@ -27,6 +30,30 @@ struct NestedFolders {
         }
         return claims.values.flatMap(Self.clashes).sorted { $0.path < $1.path }
             .map { .taken($0.path, by: $0.first, also: $0.second) }
+    }
+
+    private var asBoth: [OutputProblem] {
+        let inner = folders.indices.flatMap(innerFolders).sorted {
+            ($0.path.text, $0.owner.schema, $0.owner.kind) < ($1.path.text, $1.owner.schema, $1.owner.kind)
+        }
+        let names = Set(inner.map(\.name))
+        if names.isEmpty { return [] }
+        let owners = Dictionary(inner.map { (finder.place(of: $0.path), $0.owner) }, uniquingKeysWith: { first, _ in first })
+        let files = folders.indices.flatMap { files(of: $0).values.joined() }.filter { names.contains($0.name) }
+        return files.sorted { $0.path < $1.path }.compactMap { file in
+            owners[finder.place(of: file.path)].map { .taken(file.path, by: $0, also: file.owner) }
+        }
+    }
+
+    /// The folders below one, each with who has files in it.
+    private func innerFolders(of index: Int) -> [Claim] {
+        let folder = folders[index]
+        return folder.files.flatMap { name, file in
+            name.split(separator: "/").dropLast().indices.map { end in
+                let path = name.split(separator: "/")[...end].reduce(folder.path) { $0.appending(String($1)) }
+                return Claim(folder: index, name: path.name.lowercased(), path: path, owner: file.owner)
+            }
+        }
     }
 
     /// By the folders that they are written to.

@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// The package or repository that a folder of schemas lies in: no link may lead what is generated out of it.
+/// The package or repository that a folder of schemas lies in, as its path is written: no link may lead what is generated out of it.
 ///
 /// Who writes `..` means it; a link is easily forgotten, or somebody else's.
 struct PackageBoundary {
@@ -14,7 +14,18 @@ struct PackageBoundary {
     init(around folder: FilePath, _ fileSystem: any FileSystem) {
         let places = PlaceFinder(fileSystem)
         self.places = places
-        top = places.way(up: folder).first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?.identity
+        top = Self.way(up: folder, places).first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?.identity
+    }
+
+    /// As the path is written, as far as it is, and then to where that really lies.
+    private static func way(up folder: FilePath, _ places: PlaceFinder) -> [(path: FilePath, identity: FileStatus.Identity)] {
+        var written: [(path: FilePath, identity: FileStatus.Identity)] = []
+        var path = folder
+        while path != path.folder, path.name != ".." {
+            if let identity = places.identity(of: path) { written.append((path, identity)) }
+            path = path.folder
+        }
+        return written + places.way(up: path)
     }
 
     /// Whether both are within the same, or neither is in any.
