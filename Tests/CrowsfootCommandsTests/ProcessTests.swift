@@ -134,6 +134,25 @@ struct ProcessTests {
         #expect(run.text == "5\n4 files up to date\n")
     }
 
+    /// Each makes another file of the folder, and knows of what the others have made only by the list: no run may overwrite theirs. Which of
+    /// them come too late, and say so, is chance.
+    @Test(.timeLimit(.minutes(2))) func firstRunsOfSeveralSchemasListAllFilesThatAreThere() throws {
+        let folder = try TemporaryFolder()
+        for name in ["A", "B", "C", "D"] {
+            let text = "schema \(name)\n\noutput mermaid \"New/Deep\"\n\nmodel Thing {\n    name: String\n}\n"
+            try DiskFileSystem().write(Array(text.utf8), to: folder.path("\(name).schema"))
+        }
+        let line = """
+            for round in {1..100}; do
+                rm -rf New
+                for name in A B C D; do "$tool" generate $name.schema > /dev/null 2>&1 & done; wait
+                ls New/Deep > there
+                sed -n 's/.* mermaid . //p' New/Deep/.crowsfoot-files | sort | diff there - && [ -s there ] || echo lost
+            done
+            """
+        #expect(try bash(line, in: folder).text == "")
+    }
+
     @Test(.timeLimit(.minutes(2))) func runsAtOnceDoNotDisturbEachOther() throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
