@@ -168,6 +168,25 @@ struct ProcessTests {
         #expect(run.text == String(repeating: "4 files up to date\n", count: 4) + "1\n")
     }
 
+    /// A hook of git is told of a repository, and people set a language.
+    @Test(arguments: [
+        "GIT_DIR=.git", "GIT_DIR=nowhere GIT_WORK_TREE=.", "GIT_INDEX_FILE=nowhere/index GIT_PREFIX=other/",
+        "GIT_COMMON_DIR=nowhere GIT_OBJECT_DIRECTORY=nowhere",
+    ])
+    func whatGitIsToldFromOutsideDoesNotLeadAstray(variables: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("Schemas")
+        try DiskFileSystem().write(Array("schema A\n\nmodel B {\n    c: String\n}\n".utf8), to: folder.path("Schemas/a.schema"))
+        let line = """
+            git init -q -b main && git add . && git -c user.name=Test -c user.email=test@example.org commit -q -m first
+            sed -i.old 's/B/D/' Schemas/a.schema && rm Schemas/a.schema.old
+            \(variables) "$tool" diff --base HEAD Schemas 2>&1 | grep -o 'model `D`' | head -1
+            LC_ALL=C.UTF-8 LANGUAGE=de \(variables) "$tool" diff --base HEAD /dev 2>&1
+            """
+        let outside = "crowsfoot: error: `/dev` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        #expect(try bash(line, in: folder).text == "model `D`\n\(outside)\n")
+    }
+
     private static var builtTool: String? {
         var folder = Bundle.main.bundleURL
         for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
