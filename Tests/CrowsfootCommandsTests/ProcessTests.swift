@@ -134,6 +134,25 @@ struct ProcessTests {
         #expect(run.text == "5\n4 files up to date\n")
     }
 
+    /// Each makes another file of the folder, and knows of what the others have made only by the list: no run may overwrite theirs. Which of
+    /// them come too late, and say so, is chance.
+    @Test(.timeLimit(.minutes(2))) func firstRunsOfSeveralSchemasListAllFilesThatAreThere() throws {
+        let folder = try TemporaryFolder()
+        for name in ["A", "B", "C", "D"] {
+            let text = "schema \(name)\n\noutput mermaid \"New/Deep\"\n\nmodel Thing {\n    name: String\n}\n"
+            try DiskFileSystem().write(Array(text.utf8), to: folder.path("\(name).schema"))
+        }
+        let line = """
+            for round in {1..100}; do
+                rm -rf New
+                for name in A B C D; do "$tool" generate $name.schema > /dev/null 2>&1 & done; wait
+                ls New/Deep > there
+                sed -n 's/.* mermaid . //p' New/Deep/.crowsfoot-files | sort | diff there - && [ -s there ] || echo lost
+            done
+            """
+        #expect(try bash(line, in: folder).text == "")
+    }
+
     @Test(.timeLimit(.minutes(2))) func runsAtOnceDoNotDisturbEachOther() throws {
         let folder = try TemporaryFolder()
         try DiskFileSystem().write(Array(Self.schema.utf8), to: folder.path("a.schema"))
@@ -147,6 +166,25 @@ struct ProcessTests {
             """
         let run = try bash(line, in: folder)
         #expect(run.text == String(repeating: "4 files up to date\n", count: 4) + "1\n")
+    }
+
+    /// A hook of git is told of a repository, and people set a language.
+    @Test(arguments: [
+        "GIT_DIR=.git", "GIT_DIR=nowhere GIT_WORK_TREE=.", "GIT_INDEX_FILE=nowhere/index GIT_PREFIX=other/",
+        "GIT_COMMON_DIR=nowhere GIT_OBJECT_DIRECTORY=nowhere",
+    ])
+    func whatGitIsToldFromOutsideDoesNotLeadAstray(variables: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.makeFolder("Schemas")
+        try DiskFileSystem().write(Array("schema A\n\nmodel B {\n    c: String\n}\n".utf8), to: folder.path("Schemas/a.schema"))
+        let line = """
+            git init -q -b main && git add . && git -c user.name=Test -c user.email=test@example.org commit -q -m first
+            sed -i.old 's/B/D/' Schemas/a.schema && rm Schemas/a.schema.old
+            \(variables) "$tool" diff --base HEAD Schemas 2>&1 | grep -o 'model `D`' | head -1
+            LC_ALL=C.UTF-8 LANGUAGE=de \(variables) "$tool" diff --base HEAD /dev 2>&1
+            """
+        let outside = "crowsfoot: error: `/dev` is in no git repository: compare two files with `crowsfoot diff OLD NEW`"
+        #expect(try bash(line, in: folder).text == "model `D`\n\(outside)\n")
     }
 
     private static var builtTool: String? {

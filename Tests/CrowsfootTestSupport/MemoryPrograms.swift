@@ -19,7 +19,8 @@ package struct MemoryPrograms: ProcessRunner {
     }
 
     package func run(
-        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+        variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput {
         guard let known = programs[program] else { throw .notInstalled(program: program) }
         return try known(Call(words: words, folder: folder, input: String(decoding: input, as: UTF8.self), limits: limits))

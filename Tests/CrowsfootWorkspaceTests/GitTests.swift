@@ -201,10 +201,12 @@ struct GitTests {
         let runner: SystemProcessRunner
 
         func run(
-            _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+            _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+            variables: ProcessVariables
         ) throws(ProcessError) -> ProcessOutput {
             try runner.run(
-                "env", ["GIT_TEST_ASSUME_DIFFERENT_OWNER=1", program] + words, in: folder, input: input, limits: limits)
+                "env", ["GIT_TEST_ASSUME_DIFFERENT_OWNER=1", program] + words, in: folder, input: input, limits: limits,
+                variables: variables)
         }
     }
 

@@ -9,26 +9,29 @@
 extension DiskFileSystem {
     package func apply(_ batch: FileBatch) throws(FileError) {
         if batch.isEmpty { return }
-        while try !isApplied(batch) {}
+        var transaction = DiskTransaction(of: batch)
+        while try !isApplied(batch, &transaction) {}
     }
 
-    /// Says `false`, and has changed no file, where another run has meanwhile made a folder that this one has to lock, or has locked one that
-    /// this one has made: all are then to be locked again, in the one order.
-    private func isApplied(_ batch: FileBatch) throws(FileError) -> Bool {
+    /// Says `false`, and has changed no file, where another run has meanwhile made or removed a folder that this one has to lock, or has locked
+    /// one that this one has made: all are then to be locked again, in the one order.
+    private func isApplied(_ batch: FileBatch, _ transaction: inout DiskTransaction) throws(FileError) -> Bool {
         // Waiting for another run may be interrupted, writing may not.
-        let locks = FolderLocks(nearestFolders(of: batch))
+        let locks = FolderLocks(nearestFolders(of: batch).union(transaction.madeFolders))
         defer { withExtendedLifetime(locks) {} }
         guard locks.areOf(nearestFolders(of: batch)) else { return false }
-        try batch.check(read)
         let signals = SignalMask.holdBack()
         defer { signals.restore() }
-        var transaction = DiskTransaction(of: batch)
         do throws(FileError) {
-            guard try transaction.makeFolders().allSatisfy(locks.add) else { return false }
-            sweep(folders(of: batch), locks)
+            try transaction.makeFolders()
+            // A folder that was missing above may have been made by another run, and written into: it is ours only from here.
+            let folders = nearestFolders(of: batch)
+            guard folders.union(transaction.madeFolders).allSatisfy(locks.add), locks.areOf(folders) else { return false }
+            try batch.check(read)
+            sweep(self.folders(of: batch), locks)
             try transaction.run()
         } catch {
-            transaction.undo()
+            transaction.undo(removing: locks.add)
             throw error
         }
         transaction.finish()

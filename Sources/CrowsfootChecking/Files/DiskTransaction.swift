@@ -26,20 +26,20 @@ struct DiskTransaction {
     private let batch: FileBatch
     private var prepared: [Prepared] = []
     private var done: [Done] = []
-    private var madeFolders: [FilePath] = []
+    /// Of all tries to make them, each behind the one that it lies in.
+    private(set) var madeFolders: [FilePath] = []
     private var knownFolders: Set<FilePath> = []
 
     init(of batch: FileBatch) {
         self.batch = batch
     }
 
-    /// Makes all that are missing, and returns them.
-    mutating func makeFolders() throws(FileError) -> [FilePath] {
-        var missing: [FilePath] = []
+    /// Makes all that are missing, also those that have gone since the last time.
+    mutating func makeFolders() throws(FileError) {
+        knownFolders = []
         for change in batch.writes {
-            do throws(SystemError) { try ensureFolder(change.path.folder, &missing) } catch { throw error.during(.write, change.path) }
+            do throws(SystemError) { try ensureFolder(change.path.folder) } catch { throw error.during(.write, change.path) }
         }
-        return missing
     }
 
     mutating func run() throws(FileError) {
@@ -87,8 +87,9 @@ struct DiskTransaction {
         prepared = []
     }
 
-    /// Brings back the old state. What cannot be brought back is left under its other name: nothing is lost.
-    func undo() {
+    /// Brings back the old state. What cannot be brought back is left under its other name: nothing is lost. A folder stays where another run
+    /// is about to write into it.
+    func undo(removing isOurs: (FilePath) -> Bool) {
         for one in prepared { unlink(one.temporary.text) }
         for one in done.reversed() {
             guard let backup = one.backup else {
@@ -98,7 +99,7 @@ struct DiskTransaction {
             // Where both names are still those of one file, renaming does nothing and the second name has to go.
             if rename(backup.text, one.target.text) == 0 { unlink(backup.text) }
         }
-        for folder in madeFolders.reversed() { rmdir(folder.text) }
+        for folder in madeFolders.reversed() where isOurs(folder) { rmdir(folder.text) }
     }
 
     func finish() {
@@ -107,11 +108,10 @@ struct DiskTransaction {
 }
 
 extension DiskTransaction {
-    private mutating func ensureFolder(_ folder: FilePath, _ missing: inout [FilePath]) throws(SystemError) {
+    private mutating func ensureFolder(_ folder: FilePath) throws(SystemError) {
         guard knownFolders.insert(folder).inserted else { return }
         if access(folder.text, F_OK) == 0 { return }
-        if folder != folder.folder { try ensureFolder(folder.folder, &missing) }
-        missing.append(folder)
+        if folder != folder.folder { try ensureFolder(folder.folder) }
         if mkdir(folder.text, 0o777) == 0 {
             madeFolders.append(folder)
         } else if errno != EEXIST {

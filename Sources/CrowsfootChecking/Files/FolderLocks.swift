@@ -25,8 +25,8 @@ final class FolderLocks {
 
     deinit { for number in descriptors { close(number) } }
 
-    /// One more folder, which this run has just made. Says `false` where another run was faster: whoever waits for it here may wait for ever.
-    func add(_ folder: FilePath) -> Bool { lock(folder, LOCK_EX | LOCK_NB) }
+    /// One more folder, if it is not held yet. Says `false` where another run was faster: whoever waits for it here may wait for ever.
+    func add(_ folder: FilePath) -> Bool { hold(folder) || lock(folder, LOCK_EX | LOCK_NB) }
 
     /// Whether these are the folders that it was made for; another run may have made or removed some while this one waited.
     func areOf(_ folders: Set<FilePath>) -> Bool {

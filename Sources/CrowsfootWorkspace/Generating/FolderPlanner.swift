@@ -24,7 +24,7 @@ struct FolderPlanner {
     }
 
     mutating func plan() throws(FileError) {
-        let listBytes = try bytes(listPath)
+        let listBytes = try bytesOfList()
         let (oldList, faultyLine) = GeneratedFileList.read(listBytes ?? [])
         if folder.isFormer, oldList.isOnDemand { return }
         newList.isOnDemand = scope.folder != nil && (oldList.isOnDemand || oldList.entries.isEmpty)
@@ -119,6 +119,17 @@ extension FolderPlanner {
         } catch {
             if kind == .link, error.leadsNowhere { return nil }
             throw FileError(.write, path, error.reason)
+        }
+    }
+
+    /// Read before the folder is listed: another run puts its files in place first and the list last, so that no file of the list is missing
+    /// there only because it was not made yet.
+    private mutating func bytesOfList() throws(FileError) -> [UInt8]? {
+        do throws(FileError) {
+            return try fileSystem.read(listPath)
+        } catch {
+            // Whatever else is the matter is told of the folder first.
+            return error.leadsNowhere ? nil : try bytes(listPath)
         }
     }
 

@@ -81,7 +81,7 @@ struct GitRepository {
         _ words: [String], in folder: FilePath, _ runner: any ProcessRunner, input: [UInt8] = []
     ) throws(GitError) -> ProcessOutput {
         do throws(ProcessError) {
-            return try runner.run("git", ["-C", folder.text, "--literal-pathspecs"] + words, input: input)
+            return try runner.run("git", ["-C", folder.text, "--literal-pathspecs"] + words, input: input, variables: .git)
         } catch {
             throw .process(error)
         }

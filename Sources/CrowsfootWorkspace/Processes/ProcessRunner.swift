@@ -6,13 +6,22 @@ package protocol ProcessRunner: Sendable {
     ///
     /// Where a folder is given, the program runs there, and a name with a slash in it is seen from there.
     func run(
-        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+        variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput
 }
 
 extension ProcessRunner {
+    package func run(
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+    ) throws(ProcessError) -> ProcessOutput {
+        try run(program, words, in: folder, input: input, limits: limits, variables: .inherited)
+    }
+
     /// Where this process runs, for as long as it takes.
-    package func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput {
-        try run(program, words, in: nil, input: input, limits: nil)
+    package func run(
+        _ program: String, _ words: [String], input: [UInt8], variables: ProcessVariables = .inherited
+    ) throws(ProcessError) -> ProcessOutput {
+        try run(program, words, in: nil, input: input, limits: nil, variables: variables)
     }
 }

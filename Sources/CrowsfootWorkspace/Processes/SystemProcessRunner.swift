@@ -13,12 +13,13 @@ package struct SystemProcessRunner: ProcessRunner {
     package init() {}
 
     package func run(
-        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+        variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput {
         let answer: ProcessPipes.Answer
         let exitCode: Int32
         do throws(SystemError) {
-            (answer, exitCode) = try answerOf(program, words, in: folder, input, limits.map(ProcessDeadline.init))
+            (answer, exitCode) = try answerOf(program, words, in: folder, input, limits.map(ProcessDeadline.init), variables)
         } catch {
             switch error.code {
             case ENOENT: throw .notInstalled(program: program)
@@ -31,11 +32,12 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     private func answerOf(
-        _ program: String, _ words: [String], in folder: FilePath?, _ input: [UInt8], _ limit: ProcessDeadline?
+        _ program: String, _ words: [String], in folder: FilePath?, _ input: [UInt8], _ limit: ProcessDeadline?,
+        _ variables: ProcessVariables
     ) throws(SystemError) -> (ProcessPipes.Answer, exitCode: Int32) {
         var pipes = try ProcessPipes()
         defer { pipes.closeAll() }
-        let process = try spawn(program, words, in: folder, pipes)
+        let process = try spawn(program, words, in: folder, pipes, variables)
         pipes.closeFarEnds()
         // Whoever does not listen is still to be waited for.
         let exchange = Result { () throws(SystemError) in try pipes.exchange(input, limit) }
@@ -48,7 +50,7 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     private func spawn(
-        _ program: String, _ words: [String], in folder: FilePath?, _ pipes: ProcessPipes
+        _ program: String, _ words: [String], in folder: FilePath?, _ pipes: ProcessPipes, _ variables: ProcessVariables
     ) throws(SystemError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -73,10 +75,22 @@ package struct SystemProcessRunner: ProcessRunner {
         }
         let arguments = ([program] + words).map { strdup($0) }
         defer { arguments.forEach { free($0) } }
+        let lines = variables.applied(to: inheritedVariables).map { strdup($0) }
+        defer { lines.forEach { free($0) } }
         var process: pid_t = 0
-        let code = posix_spawnp(&process, path, &actions, nil, arguments + [nil], environ)
+        let code = posix_spawnp(&process, path, &actions, nil, arguments + [nil], lines + [nil])
         guard code == 0 else { throw SystemError(code: code) }
         return process
+    }
+
+    private var inheritedVariables: [String] {
+        var lines: [String] = []
+        var next = environ
+        while let line = next.pointee {
+            lines.append(String(cString: line))
+            next += 1
+        }
+        return lines
     }
 
     private func absolute(_ folder: FilePath) throws(SystemError) -> String {
