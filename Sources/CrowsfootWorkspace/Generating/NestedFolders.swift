@@ -39,8 +39,8 @@ struct NestedFolders {
         let names = Set(inner.map(\.name))
         if names.isEmpty { return [] }
         let owners = Dictionary(inner.map { (finder.place(of: $0.path), $0.owner) }, uniquingKeysWith: { first, _ in first })
-        let files = folders.indices.flatMap { files(of: $0).values.joined() }.filter { names.contains($0.name) }
-        return files.sorted { $0.path < $1.path }.compactMap { file in
+        let doubtful = folders.indices.flatMap { files(of: $0).values.joined() }.filter { names.contains($0.name) }
+        return doubtful.sorted { $0.path < $1.path }.compactMap { file in
             owners[finder.place(of: file.path)].map { .taken(file.path, by: $0, also: file.owner) }
         }
     }

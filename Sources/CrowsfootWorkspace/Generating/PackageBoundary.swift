@@ -14,7 +14,9 @@ struct PackageBoundary {
     init(around folder: FilePath, _ fileSystem: any FileSystem) {
         let places = PlaceFinder(fileSystem)
         self.places = places
-        top = Self.way(up: folder, places).first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?.identity
+        top =
+            Self.way(up: folder, places).first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?
+            .identity
     }
 
     /// As the path is written, as far as it is, and then to where that really lies.
