@@ -176,8 +176,7 @@ extension DraftGatherer {
         }
         let findings = diagnostics.count
         let options = OutputOptionReader.read(syntax.attributes, of: kind, reader, &diagnostics)
-        // The parser tells where a folder is missing.
-        let isForBuilds = syntax.folder == nil && kind == .swiftdata
+        let isForBuilds = syntax.isForBuilds
         guard let folder = isForBuilds ? Name(".", kindName.range) : syntax.folder.map(reader.string) else { return }
         let output = Output(kind: kind, folder: folder, options: options, range: reader.tree.range(syntax.span), isForBuilds: isForBuilds)
         outputs.append(output)

@@ -58,10 +58,11 @@ extension Parser {
         let start = index
         advance()
         let kind = expect(.identifier, "the kind of output", help: ExpectedToken.outputHelp)
-        let folder = kind == nil ? accept(.string) : mayLackFolder(kind) ? nil : parseFolder()
+        let isForBuilds = mayLackFolder(kind)
+        let folder = kind == nil ? accept(.string) : isForBuilds ? nil : parseFolder()
         if kind == nil, folder == nil, !isAtSeparator, self.kind != .at { skipToAttributes() }
         let attributes = parseAttributes()
-        return OutputSyntax(kind: kind, folder: folder, attributes: attributes, span: span(from: start))
+        return OutputSyntax(kind: kind, folder: folder, isForBuilds: isForBuilds, attributes: attributes, span: span(from: start))
     }
 
     /// What builds make goes where they want it.

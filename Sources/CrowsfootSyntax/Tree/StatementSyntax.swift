@@ -32,6 +32,8 @@ package struct SchemaSyntax: Sendable {
 package struct OutputSyntax: Sendable {
     package let kind: TokenID?
     package let folder: TokenID?
+    /// Whether the folder is left out where that may be, and does not just lack.
+    package let isForBuilds: Bool
     package let attributes: [AttributeSyntax]
     package let span: TokenSpan
 }

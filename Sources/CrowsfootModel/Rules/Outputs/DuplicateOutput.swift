@@ -29,11 +29,17 @@ enum DuplicateOutput: ValidationRule {
                 firsts[folder, default: []].append(output)
                 continue
             }
-            diagnostics.append(
-                Diagnostic(
-                    rule, "`\(output.kind.rawValue)` is written to this folder already", at: output.folder.range,
-                    related: [.init(first.folder.range, "the first one")],
-                    help: "join the options of both in one output, or name another folder", subject: output.kind.rawValue))
+            diagnostics.append(found(output, first))
         }
+    }
+    private static func found(_ output: Output, _ first: Output) -> Diagnostic {
+        let kind = output.kind.rawValue
+        return Diagnostic(
+            rule,
+            output.isForBuilds
+                ? "builds make one `\(kind)`, and there is one for them already" : "`\(kind)` is written to this folder already",
+            at: output.folder.range, related: [.init(first.folder.range, "the first one")],
+            help: "join the options of both in one output, or name \(output.isForBuilds ? "a folder for one of them" : "another folder")",
+            subject: kind)
     }
 }
