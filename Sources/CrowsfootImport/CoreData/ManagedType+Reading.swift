@@ -6,7 +6,7 @@ extension ManagedType {
     func constant(_ text: String) -> Constant? {
         switch self {
         case .int16, .int32, .int64: whole(text)
-        case .decimal, .double, .float: Self.isNumber(text) ? .number(text) : nil
+        case .decimal, .double, .float: Self.isNumber(text) ? Self.integer(text) ?? .number(text) : nil
         case .bool: text == "YES" ? .boolean(true) : text == "NO" ? .boolean(false) : Self.truth(text)
         case .string: .string(text)
         case .date, .binary, .uuid, .uri: nil
@@ -16,6 +16,11 @@ extension ManagedType {
     /// What old files have instead of the word.
     private static func truth(_ text: String) -> Constant? {
         Double(text).map { .boolean($0 != 0) }
+    }
+
+    /// As it is read again where it has no fraction.
+    private static func integer(_ text: String) -> Constant? {
+        Int64(text).map { .integer(isNegative: $0 < 0, magnitude: $0.magnitude) }
     }
 
     private func whole(_ text: String) -> Constant? {
