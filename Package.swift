@@ -41,7 +41,7 @@ let package = Package(
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("CoreData", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
+        room("History", imports: ["Processors", "CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
