@@ -13,9 +13,12 @@ package struct TextSources: Hashable, Sendable {
     package let files: [File]
     /// In these files, by their places.
     package let origins: OriginMap
+    /// What of them is not in the text as it is in the files, each a sentence with its place.
+    package let remarks: [String]
 
-    package init(files: [File], origins: OriginMap) {
+    package init(files: [File], origins: OriginMap, remarks: [String] = []) {
         self.files = files
         self.origins = origins
+        self.remarks = remarks
     }
 }

@@ -25,7 +25,9 @@ enum SchemaOperands: Hashable, Sendable {
 
     /// Schemas, and what can be looked at like one.
     func load(in environment: Environment) throws(CommandFailure) -> SchemaInput {
-        try load(in: environment) { paths throws(InputError) in try SourceLoader(environment.fileSystem).load(paths) }
+        let input = try load(in: environment) { paths throws(InputError) in try SourceLoader(environment.fileSystem).load(paths) }
+        for remark in input.folders.joined().flatMap({ $0.sources?.remarks ?? [] }) { environment.console.note("crowsfoot: note: \(remark)") }
+        return input
     }
 
     /// Schemas alone, for what writes into them or beside them.

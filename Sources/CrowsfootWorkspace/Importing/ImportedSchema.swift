@@ -15,7 +15,11 @@ package struct ImportedSchema: Sendable {
 
 extension ImportedSchema {
     /// As something to check like a schema that somebody wrote.
-    var file: SchemaInput.File { SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: sources) }
+    var file: SchemaInput.File {
+        let remarks = gaps.filter { $0.fate != .kept }.map { gap in (place(of: gap).map { "\($0): " } ?? "") + gap.reason }
+        let told = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
+        return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: told)
+    }
 }
 
 extension ImportedSchema {
