@@ -45,6 +45,7 @@ let package = Package(
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Stores"),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
@@ -97,6 +98,7 @@ let package = Package(
             "CrowsfootExportTests", of: ["Export", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Checking", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),

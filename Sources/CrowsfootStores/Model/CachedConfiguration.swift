@@ -1,0 +1,5 @@
+/// A configuration of a model: the entities that one store is for.
+package struct CachedConfiguration: Hashable, Sendable {
+    package let name: String
+    package let entities: [String]
+}
