@@ -40,21 +40,26 @@ let package = Package(
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
+        room("CoreData", imports: ["Model", "Syntax", "Source", "Text"]),
         room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Stores"),
+        room("Import", imports: ["CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
-            imports: ["Checking", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
+            imports: [
+                "Checking", "Stores", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
+                "Processors", "Text",
+            ]),
         room(
             "Commands",
             imports: [
-                "Workspace", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors",
-                "Text",
+                "Workspace", "Import", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source",
+                "Processors", "Text",
             ]),
         room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),
         .executableTarget(

@@ -16,6 +16,7 @@ enum GeneratorCatalog {
 
     private static let makers: [Output.Kind: @Sendable (Output, GenerationScope, DiagramPlaces) -> any Generator<PlannedHistory>] = [
         .swiftdata: { output, scope, _ in SwiftDataGenerator(output, layout: scope.fixedFiles.map { .fixed(name: $0) } ?? .separate) },
+        .coredata: { output, _, _ in CoreDataGenerator(output) },
         .diagrams: { output, _, places in
             DiagramGenerator(output, remembering: places) { schema, planned in
                 PictureLinks(from: output, of: planned)?.targets(in: schema) ?? [:]

@@ -1,0 +1,64 @@
+/// What of a version has to be written because the version before it does not have it so.
+struct CarriedDeclarations {
+    private(set) var declared: [DraftDeclaration] = []
+    /// The names of what is gone, and was not renamed either.
+    private(set) var removed: [String] = []
+
+    /// For each version. What several versions in a row have alike is told at the place where the last of them has it: that is the text
+    /// which people still edit.
+    static func all(in versions: [DraftVersion]) -> [CarriedDeclarations] {
+        var carried: [CarriedDeclarations] = []
+        var written: [String: (version: Int, place: Int, content: DraftContent)] = [:]
+        var previous: [String: DraftDeclaration] = [:]
+        for (number, version) in versions.enumerated() {
+            let present = Dictionary(version.declarations.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+            var former: Set<String> = []
+            var now = CarriedDeclarations()
+            for declaration in version.declarations {
+                let name = declaration.name.text
+                let content = DraftContent(declaration)
+                if let known = written[name], known.content == content {
+                    carried.indices.contains(known.version)
+                        ? carried[known.version].replace(known.place, by: declaration) : now.replace(known.place, by: declaration)
+                    continue
+                }
+                let declared = declaration.heeding(previous, present)
+                if let name = declared.formerName?.text { former.insert(name) }
+                written[name] = (number, now.declared.count, content)
+                now.declared.append(declared)
+            }
+            let gone = previous.keys.filter { present[$0] == nil }.sorted()
+            for name in gone { written[name] = nil }
+            now.removed = gone.filter { !former.contains($0) }
+            carried.append(now)
+            previous = present
+        }
+        return carried
+    }
+
+    private mutating func replace(_ place: Int, by later: DraftDeclaration) {
+        let written = declared[place]
+        declared[place] = later
+        declared[place].formerName = written.formerName
+        for index in declared[place].members.indices { declared[place].members[index].formerName = written.members[index].formerName }
+    }
+}
+
+extension DraftDeclaration {
+    /// With those former names only that say where something of the version before has gone.
+    fileprivate func heeding(_ previous: [String: DraftDeclaration], _ present: [String: DraftDeclaration]) -> DraftDeclaration {
+        var copy = self
+        let before = previous[name.text]
+        let former = before == nil ? formerName.flatMap { present[$0.text] == nil ? previous[$0.text] : nil } : nil
+        if former == nil { copy.formerName = nil }
+        let known = Set((former ?? before)?.members.map(\.name.text) ?? [])
+        let present = Set(members.map(\.name.text))
+        for index in copy.members.indices {
+            guard let old = copy.members[index].formerName?.text else { continue }
+            if known.contains(copy.members[index].name.text) || !known.contains(old) || present.contains(old) {
+                copy.members[index].formerName = nil
+            }
+        }
+        return copy
+    }
+}

@@ -1,0 +1,31 @@
+package import CrowsfootSource
+
+/// A model, an enum or a struct of a draft.
+package struct DraftDeclaration: Sendable {
+    package enum Kind: String, Sendable {
+        case model
+        case abstractModel = "abstract model"
+        case enumeration = "enum"
+        case structure = "struct"
+    }
+
+    package var kind: Kind
+    package var name: DraftText
+    /// What it inherits from, or the raw type of an enum.
+    package var inherited: DraftText?
+    /// What it was called in the version before, if that is known. Written only where that version has no such declaration of this name.
+    package var formerName: DraftText?
+    package var attributes: [DraftText] = []
+    package var documentation: String?
+    package var members: [DraftMember] = []
+    /// Enums and structs inside a model.
+    package var nested: [DraftDeclaration] = []
+    /// All of it, as it stands in the file of others.
+    package var origin: SourceRange?
+
+    package init(_ kind: Kind, name: DraftText, origin: SourceRange? = nil) {
+        self.kind = kind
+        self.name = name
+        self.origin = origin
+    }
+}

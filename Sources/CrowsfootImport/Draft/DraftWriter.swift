@@ -1,0 +1,148 @@
+import CrowsfootSource
+
+/// Writes a draft as the text of a schema: the first version whole, each later one as what differs from the one before it.
+package struct DraftWriter {
+    private var text: [UInt8] = []
+    private var origins = OriginMap()
+
+    /// A draft as text, and what each part of it was made from.
+    package static func write(_ draft: SchemaDraft) -> DraftedSchema {
+        var writer = DraftWriter()
+        writer.write(draft)
+        return DraftedSchema(bytes: writer.text, origins: writer.origins, gaps: draft.gaps)
+    }
+
+    private mutating func write(_ draft: SchemaDraft) {
+        document(draft.documentation, indentation: 0)
+        put("schema ")
+        put(draft.name)
+        put(draft.attributes)
+        put("\n")
+        if !draft.outputs.isEmpty { put("\n") }
+        for output in draft.outputs {
+            put("output ")
+            put(output)
+            put("\n")
+        }
+        let carried = CarriedDeclarations.all(in: draft.versions)
+        for (place, version) in draft.versions.enumerated() {
+            put("\n")
+            write(version, after: place == 0 ? nil : draft.versions[place - 1], carried[place])
+        }
+    }
+
+    private mutating func write(_ version: DraftVersion, after previous: DraftVersion?, _ carried: CarriedDeclarations) {
+        document(version.documentation, indentation: 0)
+        put("version ")
+        put(version.number)
+        if let previous { put(" from \(previous.number.text)") }
+        put(version.attributes)
+        put("\n")
+        for name in carried.removed {
+            put("\nremove \(name)\n")
+        }
+        for declared in carried.declared {
+            put("\n")
+            write(declared, indentation: 0)
+        }
+        if version.migration.isEmpty { return }
+        put("\nmigration {\n")
+        for statement in version.migration {
+            put("    ")
+            put(statement)
+            put("\n")
+        }
+        put("}\n")
+    }
+}
+
+// MARK: - Declarations
+
+extension DraftWriter {
+    private mutating func write(_ declaration: DraftDeclaration, indentation: Int) {
+        document(declaration.documentation, indentation: indentation)
+        indent(indentation)
+        within(declaration.origin) { writer in
+            writer.put(declaration.kind.rawValue + " ")
+            writer.put(declaration.name)
+            if let inherited = declaration.inherited {
+                writer.put(": ")
+                writer.put(inherited)
+            }
+            writer.put(former: declaration.formerName)
+            writer.put(declaration.attributes)
+            writer.put(" {\n")
+            for nested in declaration.nested {
+                writer.write(nested, indentation: indentation + 4)
+                writer.put("\n")
+            }
+            for member in declaration.members { writer.write(member, indentation: indentation + 4) }
+            writer.indent(indentation)
+            writer.put("}")
+        }
+        put("\n")
+    }
+
+    private mutating func write(_ member: DraftMember, indentation: Int) {
+        document(member.documentation, indentation: indentation)
+        indent(indentation)
+        within(member.origin) { writer in
+            writer.put(member.kind.rawValue)
+            writer.put(member.name)
+            if let type = member.type {
+                writer.put(": ")
+                writer.put(type)
+            }
+            if let value = member.value {
+                writer.put(" = ")
+                writer.put(value)
+            }
+            writer.put(former: member.formerName)
+            writer.put(member.attributes)
+        }
+        put("\n")
+    }
+
+    private mutating func put(former name: DraftText?) {
+        guard let name else { return }
+        put(" ")
+        put(DraftText("@was(\(name.text))", name.origin))
+    }
+
+    private mutating func document(_ documentation: String?, indentation: Int) {
+        guard let documentation else { return }
+        for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
+            indent(indentation)
+            put(line.isEmpty ? "///\n" : "/// \(line)\n")
+        }
+    }
+}
+
+// MARK: - Words
+
+extension DraftWriter {
+    private mutating func put(_ words: String) {
+        text.append(contentsOf: words.utf8)
+    }
+
+    private mutating func put(_ words: DraftText) {
+        within(words.origin) { $0.put(words.text) }
+    }
+
+    private mutating func put(_ attributes: [DraftText]) {
+        for attribute in attributes {
+            put(" ")
+            put(attribute)
+        }
+    }
+
+    private mutating func indent(_ count: Int) {
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    }
+
+    private mutating func within(_ origin: SourceRange?, _ write: (inout DraftWriter) -> Void) {
+        if let origin { origins.open(origin, at: text.count) }
+        write(&self)
+        if origin != nil { origins.close(at: text.count) }
+    }
+}

@@ -1,0 +1,25 @@
+package import CrowsfootSource
+
+/// Something that an importer did not take over as it was, and what became of it.
+package struct ImportGap: Hashable, Sendable {
+    package enum Fate: String, Sendable {
+        /// It is in the schema, in a form that comes out again, though the language has no word for it.
+        case kept
+        /// It is not in the schema.
+        case leftOut
+        /// It is in the schema as what it most probably means.
+        case assumed
+    }
+
+    package let fate: Fate
+    /// One clause, names in backticks, no full stop.
+    package let reason: String
+    /// Where it stands in the files of others, if it stands anywhere.
+    package let range: SourceRange?
+
+    package init(_ fate: Fate, _ reason: String, at range: SourceRange?) {
+        self.fate = fate
+        self.reason = reason
+        self.range = range
+    }
+}

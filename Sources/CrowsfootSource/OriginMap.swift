@@ -1,0 +1,59 @@
+/// Which places of other texts the parts of a text were made from.
+package struct OriginMap: Hashable, Sendable {
+    private struct Entry: Hashable {
+        let start: Int32
+        var end: Int32
+        let origin: SourceRange
+        /// The entry around it.
+        let outer: Int32
+    }
+
+    /// In the order of their starts, an outer one before those in it.
+    private var entries: [Entry] = []
+    private var open: [Int32] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { entries.isEmpty }
+
+    /// What is written from here on is of that origin, until it is closed.
+    package mutating func open(_ origin: SourceRange, at offset: Int) {
+        let place = Int32(entries.count)
+        entries.append(Entry(start: Int32(offset), end: Int32.max, origin: origin, outer: open.last ?? -1))
+        open.append(place)
+    }
+
+    package mutating func close(at offset: Int) {
+        guard let place = open.popLast() else { preconditionFailure("what is closed was opened") }
+        entries[Int(place)].end = Int32(offset)
+    }
+
+    /// Where the innermost part was made from that holds all of a range; none for words that were made from nothing.
+    package func origin(of range: Range<Int>) -> SourceRange? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].start <= Int32(range.lowerBound) { low = middle + 1 } else { high = middle }
+        }
+        var place = low - 1
+        while place >= 0 {
+            let entry = entries[place]
+            if Int(entry.end) >= range.upperBound { return entry.origin }
+            place = Int(entry.outer)
+        }
+        return nil
+    }
+
+    /// The same among files that begin with another number.
+    func shifted(by files: Int) -> OriginMap {
+        if files == 0 { return self }
+        var copy = self
+        copy.entries = entries.map { entry in
+            let origin = entry.origin
+            let moved = SourceRange(file: FileID(Int(origin.file.index) + files), start: Int(origin.start), end: Int(origin.end))
+            return Entry(start: entry.start, end: entry.end, origin: moved, outer: entry.outer)
+        }
+        return copy
+    }
+}

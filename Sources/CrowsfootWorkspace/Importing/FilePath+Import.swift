@@ -1,0 +1,10 @@
+import CrowsfootChecking
+
+extension FilePath {
+    /// A Core Data model with all its versions.
+    static let modelBundleEnding = ".xcdatamodeld"
+    /// One version of a Core Data model.
+    static let modelEnding = ".xcdatamodel"
+
+    var isModelBundle: Bool { name.hasSuffix(Self.modelBundleEnding) || name.hasSuffix(Self.modelEnding) }
+}
