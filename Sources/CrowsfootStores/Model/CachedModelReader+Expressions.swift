@@ -20,7 +20,8 @@ extension CachedModelReader {
         case Kind.evaluatedObject: return "SELF"
         case Kind.variable: return object["NSVariable"]?.text.map { "$" + $0 }
         case Kind.keyPathPart: return object["NSKeyPath"]?.text
-        case Kind.keyPath: return try elements(object["NSArguments"]).first.flatMap { (part) throws(CachedModelError) in
+        case Kind.keyPath:
+            return try elements(object["NSArguments"]).first.flatMap { (part) throws(CachedModelError) in
                 try expression(part, depth: depth + 1)
             }
         case Kind.function: return try function(object, depth: depth)

@@ -47,11 +47,13 @@ extension CachedModelReader {
         var parts: [CachedProperty] = []
         for element in try elements(object["NSCompositeElements"]) { parts.append(try property(element, depth: depth + 1)) }
         let defaultValue = if let value = object["NSDefaultValue"] { try self.value(value, depth: 0) } else { CachedValue?.none }
-        let derivation = if let expression = object["NSDerivationExpression"] { try self.expression(expression, depth: 0) } else { String?.none }
+        let derivation =
+            if let expression = object["NSDerivationExpression"] { try self.expression(expression, depth: 0) } else { String?.none }
         return CachedAttribute(
             type: object["NSAttributeType"]?.integer ?? 0, valueClassName: object["NSAttributeValueClassName"]?.text,
             transformerName: object["NSValueTransformerName"]?.text,
-            defaultValue: defaultValue, isIndexed: object["NSIsIndexed"]?.boolean ?? false, allowsExternalStorage: flags & Flag.externalStorage != 0,
+            defaultValue: defaultValue, isIndexed: object["NSIsIndexed"]?.boolean ?? false,
+            allowsExternalStorage: flags & Flag.externalStorage != 0,
             preservesValueOnDeletion: flags & Flag.preservesValue != 0, isFileBacked: flags & Flag.fileBacked != 0,
             derivation: derivation,
             isDerived: object.className == "NSDerivedAttributeDescription", elements: parts)

@@ -1,7 +1,7 @@
 /// Reads the model that a store keeps: raw deflated data around a keyed archive of an `NSManagedObjectModel`.
 ///
 /// A key that is missing has the value that Core Data takes for it. One that is not known is passed over, and said.
-struct CachedModelReader {
+package struct CachedModelReader {
     private static let sizeLimit = 64 << 20
     private static let partLimit = 4_000_000
     static let depthLimit = 64
@@ -14,16 +14,11 @@ struct CachedModelReader {
     private var remaining = partLimit
     private var passedOver: Set<String> = []
 
-    static func read(_ bytes: [UInt8]) throws(CachedModelError) -> CachedModel {
+    package static func read(_ bytes: [UInt8]) throws(CachedModelError) -> CachedModel {
         let unpacked: [UInt8]
         do throws(InflateError) { unpacked = try Inflater.inflate(bytes, limit: sizeLimit) } catch { throw .inflate(error) }
-        return try readArchive(unpacked)
-    }
-
-    /// Of an archive that is not packed, as compiled models (`.mom`) are.
-    static func readArchive(_ bytes: [UInt8]) throws(CachedModelError) -> CachedModel {
         let archive: KeyedArchive
-        do throws(ArchiveError) { archive = try KeyedArchive(bytes) } catch { throw .archive(error) }
+        do throws(ArchiveError) { archive = try KeyedArchive(unpacked) } catch { throw .archive(error) }
         var reader = CachedModelReader()
         return try reader.model(archive.root)
     }

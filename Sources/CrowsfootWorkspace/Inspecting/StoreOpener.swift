@@ -19,7 +19,7 @@ package struct StoreOpener {
     private func neighbour(of path: FilePath, _ ending: String) throws(FileError) -> (any ByteSource)? {
         do throws(FileError) {
             return StoreFile(file: try fileSystem.file(at: FilePath(path.text + ending)))
-        } catch where error.reason == .missing {
+        } catch  where error.reason == .missing {
             return nil
         }
     }
