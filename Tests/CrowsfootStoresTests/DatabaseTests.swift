@@ -87,7 +87,7 @@ struct DatabaseTests {
 
     @Test func aLogOfAnotherDatabaseIsRefused() throws {
         var bytes = try StoreFixture.database("small-pages")
-        // Its first page is not that of this database, but of the log: without it, the sizes of the pages disagree.
+        // It has a first page of its own: only the size of the pages tells that it is another's.
         bytes.log = try StoreFixture.database("log").log
         #expect(StoreFixture.reason(bytes) == .foreignLog(pageSize: 512, logPageSize: 1024))
     }

@@ -12,8 +12,8 @@ struct Pager {
         // One beside an empty database is left over from another one.
         journal = if let source = sources.journal, database.size > 0 { try RollbackJournal(source) } else { nil }
         header = try Self.header(sources, log, journal)
-        if let log, log.pageSize != header.pageSize {
-            throw StoreError(.foreignLog(pageSize: header.pageSize, logPageSize: log.pageSize))
+        if let log, let pageSize = try Self.foreignPageSize(log, header, database) {
+            throw StoreError(.foreignLog(pageSize: pageSize, logPageSize: log.pageSize))
         }
         if let journal, journal.pageSize != header.pageSize {
             throw StoreError(.invalidJournal("its pages have \(journal.pageSize) bytes, and those of the database \(header.pageSize)"))
@@ -36,6 +36,17 @@ struct Pager {
         guard bytes.starts(with: DatabaseHeader.magic) else { throw try StrangerReader.error(for: sources.database) }
         guard bytes.count == DatabaseHeader.size else { throw StoreError(.tooShort(size: bytes.count)) }
         return try DatabaseHeader(bytes)
+    }
+
+    /// The size of the pages of the database where it is not that of the log, which never changes it.
+    private static func foreignPageSize(
+        _ log: WriteAheadLog, _ header: DatabaseHeader, _ database: any ByteSource
+    ) throws(StoreError) -> Int? {
+        if header.pageSize != log.pageSize { return header.pageSize }
+        let bytes = try database.bytes(at: 0, count: DatabaseHeader.size)
+        guard bytes.count == DatabaseHeader.size, bytes.starts(with: DatabaseHeader.magic) else { return nil }
+        let own = try DatabaseHeader(bytes)
+        return own.pageSize == log.pageSize ? nil : own.pageSize
     }
 
     func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }

@@ -5,4 +5,11 @@ package struct CachedFetchRequest: Hashable, Sendable {
     package let entity: String?
     package let hasPredicate: Bool
     package let limit: Int64
+
+    package init(name: String, entity: String?, hasPredicate: Bool, limit: Int64) {
+        self.name = name
+        self.entity = entity
+        self.hasPredicate = hasPredicate
+        self.limit = limit
+    }
 }

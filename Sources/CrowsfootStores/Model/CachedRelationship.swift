@@ -9,4 +9,13 @@ package struct CachedRelationship: Hashable, Sendable {
     /// As Core Data numbers them: 0 no action, 1 nullify, 2 cascade, 3 deny.
     package let deleteRule: Int64
     package let isOrdered: Bool
+
+    package init(destination: String?, inverse: String?, minimum: Int64, maximum: Int64, deleteRule: Int64, isOrdered: Bool) {
+        self.destination = destination
+        self.inverse = inverse
+        self.minimum = minimum
+        self.maximum = maximum
+        self.deleteRule = deleteRule
+        self.isOrdered = isOrdered
+    }
 }

@@ -7,6 +7,13 @@ package struct StoreEntity: Hashable, Sendable {
     /// The highest id of a row that there ever was; the entity at the top of a hierarchy counts for all.
     package let highestID: Int64
 
+    package init(number: Int64, name: String, parent: Int64?, highestID: Int64) {
+        self.number = number
+        self.name = name
+        self.parent = parent
+        self.highestID = highestID
+    }
+
     /// Entities of Core Data itself have numbers above those of any model, and other names for their tables.
     private static let firstOfFramework: Int64 = 16_000
 
