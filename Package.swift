@@ -104,7 +104,7 @@ let package = Package(
         tests(
             "CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Checking", "History", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(

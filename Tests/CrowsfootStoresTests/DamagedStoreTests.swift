@@ -53,6 +53,25 @@ struct DamagedStoreTests {
         #expect(Self.reason(bytes) == .pageOutOfRange(page: 65536, count: bytes.count / 512))
     }
 
+    @Test func rowsThatShareBytesAreRefused() throws {
+        var bytes = try StoreFixture.freezeRay(1)
+        // All rows of the first page are now the longest one.
+        for index in 0..<17 { bytes.replaceSubrange((108 + 2 * index)..<(110 + 2 * index), with: [0x0C, 0x0B]) }
+        #expect(Self.reason(bytes) == .invalidPage(page: 1, "has rows that overlap"))
+    }
+
+    @Test func tablesThatSharePagesAreRefused() throws {
+        var bytes = try StoreFixture.database("reserved")
+        // One table begins, as the first page says, in the last page of another.
+        let vehicle = try #require(bytes.database.firstRange(of: Array("tableZVEHICLEZVEHICLE".utf8))).upperBound
+        let note = try #require(bytes.database.firstRange(of: Array("tableZNOTEZNOTE".utf8))).upperBound
+        let root = (Int(bytes.database[vehicle]) - 1) * 1024
+        #expect(bytes.database[root] == 5)
+        let last = bytes.database[root + 11]
+        bytes.database[note] = last
+        #expect(StoreFixture.reason(bytes) == .repeatedPage(page: Int(last)))
+    }
+
     @Test func whatACutStoreSaysIsNeverWrong() throws {
         for name in ["small-pages", "utf16-big"] {
             let whole = try StoreFixture.database(name)

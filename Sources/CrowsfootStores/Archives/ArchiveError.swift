@@ -5,6 +5,7 @@ package enum ArchiveError: Error, Hashable, Sendable {
     case unknownVersion(Int64?)
     case noObjects
     case noRoot
+    case tooManyKeys(limit: Int)
 }
 
 extension ArchiveError {
@@ -17,6 +18,7 @@ extension ArchiveError {
         case .unknownVersion(let version?): "it is an archive of version \(version), and only 100000 is known"
         case .unknownVersion(nil): "the archive does not say its version"
         case .noObjects: "the archive has no `$objects`"
+        case .tooManyKeys(let limit): "an object of the archive has more than \(limit) keys"
         case .noRoot: "the archive has no `root` among its `$top`"
         }
     }

@@ -60,17 +60,22 @@ package struct ArchivedObject {
         }
     }
 
-    /// What an array, a set or an ordered set contains.
-    package var elements: [ArchivedObject]? {
-        let list = archive.list.elements(of: place) ?? archive.list.value(of: "NS.objects", in: place).flatMap(archive.list.elements)
-        return list?.map { ArchivedObject($0, in: archive) }
+    private var elementPlaces: [Int]? {
+        archive.list.elements(of: place) ?? archive.list.value(of: "NS.objects", in: place).flatMap(archive.list.elements)
     }
+
+    /// What an array, a set or an ordered set contains.
+    package var elements: [ArchivedObject]? { elementPlaces?.map { ArchivedObject($0, in: archive) } }
 
     /// The keys and values of a dictionary, also of one that knows all its keys beforehand (`NSKnownKeysDictionary`).
     package var entries: [(key: ArchivedObject, value: ArchivedObject)]? {
-        if let keys = self["NS.keys"]?.elements, let values = elements { return Array(zip(keys, values)) }
-        guard let keys = self["searchMapping"]?["keys"]?.elements, let values = self["values"]?.elements else { return nil }
+        if let keys = self["NS.keys"]?.elementPlaces, let values = elementPlaces { return entries(keys, values) }
+        guard let keys = self["searchMapping"]?["keys"]?.elementPlaces, let values = self["values"]?.elementPlaces else { return nil }
         let empty = self["emptyToken"]?.identity
-        return zip(keys, values).filter { !$1.isNull && $1.identity != empty }
+        return entries(keys, values).filter { !$0.value.isNull && $0.value.identity != empty }
+    }
+
+    private func entries(_ keys: [Int], _ values: [Int]) -> [(key: ArchivedObject, value: ArchivedObject)] {
+        zip(keys, values).map { (ArchivedObject($0, in: archive), ArchivedObject($1, in: archive)) }
     }
 }

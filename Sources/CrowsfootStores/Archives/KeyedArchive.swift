@@ -1,5 +1,8 @@
 /// Objects as `NSKeyedArchiver` writes them. They refer to each other by numbers, in circles, too: whoever follows them has to count.
 package struct KeyedArchive: Sendable {
+    /// More than any object has: dictionaries keep their keys in lists. It bounds what it costs to look for one.
+    private static let keyLimit = 128
+
     let list: PropertyList
     /// Where the object of a number is in the list.
     let places: [Int]
@@ -14,6 +17,9 @@ package struct KeyedArchive: Sendable {
         guard version == 100_000 else { throw .unknownVersion(version) }
         guard let places = list.value(of: "$objects", in: list.root).flatMap(list.elements) else { throw .noObjects }
         guard let root = list.value(of: "$top", in: list.root).flatMap({ list.value(of: "root", in: $0) }) else { throw .noRoot }
+        for place in places {
+            if case .dictionary(let keys, _) = list.objects[place], keys.count > Self.keyLimit { throw .tooManyKeys(limit: Self.keyLimit) }
+        }
         self.list = list
         self.places = places
         rootPlace = root

@@ -1,8 +1,9 @@
 extension Pager {
     /// How many rows the table has that begins at this page: its leaves say so, and nothing of their rows is read.
-    func rowCount(root: Int) throws(StoreError) -> Int {
+    ///
+    /// Whoever counts several tables hands on what was seen, so that they share no page.
+    func rowCount(root: Int, seen: inout Set<Int>) throws(StoreError) -> Int {
         var pages = [root]
-        var seen: Set<Int> = []
         var count = 0
         while let number = pages.popLast() {
             guard seen.insert(number).inserted else { throw StoreError(.repeatedPage(page: number)) }

@@ -4,6 +4,7 @@ struct TableCatalog {
     private static let textLimit = 1 << 20
 
     let tables: [Table]
+    private let places: [String: Int]
 
     init(_ pager: Pager) throws(StoreError) {
         var rows = try TableRows(pager, root: 1, limit: Self.textLimit)
@@ -15,7 +16,8 @@ struct TableCatalog {
             tables.append(Table(name: name, root: root, columns: ColumnReader.read(text)))
         }
         self.tables = tables
+        places = Dictionary(tables.indices.map { (tables[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func table(_ name: String) -> Table? { tables.first { $0.name == name } }
+    func table(_ name: String) -> Table? { places[name].map { tables[$0] } }
 }

@@ -3,6 +3,8 @@ struct TableRows {
     private struct Step {
         let page: TreePage
         var next = 0
+        /// How many bytes of the page its rows may still claim: no byte belongs to two.
+        var unclaimed: Int
     }
 
     /// More than a table needs that fills the largest database there may be.
@@ -12,10 +14,13 @@ struct TableRows {
     /// How many bytes of one row are read at most.
     private let limit: Int
     private var steps: [Step] = []
-    private var seen: Set<Int> = []
+    /// The pages that were read.
+    private(set) var seen: Set<Int>
 
-    init(_ pager: Pager, root: Int, limit: Int) throws(StoreError) {
+    /// Whoever walks through several tables hands on what was seen, so that they share no page either.
+    init(_ pager: Pager, root: Int, limit: Int, seen: Set<Int> = []) throws(StoreError) {
         self.pager = pager
+        self.seen = seen
         self.limit = limit
         try descend(to: root)
     }
@@ -23,7 +28,7 @@ struct TableRows {
     private mutating func descend(to number: Int) throws(StoreError) {
         guard steps.count < Self.depthLimit else { throw StoreError(.invalidPage(page: number, "lies too deep in its table")) }
         guard seen.insert(number).inserted else { throw StoreError(.repeatedPage(page: number)) }
-        steps.append(Step(page: try TreePage(number, of: pager)))
+        steps.append(Step(page: try TreePage(number, of: pager), unclaimed: pager.header.usableSize))
     }
 
     mutating func next() throws(StoreError) -> Row? {
@@ -35,7 +40,14 @@ struct TableRows {
                 continue
             }
             steps[steps.count - 1].next += 1
-            if isLeaf { return try row(index, of: step.page) }
+            if isLeaf {
+                let row = try row(index, of: step.page)
+                steps[steps.count - 1].unclaimed -= row.bytes.count
+                guard row.bytes.count <= step.unclaimed else {
+                    throw StoreError(.invalidPage(page: row.page, "has rows that overlap"))
+                }
+                return row
+            }
             try descend(to: step.page.child(index))
         }
         return nil

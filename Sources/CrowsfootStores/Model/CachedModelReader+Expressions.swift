@@ -35,7 +35,7 @@ extension CachedModelReader {
         case .integer(let number): String(number)
         case .real(let number): String(number)
         case .boolean(let value): value ? "YES" : "NO"
-        case _: nil
+        case .null, .large, .date, .data, .identifier, .array, .set, .dictionary, nil: nil
         }
     }
 

@@ -2,7 +2,7 @@
 ///
 /// A key that is missing has the value that Core Data takes for it. One that is not known is passed over, and said.
 package struct CachedModelReader {
-    private static let sizeLimit = 64 << 20
+    private static let sizeLimit = 32 << 20
     private static let partLimit = 4_000_000
     static let depthLimit = 64
     private static let keys: Set<String> = [
@@ -45,7 +45,10 @@ package struct CachedModelReader {
     /// Notes what is looked at, and which of its keys are not known.
     mutating func visit(_ object: ArchivedObject, knowing keys: Set<String>) throws(CachedModelError) {
         try spend(object.size)
-        for key in object.keys where !keys.contains(key) { passedOver.insert((object.className ?? "?") + "." + key) }
+        let unknown = object.keys.filter { !keys.contains($0) }
+        if unknown.isEmpty { return }
+        let className = object.className ?? "?"
+        for key in unknown { passedOver.insert(className + "." + key) }
     }
 
     mutating func spend(_ parts: Int) throws(CachedModelError) {

@@ -55,7 +55,7 @@ extension StoreError {
         case .newerFormat(let version): "it is written in version \(version) of the format of SQLite, and only 1 and 2 are known"
         case .truncated(let page, let size): "it was cut short: page \(page) is needed and lies behind its \(size) bytes"
         case .pageOutOfRange(let page, let count): "it is damaged: page \(page) is asked for, and it has \(count) pages"
-        case .repeatedPage(let page): "it is damaged: page \(page) is part of one table twice"
+        case .repeatedPage(let page): "it is damaged: page \(page) is in use twice"
         case .invalidPage(let page, let what): "it is damaged: page \(page) \(what)"
         case .invalidRow(let page, let what): "it is damaged: a row of page \(page) \(what)"
         case .brokenChain(let page): "it is damaged: what a row of page \(page) goes on with on other pages has no right end"
