@@ -41,7 +41,7 @@ let package = Package(
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
         room("CoreData", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
+        room("History", imports: ["Processors", "CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
@@ -90,6 +90,9 @@ let package = Package(
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
+        tests("CrowsfootCoreDataTests", of: ["CoreData", "TestSupport"]),
+        tests(
+            "CrowsfootImportTests", of: ["Import", "CoreData", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),

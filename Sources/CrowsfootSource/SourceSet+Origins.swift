@@ -9,9 +9,11 @@ extension SourceSet {
     /// A finding at the places where a reader finds them. What was made from something else is mended there, by hand.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard holds(finding.range), self[finding.range.file].origins != nil else { return finding }
+        let place = origin(of: finding.range)
+        // What was several places in the text may be one in what it was made from.
+        let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
         var traced = Diagnostic(
-            finding.rule, finding.message, at: origin(of: finding.range), label: finding.label,
-            related: finding.related.map { .init(origin(of: $0.range), $0.text) }, help: finding.help, subject: finding.subject)
+            finding.rule, finding.message, at: place, label: finding.label, related: related, help: finding.help, subject: finding.subject)
         traced.severity = finding.severity
         return traced
     }

@@ -37,6 +37,8 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// From now on, reading, listing and writing this path fail.
     package func fail(_ path: FilePath, _ reason: FileError.Reason) { lock.withLock { failures[path] = reason } }
 
+    package func bytes(of path: FilePath) -> [UInt8]? { text(of: path).map { Array($0.utf8) } }
+
     package func text(of path: FilePath) -> String? {
         lock.withLock {
             guard case .file(let bytes) = nodes[path] else { return nil }

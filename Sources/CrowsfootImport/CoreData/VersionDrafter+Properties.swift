@@ -20,7 +20,7 @@ extension VersionDrafter {
         if let spelling = kept.spelling() { words.append(spelling) }
         member.attributes = words.map { DraftText($0, place) }
         for child in element.children where child != Self.emptyUserInfo {
-            keep("`<\(child.name)>` of `\(owner["name"] ?? "").\(name)` is kept as it is", at: element.tag, in: owner.tag)
+            keep("`<\(child.name)>` of `\(owner["name"] ?? "").\(name)`", at: element.tag, in: owner.tag)
         }
         return member
     }

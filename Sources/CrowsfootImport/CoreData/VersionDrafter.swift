@@ -29,7 +29,7 @@ struct VersionDrafter {
     /// What the heading keeps of the model, and of its file.
     mutating func attributes(fileName: String?, _ defaults: ElementDefaults?) -> [DraftText] {
         let children = version.model.element.children.filter { $0.name != "entity" && $0.name != "composite" }
-        for child in children where child.name != "elements" { keep("`<\(child.name)>` is kept as it is", at: child.tag) }
+        for child in children where child.name != "elements" { keep("`<\(child.name)>` of the model", at: child.tag) }
         let words = KeptWords(
             of: XMLElement("model", version.model.element.attributes), beside: VersionModel.empty,
             children: (defaults.map { defaults in ["attribute", "entity", "relationship"].map(defaults.element) } ?? []) + children)
@@ -76,7 +76,7 @@ extension VersionDrafter {
         if let modifier = entity.hashModifier { declaration.attributes.append(DraftText("@hash(\(StringLiteral.spelling(of: modifier)))", place)) }
         let implied = defaults.applied(to: traits.element)
         let kept = KeptWords(of: XMLElement("entity", element.attributes), beside: implied, children: keys.keptChildren)
-        for child in keys.keptChildren where child != Self.emptyUserInfo { keep("`<\(child.name)>` of `\(entity.name)` is kept as it is", at: child.tag, in: element.tag) }
+        for child in keys.keptChildren where child != Self.emptyUserInfo { keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: element.tag) }
         if let spelling = kept.spelling() { declaration.attributes.append(DraftText(spelling, place)) }
         let formerEntity = origin.formerName ?? entity.name
         let names = Set(element.children.compactMap { $0["name"] })

@@ -6,5 +6,8 @@ extension FilePath {
     /// One version of a Core Data model.
     static let modelEnding = ".xcdatamodel"
 
+    /// Whether the name says that a schema can be made of it.
+    package var isImportable: Bool { isModelBundle }
+
     var isModelBundle: Bool { name.hasSuffix(Self.modelBundleEnding) || name.hasSuffix(Self.modelEnding) }
 }

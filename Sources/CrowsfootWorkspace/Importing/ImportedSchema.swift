@@ -19,8 +19,8 @@ extension ImportedSchema {
 }
 
 extension ImportedSchema {
-    /// Laid out like any other schema. In a folder it says where what it was made of is made again.
-    package func formatted(for folder: FilePath?) -> [UInt8] {
+    /// Laid out like any other schema.
+    package var formatted: [UInt8] {
         let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))
         // What cannot be read yet is for a person to see as it is.
         return Formatter.format(tree) ?? bytes

@@ -33,16 +33,17 @@ struct ImportCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let path = output.flatMap { $0 == "-" ? nil : FilePath($0) }
         let imported: ImportedSchema
         do throws(ImportError) {
-            imported = try SourceImporter(environment.fileSystem).read(source)
+            imported = try SourceImporter(environment.fileSystem).read(source, into: path?.folder ?? .current)
         } catch {
             throw CommandFailure(error)
         }
         if output == "-" {
-            environment.console.output.write(imported.formatted(for: nil))
+            environment.console.output.write(imported.formatted)
         } else {
-            let path = output.map { FilePath($0) } ?? FilePath(imported.name + FilePath.schemaEnding)
+            let path = path ?? FilePath(imported.name + FilePath.schemaEnding)
             try write(imported, to: path, in: environment)
             environment.console.note("written to `\(path)`")
         }
@@ -55,7 +56,7 @@ struct ImportCommand: Command {
             _ = try environment.fileSystem.status(of: path)
         } catch {
             guard error.reason == .missing else { throw CommandFailure(error) }
-            return try environment.write([FileChange(path: path, bytes: imported.formatted(for: path.folder))])
+            return try environment.write([FileChange(path: path, bytes: imported.formatted)])
         }
         throw CommandFailure(.cannotCreate, ["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
     }
