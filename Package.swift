@@ -46,12 +46,13 @@ let package = Package(
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Stores"),
         room("Import", imports: ["CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
             imports: [
-                "Checking", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
+                "Checking", "Stores", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
                 "Processors", "Text",
             ]),
         room(
@@ -105,7 +106,8 @@ let package = Package(
             "CrowsfootExportTests", of: ["Export", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Checking", "History", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(

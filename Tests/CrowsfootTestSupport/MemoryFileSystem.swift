@@ -134,6 +134,8 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
+    package func file(at path: FilePath) throws(FileError) -> any OpenFile { MemoryFile(bytes: try read(path)) }
+
     package func allowsWriting(into folder: FilePath) -> Bool { lock.withLock { failures[folder] == nil } }
 
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
