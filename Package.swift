@@ -47,7 +47,7 @@ let package = Package(
         room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Stores"),
-        room("Import", imports: ["CoreData", "Model", "Syntax", "Source", "Text"]),
+        room("Import", imports: ["Stores", "CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",

@@ -32,6 +32,19 @@ package enum ManagedType: String, CaseIterable, Sendable {
         }
     }
 
+    /// By the number that Core Data has for it.
+    package init?(number: Int64) {
+        guard let type = Self.numbers[number] else { return nil }
+        self = type
+    }
+
+    package static let compositeNumber: Int64 = 2100
+
+    private static let numbers: [Int64: ManagedType] = [
+        100: .int16, 200: .int32, 300: .int64, 400: .decimal, 500: .double, 600: .float, 700: .string, 800: .bool, 900: .date, 1000: .binary,
+        1100: .uuid, 1200: .uri,
+    ]
+
     /// The type of the language that says the same.
     package var scalar: ScalarType {
         switch self {

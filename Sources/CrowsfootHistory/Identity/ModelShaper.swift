@@ -71,10 +71,10 @@ extension ModelShaper {
         let type = attribute.type.flatMap(ManagedType.init).map { StoreShape.AttributeType($0.scalar) } ?? .transformable
         shaped.setKind(.attribute(type))
         let isExternal = element.isSet("allowsExternalBinaryDataStorage")
-        if isExternal {
-            doubts.append(Doubt(term: .external, subject: path, value: ""))
-            shaped.stored.kind = .attribute(type, isExternal: true)
-        }
+        let isPreserved = element.isSet("preservesValueInHistoryOnDeletion")
+        if isExternal { doubts.append(Doubt(term: .external, subject: path, value: "")) }
+        if isPreserved { doubts.append(Doubt(term: .preserved, subject: path, value: "")) }
+        shaped.stored.kind = .attribute(type, isExternal: isExternal, isPreserved: isPreserved)
         if element.isSet("spotlightIndexingEnabled") { doubts.append(Doubt(term: .spotlight, subject: path, value: "")) }
         if element.isSet("allowsCloudEncryption") { doubts.append(Doubt(term: .encrypted, subject: path, value: "")) }
         if element.isSet("derived") {

@@ -85,6 +85,10 @@ struct AttributeWords {
             traits.isSpotlight = true
             words.append("@spotlight")
         }
+        if element.isSet("preservesValueInHistoryOnDeletion") {
+            traits.isPreserved = true
+            words.append("@preserved")
+        }
         if let modifier = element["versionHashModifier"], !modifier.isEmpty {
             traits.hashModifier = modifier
             words.append("@hash(\(StringLiteral.spelling(of: modifier)))")

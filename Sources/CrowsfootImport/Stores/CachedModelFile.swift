@@ -1,0 +1,138 @@
+package import CrowsfootCoreData
+import CrowsfootModel
+package import CrowsfootStores
+
+/// Makes a model file of the model that a store keeps: what would have been written for it.
+package struct CachedModelFile {
+    private var composites: [String: [CachedProperty]] = [:]
+    private var compositeElements: [XMLElement] = []
+
+    package static func model(of cached: CachedModel) -> ManagedModel {
+        var file = CachedModelFile()
+        let properties = Dictionary(
+            cached.entities.map { ($0.name, Set($0.properties.map(\.name))) }, uniquingKeysWith: { first, _ in first })
+        let entities = cached.entities.map { file.entity($0, inherited: $0.superentity.flatMap { properties[$0] } ?? []) }
+        var model = VersionModel.empty
+        model.children = entities + file.compositeElements
+        return ManagedModel(model)
+    }
+
+    private mutating func entity(_ entity: CachedEntity, inherited: Set<String>) -> XMLElement {
+        var traits = EntityTraits(name: entity.name)
+        traits.className = entity.name
+        traits.parent = entity.superentity
+        traits.isAbstract = entity.isAbstract
+        traits.hashModifier = entity.versionHashModifier
+        traits.renamingIdentifier = entity.renamingIdentifier.flatMap { $0 == entity.name ? nil : $0 }
+        var element = traits.element
+        for property in entity.properties where !inherited.contains(property.name) {
+            switch property.kind {
+            case .attribute(let attribute): element.children.append(self.attribute(property, attribute))
+            case .relationship(let relationship): element.children.append(self.relationship(property, relationship))
+            case .fetched: break
+            }
+        }
+        element.children = element.children.filter { $0.name == "attribute" } + element.children.filter { $0.name == "relationship" }
+        element.children += entity.indexes.compactMap(index)
+        let keys = entity.uniquenessConstraints.map { key in
+            XMLElement("uniquenessConstraint", [], key.map { XMLElement("constraint", [.init("value", $0)]) })
+        }
+        if !keys.isEmpty { element.children.append(XMLElement("uniquenessConstraints", [], keys)) }
+        return element
+    }
+
+    /// One that is made of expressions, or of a part of the rows, has no form here that is known.
+    private func index(_ index: CachedIndex) -> XMLElement? {
+        let names = index.elements.compactMap(\.property)
+        guard names.count == index.elements.count, !index.isPartial, index.elements.allSatisfy({ $0.isAscending && !$0.isRTree }) else {
+            return nil
+        }
+        return FetchIndex(names).element
+    }
+}
+
+// MARK: - Properties
+
+extension CachedModelFile {
+    private mutating func attribute(_ property: CachedProperty, _ attribute: CachedAttribute) -> XMLElement {
+        var traits = AttributeTraits(name: property.name, kind: kind(of: property, attribute))
+        traits.isOptional = property.isOptional
+        traits.isTransient = property.isTransient
+        traits.defaultValue = attribute.defaultValue.flatMap(\.constant)
+        traits.derivation = attribute.isDerived ? attribute.derivation : nil
+        traits.isExternal = attribute.allowsExternalStorage
+        traits.isEncrypted = property.allowsCloudEncryption
+        traits.isSpotlight = property.isIndexedBySpotlight
+        traits.isPreserved = attribute.preservesValueOnDeletion
+        traits.hashModifier = property.versionHashModifier
+        traits.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
+        var element = traits.element
+        if attribute.type == 0 { element.set("attributeType", nil) }
+        return element
+    }
+
+    private mutating func kind(of property: CachedProperty, _ attribute: CachedAttribute) -> AttributeTraits.Kind {
+        if let type = ManagedType(number: attribute.type) { return .scalar(type.scalar) }
+        if attribute.type == ManagedType.compositeNumber { return .composite(composite(property, attribute)) }
+        return .transformable(className: attribute.valueClassName.map(Self.swiftName), transformer: attribute.transformerName)
+    }
+
+    /// `Array<String>` is `[String]`.
+    private static func swiftName(_ name: String) -> String {
+        guard name.hasPrefix("Array<"), name.hasSuffix(">") else { return name }
+        return "[\(swiftName(String(name.dropFirst("Array<".count).dropLast())))]"
+    }
+
+    /// The name of the composite with these elements. The store does not tell how the type is called: it is named after the property.
+    private mutating func composite(_ property: CachedProperty, _ attribute: CachedAttribute) -> String {
+        let stem = property.name.prefix(1).uppercased() + property.name.dropFirst()
+        var name = stem
+        var number = 2
+        while let known = composites[name], known != attribute.elements {
+            name = "\(stem)\(number)"
+            number += 1
+        }
+        if composites[name] != nil { return name }
+        composites[name] = attribute.elements
+        var elements: [XMLElement] = []
+        for element in attribute.elements {
+            if case .attribute(let inner) = element.kind { elements.append(self.attribute(element, inner)) }
+        }
+        compositeElements.append(XMLElement("composite", [.init("name", name)], elements))
+        return name
+    }
+
+    private func relationship(_ property: CachedProperty, _ relationship: CachedRelationship) -> XMLElement {
+        var traits = RelationshipTraits(name: property.name, destination: relationship.destination ?? "")
+        traits.inverse = relationship.inverse
+        traits.isOptional = property.isOptional
+        traits.isToMany = relationship.maximum != 1
+        traits.isOrdered = relationship.isOrdered
+        traits.least = relationship.minimum > 0 ? Int(clamping: relationship.minimum) : nil
+        traits.most = relationship.maximum > 1 ? Int(clamping: relationship.maximum) : nil
+        traits.deletionRule = Self.deletionRules[relationship.deleteRule] ?? "Nullify"
+        traits.isSpotlight = property.isIndexedBySpotlight
+        traits.hashModifier = property.versionHashModifier
+        traits.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
+        var element = traits.element
+        if property.isTransient { element.set("transient", "YES") }
+        return element
+    }
+
+    private static let deletionRules: [Int64: String] = [0: "No Action", 1: "Nullify", 2: "Cascade", 3: "Deny"]
+}
+
+extension CachedValue {
+    /// A default that the language can say.
+    fileprivate var constant: Constant? {
+        switch self {
+        case .boolean(let value): .boolean(value)
+        case .integer(let number): .integer(isNegative: number < 0, magnitude: number.magnitude)
+        case .real(let number): number.isFinite ? .number(number.description) : nil
+        case .decimal(let text): text == "NaN" ? nil : .number(text)
+        case .text(let text): .string(text)
+        case .date(let interval): .date(referenceInterval: interval.description)
+        case .data, .uuid, .url, .list, .dictionary, .object: nil
+        }
+    }
+}
