@@ -45,7 +45,8 @@ let package = Package(
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
-        room("Import", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("SwiftSource", imports: ["Source", "Text"]),
+        room("Import", imports: ["SwiftSource", "Model", "Syntax", "Source", "Text"]),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
@@ -85,6 +86,7 @@ let package = Package(
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
+        tests("CrowsfootSwiftSourceTests", of: ["SwiftSource", "Source", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),

@@ -1,0 +1,111 @@
+import CrowsfootSource
+
+extension SwiftReader {
+    /// `var a: Int = 1, b = 2`
+    mutating func readProperties(_ head: Head, into members: inout [SwiftMember], until end: Int) {
+        let isConstant = word(index) == .let
+        var start = head.start ?? index
+        index += 1
+        repeat {
+            guard isName(index), index < end else { return skipPattern(until: end) }
+            let name = name(index)
+            index += 1
+            var type: SwiftType?
+            if kind(index) == .colon, index < end {
+                index += 1
+                type = readType(until: end)
+            }
+            var value: SwiftTokens?
+            if kind(index) == .equals, index < end {
+                index += 1
+                value = readExpression(until: end)
+            }
+            var getter: SwiftTokens?
+            if kind(index) == .leftBrace, index < end {
+                let body = inside(index, before: end)
+                if !isObserved(body) { getter = slice(body) }
+                index = behindGroup(index, before: end)
+            }
+            members.append(
+                .property(
+                    SwiftProperty(
+                        name: name, type: type, value: value, isConstant: isConstant, isStatic: head.modifiers.contains(.static),
+                        isLazy: head.modifiers.contains(.lazy), getter: getter, attributes: head.attributes,
+                        documentation: head.documentation, range: range(start, index - 1))))
+            start = index + 1
+        } while takeComma(until: end)
+    }
+
+    private mutating func takeComma(until end: Int) -> Bool {
+        guard index < end, kind(index) == .comma else { return false }
+        index += 1
+        return true
+    }
+
+    /// `var (a, b) = …`
+    private mutating func skipPattern(until end: Int) {
+        report(
+            kind(index) == .leftParenthesis ? "several properties that are declared as one tuple are not read" : "the name of a property is missing",
+            at: min(index, end - 1))
+        while index < end, !beginsDeclaration(index) { index = behindUnit(index, before: end) }
+    }
+
+    /// Whether the braces behind a property hold observers: then it is stored all the same.
+    private func isObserved(_ body: Range<Int>) -> Bool {
+        var place = body.lowerBound
+        while place < body.upperBound {
+            switch word(place) {
+            case .willSet, .didSet: return kind(place + 1) == .leftBrace || kind(place + 1) == .leftParenthesis
+            case .private, .fileprivate, .nonisolated, .mutating, .nonmutating: place += 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether the braces hold accessors, and not what an expression ends with.
+    private func holdsAccessors(_ body: Range<Int>) -> Bool {
+        if isObserved(body) { return true }
+        switch word(body.lowerBound) {
+        case .get, .set, ._read, ._modify: return body.count > 1 && kind(body.lowerBound + 1) == .leftBrace
+        default: return false
+        }
+    }
+
+    /// An expression, to the end of its line or of the last line that goes on with it.
+    mutating func readExpression(until end: Int) -> SwiftTokens {
+        let start = index
+        while index < end {
+            switch kind(index) {
+            case .comma, .semicolon, .rightBrace, .rightParenthesis, .rightBracket: return slice(start..<index)
+            case .leftBrace where index > start && holdsAccessors(inside(index, before: end)): return slice(start..<index)
+            default: break
+            }
+            if index > start, tokens[index].startsLine, !goesOn(at: index) { break }
+            index = behindUnit(index, before: end)
+        }
+        return slice(start..<index)
+    }
+
+    /// Whether a line goes on with the expression of the line before.
+    private func goesOn(at index: Int) -> Bool {
+        switch kind(index) {
+        case .period, .question, .colon, .sign, .leftBrace, .equals, .exclamation, .less, .greater: return true
+        default: break
+        }
+        switch word(index) {
+        case .as, .is, .else, .in: return true
+        default: break
+        }
+        switch kind(index - 1) {
+        case .sign, .equals, .colon, .less, .period, .backslash: return true
+        case .question: return !tokens[index - 1].adjoins
+        case .identifier:
+            switch word(index - 1) {
+            case .try, .await, .as, .is, .in, .else, .return: return true
+            default: return false
+            }
+        default: return false
+        }
+    }
+}

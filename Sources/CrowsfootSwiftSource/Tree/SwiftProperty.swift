@@ -1,0 +1,18 @@
+package import CrowsfootSource
+
+/// One variable or constant of a `var` or `let`.
+package struct SwiftProperty: Sendable {
+    package let name: SwiftName
+    package let type: SwiftType?
+    package let value: SwiftTokens?
+    package let isConstant: Bool
+    package let isStatic: Bool
+    package let isLazy: Bool
+    /// What stands between the braces of a computed one.
+    package let getter: SwiftTokens?
+    package let attributes: [SwiftAttribute]
+    package let documentation: String?
+    package let range: SourceRange
+
+    package var isStored: Bool { getter == nil && !isLazy }
+}
