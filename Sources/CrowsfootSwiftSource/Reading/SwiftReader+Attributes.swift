@@ -26,11 +26,6 @@ extension SwiftReader {
 
     /// What stands between parentheses, cut at the commas.
     func arguments(in indices: Range<Int>) -> [SwiftArgument] {
-        SwiftArgumentSplitter(tokens: tokens, partners: partners).split(indices).map { piece in
-            guard piece.count > 1, isName(piece.lowerBound), kind(piece.lowerBound + 1) == .colon else {
-                return SwiftArgument(label: nil, value: slice(piece))
-            }
-            return SwiftArgument(label: name(piece.lowerBound), value: slice(piece.lowerBound + 2..<piece.upperBound))
-        }
+        SwiftArgumentSplitter(file: file, tokens: tokens).arguments(in: indices)
     }
 }

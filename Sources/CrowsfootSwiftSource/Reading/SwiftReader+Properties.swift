@@ -20,6 +20,8 @@ extension SwiftReader {
                 index += 1
                 value = readExpression(until: end)
             }
+            let isTypeWritten = type != nil
+            if let value, type == nil { type = shownType(by: value) }
             var getter: SwiftTokens?
             if kind(index) == .leftBrace, index < end {
                 let body = inside(index, before: end)
@@ -29,7 +31,7 @@ extension SwiftReader {
             members.append(
                 .property(
                     SwiftProperty(
-                        name: name, type: type, value: value, isConstant: isConstant, isStatic: head.modifiers.contains(.static),
+                        name: name, type: type, isTypeWritten: isTypeWritten, value: value, isConstant: isConstant, isStatic: head.modifiers.contains(.static),
                         isLazy: head.modifiers.contains(.lazy), getter: getter, attributes: head.attributes,
                         documentation: head.documentation, range: range(start, index - 1))))
             start = index + 1
@@ -82,9 +84,28 @@ extension SwiftReader {
             default: break
             }
             if index > start, tokens[index].startsLine, !goesOn(at: index) { break }
-            index = behindUnit(index, before: end)
+            index = kind(index) == .less ? behindGenericArguments(index, before: end) : behindUnit(index, before: end)
         }
         return slice(start..<index)
+    }
+
+    /// Behind `<A, B>` if that is what stands here: its commas end no expression.
+    private func behindGenericArguments(_ start: Int, before end: Int) -> Int {
+        guard tokens[start].adjoins, isName(start - 1) else { return start + 1 }
+        var level = 0
+        var place = start
+        while place < end {
+            switch kind(place) {
+            case .less: level += 1
+            case .greater: level -= 1
+            case .identifier, .quotedIdentifier, .period, .comma, .colon, .question, .leftBracket, .leftParenthesis, .arrow: break
+            default: return start + 1
+            }
+            if place > start, tokens[place].startsLine, kind(place) == .identifier, word(place) != nil { return start + 1 }
+            place = behindUnit(place, before: end)
+            if level == 0 { return place }
+        }
+        return start + 1
     }
 
     /// Whether a line goes on with the expression of the line before.

@@ -3,7 +3,9 @@ package import CrowsfootSource
 /// One variable or constant of a `var` or `let`.
 package struct SwiftProperty: Sendable {
     package let name: SwiftName
+    /// Where none is written, the one that the value shows.
     package let type: SwiftType?
+    package let isTypeWritten: Bool
     package let value: SwiftTokens?
     package let isConstant: Bool
     package let isStatic: Bool

@@ -1,0 +1,32 @@
+import CrowsfootSource
+import CrowsfootSwiftSource
+import CrowsfootTestSupport
+
+/// Swift files as one module.
+struct SwiftFiles {
+    let sources: SourceSet
+    let trees: [SwiftSyntaxTree]
+
+    init(_ files: [(path: String, bytes: [UInt8])]) {
+        var sources = SourceSet()
+        for file in files { sources.add(path: file.path, bytes: file.bytes) }
+        self.sources = sources
+        trees = sources.files.map { SwiftSyntaxTree.read($0) }
+    }
+
+    init(_ text: String) {
+        self.init([("Sources.swift", Array(text.utf8))])
+    }
+
+    init(_ golden: GoldenCase) throws {
+        self.init(try golden.files.filter { $0.hasSuffix(".swift") }.map { ($0, try golden.bytes($0)) })
+    }
+
+    var meaning: SwiftDataSources { SwiftDataReader.read(trees) }
+
+    /// `File.swift:3`
+    func place(_ range: SourceRange) -> String {
+        let file = sources[range.file]
+        return "\(file.path):\(LineTable(file).position(at: Int(range.start)).line)"
+    }
+}
