@@ -5,6 +5,8 @@ struct SwiftDataModelReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
     var gaps: [SwiftDataGap] = []
+    /// Of the model that is being read.
+    private var initializers: [SwiftInitializer] = []
 
     private static let harmless: Set<String> = [
         "Attribute", "Relationship", "Transient", "available", "objc", "MainActor", "usableFromInline", "inlinable", "Sendable",
@@ -19,6 +21,9 @@ struct SwiftDataModelReader {
     mutating func read(_ symbol: SwiftSymbol) -> SwiftDataModel? {
         guard let part = symbol.declaration, let name = part.nominal.path.last else { return nil }
         let tree = trees[part.tree]
+        initializers = part.nominal.members.taken.compactMap { member in
+            if case .initializer(let initializer) = member, !initializer.isConvenience { initializer } else { nil }
+        }
         var properties: [SwiftDataProperty] = []
         var uniques: [SwiftDataModel.Group] = []
         var indices: [SwiftDataModel.Group] = []
@@ -106,12 +111,27 @@ extension SwiftDataModelReader {
         if case .set(.model) = type, !isTransient {
             note(.leftOut, "`\(property.name.text)` is a set of models, which SwiftData does not take for a relationship", typeRange)
         }
+        let written = property.value.map { SwiftDataDefaultReader.read($0, in: tree) }
+        let initial = written == nil && type.destination == nil ? initialValue(of: property.name.text, tree) : nil
         return SwiftDataProperty(
-            name: property.name, type: type, typeRange: typeRange,
-            value: property.value.map { SwiftDataDefaultReader.read($0, in: tree) }, options: reader.options, formerName: reader.formerName,
+            name: property.name, type: type, typeRange: typeRange, value: written ?? initial, isAutomatic: initial != nil, options: reader.options, formerName: reader.formerName,
             hashModifier: reader.hashModifier, isTransient: isTransient,
             relationship: isTransient ? nil : type.destination.map { reader.relationship(to: $0) }, documentation: property.documentation,
             range: property.range)
+    }
+
+    /// What the only initialiser assigns to a property though nobody tells it.
+    private func initialValue(of property: String, _ tree: SwiftSyntaxTree) -> SwiftDataDefault? {
+        guard initializers.count == 1, let initializer = initializers.first,
+            !initializer.parameters.contains(where: { $0.name.text == property })
+        else { return nil }
+        let values = initializer.assignments.filter { $0.name.text == property }
+        guard values.count == 1, let value = values.first else { return nil }
+        let read = SwiftDataDefaultReader.read(value.value, in: tree)
+        switch read.kind {
+        case .literal, .now, .newIdentifier: return read
+        case .member, .other: return nil
+        }
     }
 
     /// The lists of key paths of `#Unique` and `#Index`.

@@ -142,12 +142,12 @@ extension SwiftDataReader {
             let listed = reader.schemas(of: plan).filter { read[$0] != nil }
             let paths = inOrder(listed, read)
             if paths.isEmpty { continue }
-            if paths != listed {
-                note(.assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken", name.range)
-            }
             if chains.contains(where: { !Set($0.paths).isDisjoint(with: paths) }) {
                 note(.leftOut, "`\(name.text)` is another plan for versions that belong to one already", name.range)
                 continue
+            }
+            if paths != listed {
+                note(.assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken", name.range)
             }
             chains.append(Chain(plan: name, paths: paths, stages: reader.stages(of: plan)))
         }

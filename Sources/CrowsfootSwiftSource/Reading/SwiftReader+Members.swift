@@ -115,7 +115,7 @@ extension SwiftReader {
             index = behindGroup(index, before: end)
         }
         let last = index - 1
-        while kind(index) == .leftBrace, index < end { index = behindGroup(index, before: end) }
+        skipClosures(until: end)
         head = Head()
         let path = [SwiftName(text: String(name.text.dropFirst()), range: name.range)]
         members.append(.expansion(SwiftAttribute(path: path, arguments: arguments, range: range(start, last))))

@@ -137,23 +137,13 @@ extension SwiftReader {
                     isConvenience: head.modifiers.contains(.convenience), parameters: parameters, assignments: assignments)))
     }
 
-    /// `label name: Type = value`; the second name counts.
+    /// `label name: Type`; the second name counts.
     private func parameter(in argument: SwiftArgument) -> SwiftInitializer.Parameter? {
         let indices = argument.value.indices
         var place = argument.label.map { _ in indices.lowerBound - 2 } ?? indices.lowerBound
         while place + 1 < indices.upperBound, isName(place + 1) { place += 1 }
         guard isName(place), kind(place + 1) == .colon else { return nil }
-        var level = 0
-        for index in place..<indices.upperBound {
-            switch kind(index) {
-            case .leftParenthesis, .leftBracket, .leftBrace: level += 1
-            case .rightParenthesis, .rightBracket, .rightBrace: level -= 1
-            case .equals where level == 0:
-                return SwiftInitializer.Parameter(name: name(place), value: slice(index + 1..<max(index + 1, indices.upperBound)))
-            default: break
-            }
-        }
-        return SwiftInitializer.Parameter(name: name(place), value: nil)
+        return SwiftInitializer.Parameter(name: name(place))
     }
 
     private mutating func readAssignments(in body: Range<Int>) -> [SwiftInitializer.Assignment] {

@@ -47,6 +47,19 @@ extension SwiftReader {
         return text.utf8.count > limit || text.hasByte(UInt8(ascii: "\n")) ? String(text.prefix(limit).prefix { !$0.isNewline }) + "…" : text
     }
 
+    /// `{ … } label: { … }`, if it is there.
+    mutating func skipClosures(until end: Int) {
+        while index < end {
+            if kind(index) == .leftBrace {
+                index = behindGroup(index, before: end)
+            } else if isName(index), kind(index + 1) == .colon, kind(index + 2) == .leftBrace, index + 2 < end {
+                index += 2
+            } else {
+                return
+            }
+        }
+    }
+
     /// `<…>`, if it is there.
     mutating func skipGenericParameters(until end: Int) {
         guard kind(index) == .less, index < end else { return }

@@ -2,7 +2,6 @@
 package struct SwiftInitializer: Sendable {
     package struct Parameter: Sendable {
         package let name: SwiftName
-        package let value: SwiftTokens?
     }
 
     /// `self.name = value`, as a statement of the body itself.
