@@ -35,10 +35,8 @@ struct SwiftDataNames {
         let wanted = taken.contains(last) ? (owner.last ?? "") + last : last
         let name = FreeName.of(wanted, taken: &taken)
         names[value.path] = name
-        if name != last {
-            let written = value.path.joined(separator: ".")
-            gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema", at: value.name.range))
-        }
+        let written = value.path.joined(separator: ".")
+        gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, and lies in nothing else", at: value.name.range))
     }
 
     /// Whether the language has a form for it.

@@ -79,11 +79,11 @@ extension SwiftDataPropertyDrafter {
             if let text = attribute(option, of: property) { attributes.append(DraftText(text, option.range)) }
         }
         if let relationship = property.relationship { attributes += self.attributes(of: relationship, property) }
-        if property.isTransient { attributes.append(DraftText("@transient")) }
+        if property.isTransient { attributes.append(DraftText("@transient", property.name.range)) }
         if property.isAutomatic, hasValue { attributes.append(DraftText("@automatic", property.value?.range)) }
         if let hash = property.hashModifier { attributes.append(DraftText("@hash(\"\(hash.text)\")", hash.range)) }
         if isNative(property.type), !property.isTransient, !property.options.contains(where: { $0.name == "transformable" }) {
-            attributes.append(DraftText("@storage(native)"))
+            attributes.append(DraftText("@storage(native)", property.typeRange))
         }
         return attributes
     }
@@ -131,7 +131,7 @@ extension SwiftDataPropertyDrafter {
 
     private func inverse(of relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> DraftText? {
         switch relationship.inverse {
-        case .none: return DraftText("@oneway")
+        case .none: return DraftText("@oneway", property.name.range)
         case .written(let name, let range):
             let target = models[relationship.destination]
             let isThere = target?.superclass != nil || target?.properties.contains { $0.name.text == name && $0.relationship != nil } == true
@@ -140,7 +140,7 @@ extension SwiftDataPropertyDrafter {
             // Where the other side says so itself, once is enough.
             let other = models[relationship.destination]?.properties.first { $0.name.text == name }
             if case .written = other?.relationship?.inverse { return nil }
-            return DraftText("@inverse(\(name))")
+            return DraftText("@inverse(\(name))", property.name.range)
         }
     }
 

@@ -35,7 +35,7 @@ struct SwiftDataVersionDrafter {
     private mutating func declaration(of model: SwiftDataModel, _ nested: [DraftDeclaration]) -> DraftDeclaration {
         var declaration = DraftDeclaration(.model, name: DraftText(model.name.text, model.name.range), origin: model.range)
         declaration.documentation = model.documentation
-        declaration.inherited = model.superclass.flatMap { names.text($0, in: nil) }.map { DraftText($0) }
+        declaration.inherited = model.superclass.flatMap { names.text($0, in: nil) }.map { DraftText($0, model.name.range) }
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
             model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, isFirst: isFirst)
@@ -55,7 +55,7 @@ struct SwiftDataVersionDrafter {
         switch value.kind {
         case .enumeration(let rawType, let cases):
             declaration = DraftDeclaration(.enumeration, name: name, origin: value.range)
-            if let rawType, rawType != "String" { declaration.inherited = DraftText(rawType) }
+            if let rawType, rawType != "String" { declaration.inherited = DraftText(rawType, value.name.range) }
             if rawType == nil {
                 let reason = "`\(value.name.text)` has no raw type, and gets one: SwiftData may store it in another way than the one that is meant"
                 gaps.append(ImportGap(.assumed, reason, at: value.name.range))

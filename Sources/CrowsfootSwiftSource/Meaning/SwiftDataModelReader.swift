@@ -108,8 +108,8 @@ extension SwiftDataModelReader {
         for attribute in property.attributes { reader.read(attribute, of: property.name.text) }
         gaps += reader.gaps
         let isTransient = property.attributes.contains { $0.name == "Transient" }
-        if case .set(.model) = type, !isTransient {
-            note(.leftOut, "`\(property.name.text)` is a set of models, which SwiftData does not take for a relationship", typeRange)
+        if type.destination == nil, type.declared.contains(where: \.isModel), !isTransient {
+            note(.leftOut, "`\(property.name.text)` holds models in a way that SwiftData does not take for a relationship", typeRange)
         }
         let written = property.value.map { SwiftDataDefaultReader.read($0, in: tree) }
         let initial = written == nil && type.destination == nil ? initialValue(of: property.name.text, tree) : nil

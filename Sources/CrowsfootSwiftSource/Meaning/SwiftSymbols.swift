@@ -24,11 +24,39 @@ struct SwiftSymbols {
             declare(tree.members, in: [], tree: index, &extensions)
         }
         resolveAliases()
-        // Those of nested types come after those that may nest them.
-        for part in extensions.enumerated().sorted(by: { ($0.1.nominal.path.count, $0.0) < ($1.1.nominal.path.count, $1.0) }).map(\.element) {
-            extend(part)
+        extend(extensions)
+    }
+
+    /// What an extension declares, another one may extend, and an alias may lead to.
+    private mutating func extend(_ extensions: [SwiftSymbol.Part]) {
+        var open = extensions
+        for _ in 0..<Self.aliasLimit where !open.isEmpty {
+            let count = open.count
+            open = open.filter { part in
+                guard let place = symbol(part.nominal.path.map(\.text), from: []) else { return true }
+                extend(place, by: part)
+                return false
+            }
+            resolveAliases()
+            if open.count == count { break }
+        }
+        // Types of other modules.
+        for part in open.enumerated().sorted(by: { ($0.1.nominal.path.count, $0.0) < ($1.1.nominal.path.count, $1.0) }).map(\.element) {
+            let path = part.nominal.path.map(\.text)
+            let known = symbol(path, from: [])
+            if known == nil {
+                places[Self.key(path)] = all.count
+                all.append(SwiftSymbol(path: path, parts: []))
+            }
+            extend(known ?? all.count - 1, by: part)
         }
         resolveAliases()
+    }
+
+    private mutating func extend(_ place: Int, by part: SwiftSymbol.Part) {
+        all[place].parts.append(part)
+        var none: [SwiftSymbol.Part] = []
+        declare(part.nominal.members, in: all[place].path, tree: part.tree, &none)
     }
 
     /// An alias of an alias is known once that one is.
@@ -69,21 +97,6 @@ struct SwiftSymbols {
             case .property, .enumCase, .initializer, .expansion, .macro, .conditional: break
             }
         }
-    }
-
-    private mutating func extend(_ part: SwiftSymbol.Part) {
-        let written = part.nominal.path.map(\.text)
-        let place: Int
-        if let known = symbol(written, from: []) {
-            place = known
-        } else {
-            place = all.count
-            places[Self.key(written)] = place
-            all.append(SwiftSymbol(path: written, parts: []))
-        }
-        all[place].parts.append(part)
-        var none: [SwiftSymbol.Part] = []
-        declare(part.nominal.members, in: all[place].path, tree: part.tree, &none)
     }
 
     private static func key(_ path: [String]) -> String { path.joined(separator: ".") }

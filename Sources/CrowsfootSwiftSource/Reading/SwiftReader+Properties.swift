@@ -5,9 +5,13 @@ extension SwiftReader {
     mutating func readProperties(_ head: Head, into members: inout [SwiftMember], until end: Int) {
         let isConstant = word(index) == .let
         var start = head.start ?? index
+        var found: [SwiftProperty] = []
         index += 1
         repeat {
-            guard isName(index), index < end else { return skipPattern(until: end) }
+            guard isName(index), index < end else {
+                members += found.map(SwiftMember.property)
+                return skipPattern(until: end)
+            }
             let name = name(index)
             index += 1
             var type: SwiftType?
@@ -28,14 +32,26 @@ extension SwiftReader {
                 if !isObserved(body) { getter = slice(body) }
                 index = behindGroup(index, before: end)
             }
-            members.append(
-                .property(
-                    SwiftProperty(
-                        name: name, type: type, isTypeWritten: isTypeWritten, value: value, isConstant: isConstant, isStatic: head.modifiers.contains(.static),
-                        isLazy: head.modifiers.contains(.lazy), getter: getter, attributes: head.attributes,
-                        documentation: head.documentation, range: range(start, index - 1))))
+            let property = SwiftProperty(
+                name: name, type: type, isTypeWritten: isTypeWritten, value: value, isConstant: isConstant,
+                isStatic: head.modifiers.contains(.static), isLazy: head.modifiers.contains(.lazy), getter: getter,
+                attributes: head.attributes, documentation: head.documentation, range: range(start, index - 1))
+            found.append(property)
             start = index + 1
         } while takeComma(until: end)
+        members += Self.withTypesOfFollowers(found).map(SwiftMember.property)
+    }
+
+    /// In `var a, b: Int`, both are of that type.
+    private static func withTypesOfFollowers(_ properties: [SwiftProperty]) -> [SwiftProperty] {
+        var type: SwiftType?
+        return properties.reversed().map { property in
+            guard property.type == nil, property.value == nil, property.getter == nil, let type else {
+                type = property.isTypeWritten && property.value == nil ? property.type : nil
+                return property
+            }
+            return property.of(type)
+        }.reversed()
     }
 
     private mutating func takeComma(until end: Int) -> Bool {

@@ -98,6 +98,11 @@ extension SwiftReader {
 
     private mutating func readBracketedType(until end: Int) -> SwiftType {
         let start = index
+        guard isClosed(index, before: end) else {
+            index += 1
+            let element = readType(until: end)
+            return type(.array(element), from: start)
+        }
         let behind = behindGroup(index, before: end)
         let inner = inside(index, before: end)
         index = inner.lowerBound
@@ -115,6 +120,10 @@ extension SwiftReader {
     /// One type in parentheses is that type; anything else is a tuple or what goes into a function.
     private mutating func readParenthesizedType(until end: Int) -> SwiftType {
         let start = index
+        guard isClosed(index, before: end) else {
+            index += 1
+            return type(.other, from: start)
+        }
         let behind = behindGroup(index, before: end)
         let inner = inside(index, before: end)
         index = inner.lowerBound

@@ -93,17 +93,22 @@ extension SwiftReader {
         return SwiftName(text: isQuoted ? String(text.dropFirst().dropLast()) : text, range: range(index, index))
     }
 
+    /// Whether the bracket at a place has one that closes it.
+    func isClosed(_ index: Int, before end: Int) -> Bool {
+        let partner = Int(partners[index])
+        guard partner > index, partner < end else { return false }
+        switch kind(index) {
+        case .leftBrace: return kind(partner) == .rightBrace
+        case .leftParenthesis: return kind(partner) == .rightParenthesis
+        default: return kind(partner) == .rightBracket
+        }
+    }
+
     /// Behind the bracket that closes the one at a place, and never behind `end`.
     func behindGroup(_ index: Int, before end: Int) -> Int {
         let partner = Int(partners[index])
-        guard partner > index else { return index + 1 }
-        let closes: Bool
-        switch kind(index) {
-        case .leftBrace: closes = kind(partner) == .rightBrace
-        case .leftParenthesis: closes = kind(partner) == .rightParenthesis
-        default: closes = kind(partner) == .rightBracket
-        }
-        return min(closes ? partner + 1 : partner, end)
+        if isClosed(index, before: end) { return partner + 1 }
+        return partner > index ? min(partner, end) : index + 1
     }
 
     /// What stands between two brackets.

@@ -16,5 +16,11 @@ package struct SwiftProperty: Sendable {
     package let documentation: String?
     package let range: SourceRange
 
+    func of(_ type: SwiftType) -> SwiftProperty {
+        SwiftProperty(
+            name: name, type: type, isTypeWritten: true, value: value, isConstant: isConstant, isStatic: isStatic, isLazy: isLazy,
+            getter: getter, attributes: attributes, documentation: documentation, range: range)
+    }
+
     package var isStored: Bool { getter == nil && !isLazy }
 }

@@ -20,6 +20,8 @@ package indirect enum SwiftDataType: Hashable, Sendable {
         }
     }
 
+    var isModel: Bool { if case .model = self { true } else { false } }
+
     package var isOptional: Bool { if case .optional = self { true } else { false } }
 
     package var isToMany: Bool {

@@ -1,0 +1,3 @@
+import ManagedModels
+
+@Model class Foreign { var a: Int = 1 }

@@ -1,0 +1,3 @@
+@propertyWrapper struct Model<Value> {
+    var wrappedValue: Value
+}
