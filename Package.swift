@@ -88,7 +88,8 @@ let package = Package(
         tests("CrowsfootLayoutTests", of: ["Layout"]),
         tests("CrowsfootSwiftSourceTests", of: ["SwiftSource", "Source", "TestSupport"]),
         tests(
-            "CrowsfootImportTests", of: ["Import", "SwiftSource", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            "CrowsfootImportTests",
+            of: ["Import", "SwiftSource", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),

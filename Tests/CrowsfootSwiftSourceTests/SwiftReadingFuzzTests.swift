@@ -44,14 +44,16 @@ import Testing
 
     /// Each many times over: what recurses overflows its stack here, and what looks back or ahead each time takes minutes.
     @Test(arguments: [
-        "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\"\\(", "#\"", "/", "/*", "(/", "#/", "`", "@", "@a(", "#if a\n", "#else\n",
+        "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "\"\\(", "#\"", "/", "/*", "(/", "#/", "`", "@", "@a(", "#if a\n",
+        "#else\n",
         "#if a\n@Model class A {\n", "@Model class A {", "class A: B {\n", "struct A<", "var a: [", "var a: (", "var a: A<", "var a: A.",
         "var a = [", "var a = A<", "var a = ", "var a, ", "case a(", "case a = ", "init(", "extension A.A {", "typealias A = A.A\n",
         "!", "&& (", "a.", "a ", ".", ",", ";", "\\", "func f() ", "= A<B,", "?", "var a: B -> ", "#if (", "#if !", "\n", "\0", "\u{A0}",
-        "@Attribute(.a(", "#Unique<A>([", "some ", "{ get ", "/// a\n", "/** a */", "}{", ")(", "var a: some ", "@Model class A: B { var a: A? }\n",
+        "@Attribute(.a(", "#Unique<A>([", "some ", "{ get ", "/// a\n", "/** a */", "}{", ")(", "var a: some ",
+        "@Model class A: B { var a: A? }\n",
     ])
     func endlessRepetition(_ repeated: String) {
-        let text = "import SwiftData\n" + String(repeating: repeated, count: 40_000 / repeated.utf8.count)
+        let text = "import SwiftData\n" + String(repeating: repeated, count: 10_000 / repeated.utf8.count)
         expectSense(SwiftFiles(text), repeated)
         expectSense(SwiftFiles("import SwiftData\n@Model class M {\nvar a: " + text), repeated)
     }
@@ -68,7 +70,8 @@ import Testing
 
     private static let fragments = [
         "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "///", "`", "@", "@Model ", "#if A\n",
-        "#else\n", "#endif\n", "class ", "struct ", "enum ", "extension ", "var ", "let ", "case ", "init(", "func ", "typealias ", ":", ",",
+        "#else\n", "#endif\n", "class ", "struct ", "enum ", "extension ", "var ", "let ", "case ", "init(", "func ", "typealias ", ":",
+        ",",
         "=", ".", "?", "!", "->", "\\", "#Unique", "import SwiftData\n", "static ", "VersionedSchema", "\u{FEFF}", "\0", "😀", "\r", "\t",
     ]
 }

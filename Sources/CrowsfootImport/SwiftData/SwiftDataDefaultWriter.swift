@@ -8,7 +8,7 @@ struct SwiftDataDefaultWriter {
     init(_ version: SwiftDataVersion) {
         var cases: [[String]: Set<String>] = [:]
         for value in version.values {
-            if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text)) }
+            if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isWord)) }
         }
         self.cases = cases
     }
@@ -19,6 +19,9 @@ struct SwiftDataDefaultWriter {
         case .literal where fits(value.text, type): return value.text
         case .now where type.unwrapped == .foreign("Date"): return ".now"
         case .newIdentifier where type.unwrapped == .foreign("UUID"): return "UUID()"
+        case .empty:
+            if case .array = type.unwrapped { return "[]" }
+            if case .dictionary = type.unwrapped { return "[:]" }
         case .member(let path):
             if case .value(let owner) = type.unwrapped, let name = path.last, cases[owner]?.contains(name) == true { return "." + name }
         case .literal, .now, .newIdentifier, .other: break

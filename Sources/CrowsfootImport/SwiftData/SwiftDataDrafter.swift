@@ -43,7 +43,8 @@ package struct SwiftDataDrafter {
         return schema.versions.enumerated().map { place, version in
             let number = "\(place + 1).0.0"
             if let name = version.name {
-                gaps.append(ImportGap(.assumed, "`\(name.text)` is called \(number), since the versions have no numbers that rise", at: name.range))
+                gaps.append(
+                    ImportGap(.assumed, "`\(name.text)` is called \(number), since the versions have no numbers that rise", at: name.range))
             }
             return DraftText(number, version.name?.range)
         }
@@ -83,9 +84,9 @@ extension SwiftDataSchema {
         guard let name = plan ?? versions.first?.name else { return nil }
         var text = Substring(name.text)
         text = text.prefix { !$0.isNumber }
-        for ending in ["V", "Version", "MigrationPlan", "Plan", "Schema", "Migration"] where text.hasSuffix(ending) {
+        for ending in ["V", "Version", "Plan", "Migrations", "Migration", "Schema", "SwiftData"] where text.hasSuffix(ending) {
             text = text.dropLast(ending.count)
         }
-        return text.isEmpty ? nil : DraftText(String(text), name.range)
+        return !String(text).isWord ? nil : DraftText(String(text), name.range)
     }
 }

@@ -15,7 +15,7 @@ struct SwiftDataNames {
     init(_ version: SwiftDataVersion) {
         models = Set(version.models.map(\.path))
         var taken: Set<String> = []
-        for model in version.models { names[model.path] = FreeName.of(model.path.last ?? "", taken: &taken) }
+        for model in version.models where model.name.text.isWord { names[model.path] = FreeName.of(model.path.last ?? "", taken: &taken) }
         // Those that can keep their names do, before others are called something else.
         let scope = version.models.first.map { Array($0.path.dropLast()) } ?? []
         let values = version.values.filter { noteForm($0) }
@@ -43,12 +43,16 @@ struct SwiftDataNames {
     private mutating func noteForm(_ value: SwiftDataValueType) -> Bool {
         guard let reason = Self.obstacle(value) else { return true }
         foreign.insert(value.path)
-        gaps.append(ImportGap(.kept, "`\(value.name.text)` \(reason), which the language has no form for: it stays a type of Swift", at: value.name.range))
+        gaps.append(
+            ImportGap(
+                .kept, "`\(value.name.text)` \(reason), which the language has no form for: it stays a type of Swift", at: value.name.range)
+        )
         return false
     }
 
     private static func obstacle(_ value: SwiftDataValueType) -> String? {
-        switch value.kind {
+        if !value.name.text.isWord { return "has a name" }
+        return switch value.kind {
         case .structure(let members): members.isEmpty ? "has no stored members" : nil
         case .enumeration(let rawType, let cases):
             if cases.isEmpty {

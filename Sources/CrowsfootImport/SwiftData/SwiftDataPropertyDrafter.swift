@@ -35,8 +35,10 @@ struct SwiftDataPropertyDrafter {
         member.documentation = property.documentation
         member.value = value(of: property)
         if let former = property.formerName {
-            member.formerName = DraftText(former.text, former.range)
-            if isFirst { note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range) }
+            if former.text.isWord { member.formerName = DraftText(former.text, former.range) }
+            if isFirst || !former.text.isWord {
+                note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
+            }
         }
         member.attributes = attributes(of: property, hasValue: member.value != nil)
         return member
@@ -46,7 +48,7 @@ struct SwiftDataPropertyDrafter {
     private mutating func value(of property: SwiftDataProperty) -> DraftText? {
         guard let value = property.value else { return nil }
         if property.relationship != nil {
-            if value.text != "[]", value.text != "nil" {
+            if value.text != "[]", value.text != "nil", value.kind != .empty {
                 note(.leftOut, "relationships have no defaults, and that of `\(property.name.text)` is not taken over", value.range)
             }
             return nil
@@ -62,7 +64,7 @@ struct SwiftDataPropertyDrafter {
             note(.leftOut, "the language has no spatial indices", group.range)
             return nil
         }
-        if let property = group.properties.first(where: { $0.utf8.contains(UInt8(ascii: ".")) || $0.isEmpty }) {
+        if let property = group.properties.first(where: { !$0.isWord }) {
             note(.leftOut, "`\(property)` is no property of the model itself, and nothing else can be named in `@\(name)`", group.range)
             return nil
         }
@@ -130,11 +132,13 @@ extension SwiftDataPropertyDrafter {
     }
 
     private func inverse(of relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> DraftText? {
+        if relationship.inverse.property?.isWord == false { return DraftText("@oneway", property.name.range) }
         switch relationship.inverse {
         case .none: return DraftText("@oneway", property.name.range)
         case .written(let name, let range):
             let target = models[relationship.destination]
-            let isThere = target?.superclass != nil || target?.properties.contains { $0.name.text == name && $0.relationship != nil } == true
+            let isThere =
+                target?.superclass != nil || target?.properties.contains { $0.name.text == name && $0.relationship != nil } == true
             return isThere ? DraftText("@inverse(\(name))", range) : DraftText("@oneway", range)
         case .found(let name):
             // Where the other side says so itself, once is enough.

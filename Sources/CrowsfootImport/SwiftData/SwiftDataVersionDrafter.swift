@@ -29,7 +29,7 @@ struct SwiftDataVersionDrafter {
             let drafted = declaration(of: value)
             if let owner = names.owners[value.path] { nested[owner, default: []].append(drafted) } else { loose.append(drafted) }
         }
-        return version.models.map { declaration(of: $0, nested[$0.path] ?? []) } + loose
+        return version.models.filter { isName($0.name) }.map { declaration(of: $0, nested[$0.path] ?? []) } + loose
     }
 
     private mutating func declaration(of model: SwiftDataModel, _ nested: [DraftDeclaration]) -> DraftDeclaration {
@@ -39,7 +39,7 @@ struct SwiftDataVersionDrafter {
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
             model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, isFirst: isFirst)
-        declaration.members = model.properties.map { drafter.member($0) }
+        declaration.members = model.properties.filter { isName($0.name) }.map { drafter.member($0) }
         let stored = Set(model.properties.filter { $0.options.contains { $0.name == "unique" } }.map { [$0.name.text] })
         declaration.attributes =
             model.uniques.filter { !stored.contains($0.properties) }.compactMap { drafter.attribute("unique", $0) }
@@ -57,16 +57,23 @@ struct SwiftDataVersionDrafter {
             declaration = DraftDeclaration(.enumeration, name: name, origin: value.range)
             if let rawType, rawType != "String" { declaration.inherited = DraftText(rawType, value.name.range) }
             if rawType == nil {
-                let reason = "`\(value.name.text)` has no raw type, and gets one: SwiftData may store it in another way than the one that is meant"
+                let reason =
+                    "`\(value.name.text)` has no raw type, and gets one: SwiftData may store it in another way than the one that is meant"
                 gaps.append(ImportGap(.assumed, reason, at: value.name.range))
             }
-            declaration.members = cases.map { member($0) }
+            declaration.members = cases.filter { isName($0.name) }.map { member($0) }
         case .structure(let members):
             declaration = DraftDeclaration(.structure, name: name, origin: value.range)
-            declaration.members = members.map { member($0) }
+            declaration.members = members.filter { isName($0.name) }.map { member($0) }
         }
         declaration.documentation = value.documentation
         return declaration
+    }
+
+    private mutating func isName(_ name: SwiftName) -> Bool {
+        if name.text.isWord { return true }
+        gaps.append(ImportGap(.leftOut, "`\(name.text)` is no name that the language knows", at: name.range))
+        return false
     }
 
     private mutating func member(_ one: SwiftDataValueType.Case) -> DraftMember {

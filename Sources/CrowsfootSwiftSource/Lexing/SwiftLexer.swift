@@ -58,6 +58,7 @@ struct SwiftLexer: ~Copyable {
     }
 
     mutating func report(_ reason: String, at start: Int, length: Int) {
+        if problems.count >= SwiftProblem.limit { return }
         problems.append(SwiftProblem(reason: reason, range: SourceRange(file: file, start: start, end: min(start + length, bytes.count))))
     }
 }

@@ -3,7 +3,8 @@ enum SwiftWord: String, CaseIterable, Sendable {
     case `import`, `class`, `struct`, `enum`, actor, `protocol`, `extension`, `var`, `let`, `case`, `typealias`, `associatedtype`
     case initializer = "init"
     case `deinit`, `func`, `subscript`, `operator`, `precedencegroup`, macro
-    case `public`, `private`, `fileprivate`, `internal`, open, package, final, `static`, lazy, weak, unowned, nonisolated, override, required
+    case `public`, `private`, `fileprivate`, `internal`, open, package, final, `static`, lazy, weak, unowned, nonisolated, override,
+        required
     case convenience, dynamic, optional, indirect, mutating, nonmutating, prefix, postfix, infix, isolated, consuming, borrowing
     case distributed, sending
     case get, set, willSet, didSet, _read, _modify, yielding, unsafeAddress, unsafeMutableAddress
@@ -13,7 +14,9 @@ enum SwiftWord: String, CaseIterable, Sendable {
 
 extension SwiftWord {
     init?(_ bytes: UnsafeBufferPointer<UInt8>, _ token: SwiftToken) {
-        guard token.kind == .identifier, let spelling = Spelling(bytes, token.bytes), let word = Self.bySpelling[spelling] else { return nil }
+        guard token.kind == .identifier, let spelling = Spelling(bytes, token.bytes), let word = Self.bySpelling[spelling] else {
+            return nil
+        }
         self = word
     }
 

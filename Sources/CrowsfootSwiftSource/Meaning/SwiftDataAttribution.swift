@@ -46,7 +46,8 @@ struct SwiftDataAttribution {
         }
         if importing[tree] || isExported || isQualified { return .model }
         if importing.contains(true) {
-            return .assumed("`\(name)` has `@Model` in a file that does not import SwiftData, and is taken for a model as other files import it")
+            return .assumed(
+                "`\(name)` has `@Model` in a file that does not import SwiftData, and is taken for a model as other files import it")
         }
         return Verdict.none("`\(name)` has `@Model`, but no file imports SwiftData")
     }

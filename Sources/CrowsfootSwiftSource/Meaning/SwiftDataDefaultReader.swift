@@ -9,6 +9,7 @@ struct SwiftDataDefaultReader {
     private static func kind(_ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> SwiftDataDefault.Kind {
         let expressions = SwiftExpressions(tree)
         if isLiteral(value, tree, expressions) { return .literal }
+        if isEmptyCollection(value, tree) { return .empty }
         if let path = expressions.path(value) {
             if path.last == "now", path.count == 1 || path == ["Date", "now"] || path == ["Foundation", "Date", "now"] { return .now }
             return isMember(path, value, tree) ? .member(path) : .other
@@ -20,6 +21,13 @@ struct SwiftDataDefaultReader {
         case ("UUID", 0): return .newIdentifier
         default: return .other
         }
+    }
+
+    /// `[Item]()`
+    private static func isEmptyCollection(_ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> Bool {
+        let kinds = value.indices.map { tree.tokens[$0].kind }
+        return kinds.first == .leftBracket && kinds.suffix(3) == [.rightBracket, .leftParenthesis, .rightParenthesis]
+            && !kinds.dropLast(2).contains(.leftParenthesis)
     }
 
     /// `.name`, or `Type.name`
@@ -39,14 +47,14 @@ struct SwiftDataDefaultReader {
         }
     }
 
-    /// A string on one line without hashes and interpolations.
+    /// A string on one line without hashes and interpolations, and closed.
     private static func isPlain(_ text: String) -> Bool {
-        guard text.hasPrefix("\""), !text.hasPrefix("\"\"\"") else { return false }
+        guard text.utf8.count > 1, text.hasPrefix("\""), !text.hasPrefix("\"\"\"") else { return false }
         var escapes = false
-        for byte in text.utf8 {
+        for byte in text.utf8.dropFirst().dropLast() {
             if escapes, byte == UInt8(ascii: "(") { return false }
             escapes = byte == UInt8(ascii: "\\") && !escapes
         }
-        return true
+        return !escapes && text.hasSuffix("\"")
     }
 }

@@ -114,7 +114,8 @@ extension SwiftDataModelReader {
         let written = property.value.map { SwiftDataDefaultReader.read($0, in: tree) }
         let initial = written == nil && type.destination == nil ? initialValue(of: property.name.text, tree) : nil
         return SwiftDataProperty(
-            name: property.name, type: type, typeRange: typeRange, value: written ?? initial, isAutomatic: initial != nil, options: reader.options, formerName: reader.formerName,
+            name: property.name, type: type, typeRange: typeRange, value: written ?? initial, isAutomatic: initial != nil,
+            options: reader.options, formerName: reader.formerName,
             hashModifier: reader.hashModifier, isTransient: isTransient,
             relationship: isTransient ? nil : type.destination.map { reader.relationship(to: $0) }, documentation: property.documentation,
             range: property.range)
@@ -129,7 +130,7 @@ extension SwiftDataModelReader {
         guard values.count == 1, let value = values.first else { return nil }
         let read = SwiftDataDefaultReader.read(value.value, in: tree)
         switch read.kind {
-        case .literal, .now, .newIdentifier: return read
+        case .literal, .now, .newIdentifier, .empty: return read
         case .member, .other: return nil
         }
     }

@@ -28,7 +28,9 @@ extension SwiftDataReader {
         if !isAlone {
             for path in paths {
                 guard let model = models[path] else { continue }
-                note(.assumed, "`\(model.name.text)` is in no version, and is taken to belong to a schema without versions", model.name.range)
+                note(
+                    .assumed, "`\(model.name.text)` is in no version, and is taken to belong to a schema without versions", model.name.range
+                )
             }
         }
         let version = SwiftDataVersion(

@@ -147,7 +147,9 @@ extension SwiftDataReader {
                 continue
             }
             if paths != listed {
-                note(.assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken", name.range)
+                note(
+                    .assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken",
+                    name.range)
             }
             chains.append(Chain(plan: name, paths: paths, stages: reader.stages(of: plan)))
         }

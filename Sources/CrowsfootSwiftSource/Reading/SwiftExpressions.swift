@@ -134,7 +134,9 @@ package struct SwiftExpressions {
     package func string(_ tokens: SwiftTokens) -> String? {
         guard tokens.indices.count == 1, let index = tokens.indices.first, kind(index) == .string else { return nil }
         let text = tree.text(index)
-        guard text.utf8.count > 1, text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.utf8.contains(UInt8(ascii: "\\")) else { return nil }
+        guard text.utf8.count > 1, text.hasPrefix("\""), !text.hasPrefix("\"\"\""), !text.utf8.contains(UInt8(ascii: "\\")) else {
+            return nil
+        }
         return String(text.dropFirst().dropLast())
     }
 

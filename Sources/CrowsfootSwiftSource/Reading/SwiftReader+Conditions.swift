@@ -18,16 +18,24 @@ extension SwiftReader {
             while index < next, !tokens[index].startsLine { index += 1 }
             if taken == nil, value != false {
                 condition = range(directive, index - 1)
-                taken = readMembers(until: next)
+                taken = readBranch(until: next)
             } else {
                 let kept = head
-                others += readMembers(until: next)
+                others += readBranch(until: next)
                 head = kept
             }
             index = next
         }
         if kind(index) == .endifDirective { index += 1 }
         if taken != nil || !others.isEmpty { members.append(.conditional(taken ?? [], others: others, condition: condition)) }
+    }
+
+    private mutating func readBranch(until end: Int) -> [SwiftMember] {
+        depth += 1
+        defer { depth -= 1 }
+        if depth < Self.depthLimit { return readMembers(until: end) }
+        report("conditions and types lie more than \(Self.depthLimit) deep in each other here", at: index)
+        return []
     }
 
     /// What stands behind a directive on its line.

@@ -51,7 +51,9 @@ extension SwiftReader {
     /// Before the mark that closes a comment.
     private func endOfComment(_ start: Int, _ end: Int) -> Int {
         var place = start
-        while place + 1 < end, bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/") || place < start + 3 { place += 1 }
+        while place + 1 < end, bytes[place] != UInt8(ascii: "*") || bytes[place + 1] != UInt8(ascii: "/") || place < start + 3 {
+            place += 1
+        }
         return max(min(place, end), start + 3)
     }
 

@@ -38,7 +38,9 @@ extension SwiftReader {
     private mutating func collectionType(_ indices: Range<Int>, _ range: SourceRange) -> SwiftType? {
         let behind = behindGroup(indices.lowerBound, before: indices.upperBound)
         if behind < indices.upperBound {
-            guard kind(behind) == .leftParenthesis, behindGroup(behind, before: indices.upperBound) == indices.upperBound else { return nil }
+            guard kind(behind) == .leftParenthesis, behindGroup(behind, before: indices.upperBound) == indices.upperBound else {
+                return nil
+            }
             index = indices.lowerBound
             return readType(until: behind)
         }

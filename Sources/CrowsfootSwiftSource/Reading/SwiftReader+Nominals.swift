@@ -6,12 +6,8 @@ extension SwiftReader {
         let start = head.start ?? index
         let kind = SwiftNominal.Kind(rawValue: text(index)) ?? .extension
         index += 1
-        guard isName(index), index < end else { return report("the name of this `\(kind.rawValue)` is missing", at: index - 1) }
-        var path = [name(index)]
-        index += 1
-        while kind == .extension, self.kind(index) == .period, isName(index + 1), index + 1 < end {
-            path.append(name(index + 1))
-            index += 2
+        guard let path = readPath(of: kind, until: end) else {
+            return report("the name of this `\(kind.rawValue)` is missing", at: index - 1)
         }
         let generics = readGenericParameters(until: end)
         let inherited = readInheritance(until: end)
@@ -27,13 +23,30 @@ extension SwiftReader {
                     documentation: head.documentation, range: range(start, index - 1))))
     }
 
+    /// What is declared or extended: several names, or brackets, may be extended only.
+    private mutating func readPath(of kind: SwiftNominal.Kind, until end: Int) -> [SwiftName]? {
+        guard index < end else { return nil }
+        if kind == .extension, self.kind(index) == .leftBracket {
+            let extended = readType(until: end)
+            return [SwiftName(text: file.text(extended.range), range: extended.range)]
+        }
+        guard isName(index) else { return nil }
+        var path = [name(index)]
+        index += 1
+        while kind == .extension, self.kind(index) == .period, isName(index + 1), index + 1 < end {
+            path.append(name(index + 1))
+            index += 2
+        }
+        return path
+    }
+
     private mutating func readBody(until end: Int) -> [SwiftMember] {
         let behind = behindGroup(index, before: end)
         let inner = inside(index, before: end)
         depth += 1
         defer { depth -= 1 }
         guard depth < Self.depthLimit else {
-            report("types lie more than \(Self.depthLimit) deep in each other here", at: index)
+            report("conditions and types lie more than \(Self.depthLimit) deep in each other here", at: index)
             index = behind
             return []
         }

@@ -63,7 +63,8 @@ extension SwiftReader {
     /// `var (a, b) = …`
     private mutating func skipPattern(until end: Int) {
         report(
-            kind(index) == .leftParenthesis ? "several properties that are declared as one tuple are not read" : "the name of a property is missing",
+            kind(index) == .leftParenthesis
+                ? "several properties that are declared as one tuple are not read" : "the name of a property is missing",
             at: min(index, end - 1))
         while index < end, !beginsDeclaration(index) { index = behindUnit(index, before: end) }
     }

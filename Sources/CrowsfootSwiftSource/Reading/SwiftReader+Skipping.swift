@@ -44,7 +44,8 @@ extension SwiftReader {
     private func shortText(_ index: Int) -> String {
         let limit = 30
         let text = text(index)
-        return text.utf8.count > limit || text.hasByte(UInt8(ascii: "\n")) ? String(text.prefix(limit).prefix { !$0.isNewline }) + "…" : text
+        return text.utf8.count > limit || text.hasByte(UInt8(ascii: "\n"))
+            ? String(text.prefix(limit).prefix { !$0.isNewline }) + "…" : text
     }
 
     /// `{ … } label: { … }`, if it is there.

@@ -76,11 +76,13 @@ extension SwiftReader {
     }
 
     func slice(_ indices: Range<Int>) -> SwiftTokens {
-        let range = indices.isEmpty ? range(indices.lowerBound, indices.lowerBound).before : range(indices.lowerBound, indices.upperBound - 1)
+        let range =
+            indices.isEmpty ? range(indices.lowerBound, indices.lowerBound).before : range(indices.lowerBound, indices.upperBound - 1)
         return SwiftTokens(indices: indices, range: range)
     }
 
     mutating func report(_ reason: String, at index: Int) {
+        if problems.count >= SwiftProblem.limit { return }
         problems.append(SwiftProblem(reason: reason, range: range(index, index)))
     }
 

@@ -90,6 +90,7 @@ struct SourcesDump {
         case .literal: return " = \(value.text)"
         case .now: return " = now"
         case .newIdentifier: return " = uuid"
+        case .empty: return " = empty"
         case .member(let path): return " = member \(path.joined(separator: "."))"
         case .other: return " = code \(value.text.replacing("\n", with: "⏎"))"
         }

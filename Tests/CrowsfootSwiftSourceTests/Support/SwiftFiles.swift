@@ -6,12 +6,14 @@ import CrowsfootTestSupport
 struct SwiftFiles {
     let sources: SourceSet
     let trees: [SwiftSyntaxTree]
+    private let lines: [LineTable]
 
     init(_ files: [(path: String, bytes: [UInt8])]) {
         var sources = SourceSet()
         for file in files { sources.add(path: file.path, bytes: file.bytes) }
         self.sources = sources
         trees = sources.files.map { SwiftSyntaxTree.read($0) }
+        lines = sources.files.map { LineTable($0) }
     }
 
     init(_ text: String) {
@@ -26,7 +28,6 @@ struct SwiftFiles {
 
     /// `File.swift:3`
     func place(_ range: SourceRange) -> String {
-        let file = sources[range.file]
-        return "\(file.path):\(LineTable(file).position(at: Int(range.start)).line)"
+        "\(sources[range.file].path):\(lines[Int(range.file.index)].position(at: Int(range.start)).line)"
     }
 }

@@ -8,6 +8,8 @@ package struct SwiftDataDefault: Sendable {
         /// The moment at which it is asked for.
         case now
         case newIdentifier
+        /// A list or a dictionary without anything in it, made by its initialiser.
+        case empty
         /// `.name`, or `Type.name`: the names.
         case member([String])
         case other
