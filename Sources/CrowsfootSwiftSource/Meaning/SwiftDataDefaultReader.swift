@@ -39,22 +39,13 @@ struct SwiftDataDefaultReader {
     private static func isLiteral(_ value: SwiftTokens, _ tree: SwiftSyntaxTree, _ expressions: SwiftExpressions) -> Bool {
         let kinds = value.indices.map { tree.tokens[$0].kind }
         switch kinds {
-        case [.number], [.leftBracket, .rightBracket], [.leftBracket, .colon, .rightBracket]: return true
-        case [.sign, .number]: return tree.text(value.indices.lowerBound) == "-"
-        case [.string]: return isPlain(tree.text(value))
+        case [.leftBracket, .rightBracket], [.leftBracket, .colon, .rightBracket]: return true
+        case [.number]: return SwiftDataLiteral.isNumber(tree.text(value))
+        case [.sign, .number]:
+            return tree.text(value.indices.lowerBound) == "-" && SwiftDataLiteral.isNumber(tree.text(value.indices.lowerBound + 1))
+        case [.string]: return SwiftDataLiteral.isString(tree.text(value))
         case [.identifier]: return ["true", "false", "nil"].contains(tree.text(value))
         default: return false
         }
-    }
-
-    /// A string on one line without hashes and interpolations, and closed.
-    private static func isPlain(_ text: String) -> Bool {
-        guard text.utf8.count > 1, text.hasPrefix("\""), !text.hasPrefix("\"\"\"") else { return false }
-        var escapes = false
-        for byte in text.utf8.dropFirst().dropLast() {
-            if escapes, byte == UInt8(ascii: "(") { return false }
-            escapes = byte == UInt8(ascii: "\\") && !escapes
-        }
-        return !escapes && text.hasSuffix("\"")
     }
 }
