@@ -40,22 +40,27 @@ let package = Package(
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source"]),
         room("Model", imports: ["Syntax", "Source"]),
-        room("History", imports: ["Processors", "Model", "Syntax", "Source", "Text"]),
+        room("CoreData", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("History", imports: ["Processors", "CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Swift", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("SwiftSource", imports: ["Source", "Text"]),
-        room("Import", imports: ["SwiftSource", "Model", "Syntax", "Source", "Text"]),
+        room("Stores"),
+        room("Import", imports: ["SwiftSource", "CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
-            imports: ["Checking", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source", "Processors", "Text"]),
+            imports: [
+                "Checking", "Stores", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
+                "Processors", "Text",
+            ]),
         room(
             "Commands",
             imports: [
-                "Workspace", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source", "Processors",
-                "Text",
+                "Workspace", "Import", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source",
+                "Processors", "Text",
             ]),
         room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),
         .executableTarget(
@@ -87,9 +92,10 @@ let package = Package(
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
         tests("CrowsfootSwiftSourceTests", of: ["SwiftSource", "Source", "TestSupport"]),
+        tests("CrowsfootCoreDataTests", of: ["CoreData", "TestSupport"]),
         tests(
             "CrowsfootImportTests",
-            of: ["Import", "SwiftSource", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: ["Import", "SwiftSource", "CoreData", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
@@ -103,7 +109,8 @@ let package = Package(
             "CrowsfootExportTests", of: ["Export", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Checking", "History", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(

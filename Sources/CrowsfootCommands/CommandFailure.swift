@@ -48,6 +48,11 @@ package struct CommandFailure: Error, Hashable, Sendable {
         }
     }
 
+    init(_ error: ImportError) {
+        exitCode = .missingInput
+        sentences = error.problems.map(\.sentence)
+    }
+
     init(_ error: RevisionError) {
         switch error {
         case .git(let error): self.init(.missingInput, [error.sentence])

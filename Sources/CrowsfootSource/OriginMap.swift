@@ -1,6 +1,6 @@
 /// Which places of other texts the parts of a text were made from.
-package struct OriginMap: Sendable {
-    private struct Entry {
+package struct OriginMap: Hashable, Sendable {
+    private struct Entry: Hashable {
         let start: Int32
         var end: Int32
         let origin: SourceRange

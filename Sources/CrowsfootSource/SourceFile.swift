@@ -7,10 +7,14 @@ package struct SourceFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
 
-    package init(id: FileID, path: String, bytes: [UInt8]) {
+    /// Of a text that nobody wrote as it is: what it was made from.
+    package let origins: OriginMap?
+
+    package init(id: FileID, path: String, bytes: [UInt8], origins: OriginMap? = nil) {
         self.id = id
         self.path = path
         self.bytes = bytes
+        self.origins = origins
     }
 
     package var wholeRange: SourceRange { SourceRange(file: id, start: 0, end: bytes.count) }

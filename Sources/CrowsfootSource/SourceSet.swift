@@ -11,6 +11,16 @@ package struct SourceSet: Sendable {
         return file
     }
 
+    /// A text that was made from others, which are added behind it.
+    @discardableResult
+    package mutating func add(path: String, bytes: [UInt8], from sources: TextSources) -> SourceFile {
+        let id = FileID(files.count)
+        let file = SourceFile(id: id, path: path, bytes: bytes, origins: sources.origins.shifted(by: files.count + 1))
+        files.append(file)
+        for source in sources.files { add(path: source.path, bytes: source.bytes) }
+        return file
+    }
+
     package subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 
     package func holds(_ range: SourceRange) -> Bool { Int(range.file.index) < files.count }

@@ -15,6 +15,8 @@ struct SourceTree {
             lines.compactMap { line in
                 let words = line.split(separator: " ")
                 guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else { return nil }
+                // In a text that speaks of imports, no modifier stands before the word.
+                guard words[..<index].allSatisfy({ $0.allSatisfy { $0.isLetter || "@()_".contains($0) } }) else { return nil }
                 return words[index + 1]
             }
         }

@@ -38,7 +38,7 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
                 "doctor", "explain", "completions", "help",
             ]
         ),
@@ -64,7 +64,7 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
                 "doctor", "explain", "completions", "help",
             ]
         ),

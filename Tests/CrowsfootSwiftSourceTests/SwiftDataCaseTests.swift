@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: try GoldenCase.cases("swift"))
     func everyCaseIsUnderstoodAsItsFileSays(_ golden: GoldenCase) throws {
         try golden.check(["sources.txt": SourcesDump.text(try SwiftFiles(golden))]) {
-            $0.hasSuffix(".swift") || $0.hasSuffix(".schema") || $0 == "gaps.txt"
+            $0.hasSuffix(".swift.txt") || $0.hasSuffix(".schema") || $0 == "gaps.txt"
         }
     }
 }

@@ -11,7 +11,7 @@ import Testing
         var mutator = ByteMutator(seed: budget.seed, fragments: Self.fragments)
         while !budget.isSpent {
             for golden in cases where !budget.isSpent {
-                let files = try golden.files.filter { $0.hasSuffix(".swift") }.map { ($0, mutator.mutant(of: try golden.bytes($0))) }
+                let files = try golden.files.filter { $0.hasSuffix(".swift.txt") }.map { ($0, mutator.mutant(of: try golden.bytes($0))) }
                 expectSense(SwiftFiles(files), "\(golden), seed \(budget.seed)")
             }
         }
@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: ["members", "versions", "scopes", "unversioned"])
     func filesWithoutOneTokenAreReadNevertheless(_ name: String) throws {
         guard let golden = try GoldenCase.cases("swift").first(where: { $0.name == name }) else { return }
-        for path in try golden.files where path.hasSuffix(".swift") {
+        for path in try golden.files where path.hasSuffix(".swift.txt") {
             let bytes = try golden.bytes(path)
             let tree = SwiftFiles([(path, bytes)]).trees[0]
             let step = FuzzBudget.isGenerous ? 1 : max(1, tree.tokens.count / 60)
@@ -34,7 +34,7 @@ import Testing
 
     @Test(arguments: try GoldenCase.cases("swift"))
     func filesThatAreCutOffAreRead(_ golden: GoldenCase) throws {
-        for path in try golden.files where path.hasSuffix(".swift") {
+        for path in try golden.files where path.hasSuffix(".swift.txt") {
             let bytes = try golden.bytes(path)
             for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 40)) {
                 expectSense(SwiftFiles([(path, Array(bytes[..<end]))]), "\(golden) cut off at \(end)")

@@ -37,6 +37,8 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     /// From now on, reading, listing and writing this path fail.
     package func fail(_ path: FilePath, _ reason: FileError.Reason) { lock.withLock { failures[path] = reason } }
 
+    package func bytes(of path: FilePath) -> [UInt8]? { text(of: path).map { Array($0.utf8) } }
+
     package func text(of path: FilePath) -> String? {
         lock.withLock {
             guard case .file(let bytes) = nodes[path] else { return nil }
@@ -131,6 +133,8 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         case .special(let kind): throw FileError(.read, path, .notRegular(kind))
         }
     }
+
+    package func file(at path: FilePath) throws(FileError) -> any OpenFile { MemoryFile(bytes: try read(path)) }
 
     package func allowsWriting(into folder: FilePath) -> Bool { lock.withLock { failures[folder] == nil } }
 

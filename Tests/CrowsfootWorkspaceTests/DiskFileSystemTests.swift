@@ -34,6 +34,30 @@ final class DiskFileSystemTests {
         #expect(try disk.entries(of: folder.path).map(\.name) == ["a.schema"])
     }
 
+    @Test func readsPartsOfAFile() throws {
+        try disk.write(Array("0123456789".utf8), to: folder.path("a.store"))
+        let file = try disk.file(at: folder.path("a.store"))
+        #expect(file.size == 10)
+        #expect(try file.read(at: 7, count: 2) == Array("78".utf8))
+        #expect(try file.read(at: 0, count: 1) == Array("0".utf8))
+        #expect(try file.read(at: 8, count: 100) == Array("89".utf8))
+        #expect(try file.read(at: 10, count: 1).isEmpty)
+        #expect(try file.read(at: -1, count: 1).isEmpty)
+        // The one that was opened is read, and not the one that has its name now.
+        try disk.write(Array("new".utf8), to: folder.path("a.store"))
+        #expect(try file.read(at: 0, count: 3) == Array("012".utf8))
+    }
+
+    @Test func opensFilesOfAnySizeAndNothingElse() throws {
+        try folder.makeFile("big", size: SourceFile.sizeLimit + 1)
+        try folder.makePipe("pipe")
+        func opening(_ path: FilePath) -> FileError.Reason? { error { () throws(FileError) in _ = try disk.file(at: path) } }
+        #expect(try disk.file(at: folder.path("big")).read(at: SourceFile.sizeLimit, count: 2) == [0])
+        #expect(opening(folder.path("pipe")) == .notRegular(.pipe))
+        #expect(opening(folder.path) == .isFolder)
+        #expect(opening(folder.path("none")) == .missing)
+    }
+
     @Test func readsFilesThatDoNotTellTheirSize() throws {
         guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
         #expect(try disk.read("/proc/self/status").count > 100)

@@ -57,6 +57,8 @@ struct WatchedFileSystemTests {
             return try disk.read(path)
         }
 
+        func file(at path: FilePath) throws(FileError) -> any OpenFile { try disk.file(at: path) }
+
         func allowsWriting(into folder: FilePath) -> Bool { true }
         func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) { try disk.write(bytes, to: path) }
         func apply(_ batch: FileBatch) throws(FileError) { try disk.apply(batch) }

@@ -12,7 +12,7 @@ package struct AddedFolder: Sendable {
 
     private init(_ files: [SchemaInput.File], _ locks: [SchemaInput.File]?, in sources: inout SourceSet) {
         path = files[0].path.folder
-        self.files = files.map { sources.add(path: $0.path.text, bytes: $0.bytes) }
+        self.files = files.map { $0.add(to: &sources) }
         self.locks = locks.map { locks in
             Dictionary(
                 locks.map { ($0.path, sources.add(path: $0.path.text, bytes: $0.bytes)) }, uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// The text that a run is about: schema files that have been read, by folder.
 package struct SchemaInput: Sendable {
     package struct File: Hashable, Sendable {
@@ -5,11 +7,19 @@ package struct SchemaInput: Sendable {
         package var bytes: [UInt8]
         /// What nobody asked for counts only if it belongs to a schema that somebody asked for.
         package let isRequested: Bool
+        /// Of a text that nobody wrote as it is: what it was made from.
+        package let sources: TextSources?
 
-        package init(path: FilePath, bytes: [UInt8], isRequested: Bool) {
+        package init(path: FilePath, bytes: [UInt8], isRequested: Bool, sources: TextSources? = nil) {
             self.path = path
             self.bytes = bytes
             self.isRequested = isRequested
+            self.sources = sources
+        }
+
+        func add(to set: inout SourceSet) -> SourceFile {
+            guard let sources else { return set.add(path: path.text, bytes: bytes) }
+            return set.add(path: path.text, bytes: bytes, from: sources)
         }
     }
 

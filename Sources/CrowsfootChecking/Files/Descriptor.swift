@@ -49,6 +49,26 @@ struct Descriptor {
         return bytes
     }
 
+    /// From this offset on, wherever was read before; fewer bytes only where the file ends.
+    func readPart(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        guard offset >= 0, count > 0 else { return [] }
+        var failure: SystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do throws(SystemError) {
+                while filled < count {
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled..<count])
+                    let more = pread(number, rest.baseAddress, rest.count, off_t(offset + filled))
+                    if more == 0 { break }
+                    if more > 0 { filled += more } else { try wait(for: Int16(POLLIN)) }
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
     func writeAll(_ bytes: [UInt8]) throws(SystemError) {
         var failure: SystemError?
         bytes.withUnsafeBytes { buffer in

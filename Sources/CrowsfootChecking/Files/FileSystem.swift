@@ -9,6 +9,9 @@ package protocol FileSystem: Sendable {
     /// The bytes of a regular file of at most `SourceFile.sizeLimit` bytes; never waits for anything else.
     func read(_ path: FilePath) throws(FileError) -> [UInt8]
 
+    /// A regular file of any size, to read parts of; never waits for anything else.
+    func file(at path: FilePath) throws(FileError) -> any OpenFile
+
     /// Whether files may be made in a folder that is there.
     func allowsWriting(into folder: FilePath) -> Bool
 

@@ -6,6 +6,10 @@ package struct InputError: Error, Hashable, Sendable {
         case deadLink(FilePath)
         case noSchemas(in: FilePath)
         case unreadable(FileError)
+        /// No schema could be made of what others have written; the sentence says why.
+        case unimportable(String)
+        /// Something of others, where a schema is to be changed.
+        case notSchema(FilePath)
     }
 
     package let problems: [Problem]
@@ -31,6 +35,10 @@ extension InputError.Problem {
             "there is no file that ends in `.schema` in `\(folder)` or below it"
         case .unreadable(let error):
             error.sentence
+        case .unimportable(let sentence):
+            sentence
+        case .notSchema(let path):
+            "`\(path)` is no schema, and schemas are all that this changes; `crowsfoot import \(path)` makes one of it"
         }
     }
 }

@@ -14,6 +14,8 @@ package struct OperandSpec: Sendable {
         /// Schema files and folders.
         case schemas
         case folder
+        /// A file or folder that other tools have written.
+        case source
         /// One of these words and no other.
         case choice([OptionChoice])
         case command
@@ -40,7 +42,7 @@ package struct OperandSpec: Sendable {
     /// What completions offer.
     package var words: [OptionChoice] {
         switch kind {
-        case .schemas, .folder, .version: []
+        case .schemas, .folder, .source, .version: []
         case .choice(let words): words
         case .command: CommandCatalog.all.map { OptionChoice($0.spec.name, help: $0.spec.purpose) }
         case .rule: RuleCatalog.complete.rules.map { OptionChoice($0.id, help: $0.summary) }

@@ -5,6 +5,7 @@ package enum CommandCatalog {
     package static var all: [any Command.Type] {
         [
             InitCommand.self,
+            ImportCommand.self,
             CheckCommand.self,
             GenerateCommand.self,
             DiagramCommand.self,

@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootWorkspace
 
 /// What the operands of a command say to work on.
 enum SchemaOperands: Hashable, Sendable {
@@ -22,11 +23,29 @@ enum SchemaOperands: Hashable, Sendable {
         }
     }
 
+    /// Schemas, and what can be looked at like one.
     func load(in environment: Environment) throws(CommandFailure) -> SchemaInput {
+        let input = try load(in: environment) { paths throws(InputError) in try SourceLoader(environment.fileSystem).load(paths) }
+        for remark in input.folders.joined().flatMap({ $0.sources?.remarks ?? [] }) { environment.console.note("crowsfoot: note: \(remark)") }
+        return input
+    }
+
+    /// Schemas alone, for what writes into them or beside them.
+    func loadSchemas(in environment: Environment) throws(CommandFailure) -> SchemaInput {
+        try load(in: environment) { paths throws(InputError) in
+            let others = paths.filter(\.isImportable)
+            if !others.isEmpty { throw InputError(others.map { .notSchema($0) }) }
+            return try SchemaLoader(environment.fileSystem).load(paths)
+        }
+    }
+
+    private func load(
+        in environment: Environment, _ read: ([FilePath]) throws(InputError) -> SchemaInput
+    ) throws(CommandFailure) -> SchemaInput {
         switch self {
         case .paths(let paths):
             do throws(InputError) {
-                return try SchemaLoader(environment.fileSystem).load(paths)
+                return try read(paths)
             } catch {
                 throw CommandFailure(error)
             }

@@ -104,6 +104,7 @@ struct BashCompletions {
         case nil, .version: ":"
         case .schemas: "_crowsfoot_files '!*.schema'"
         case .folder: "_crowsfoot_files '*'"
+        case .source: "_crowsfoot_files ''"
         case .choice, .command, .rule: words(operand?.words.map(\.word) ?? [])
         }
     }

@@ -42,6 +42,7 @@ struct FishCompletions {
             switch operand.kind {
             case .schemas: [("-k -a '(__fish_complete_suffix .schema)'", nil)]
             case .folder: [("-a '(__fish_complete_directories)'", nil)]
+            case .source: [("-F", nil)]
             case .choice, .command, .rule, .version: operand.words.map { ("-a " + ShellWord(fish: $0.word).description, $0.help) }
             }
         }

@@ -88,6 +88,7 @@ struct ZshCompletions {
                 switch operand.kind {
                 case .schemas: "_files -g \"*.schema\""
                 case .folder: "_files -/"
+                case .source: "_files"
                 case .choice, .command, .rule: "(" + operand.words.map(\.word).joined(separator: " ") + ")"
                 case .version: ""
                 }

@@ -7,7 +7,7 @@ package enum CoverageText {
     package static func list(of coverage: DocumentationCoverage, in sources: SourceSet) -> String {
         var tables: [FileID: LineTable] = [:]
         return coverage.missing.map { entry in
-            let range = entry.name.range
+            let range = sources.origin(of: entry.name.range)
             let table = tables[range.file] ?? LineTable(sources[range.file])
             tables[range.file] = table
             let place = table.position(at: Int(range.start))

@@ -10,9 +10,10 @@ struct FindingPlaces {
     }
 
     mutating func text(of finding: Diagnostic) -> String {
-        let file = finding.range.file
+        let range = sources.origin(of: finding.range)
+        let file = range.file
         let table = tables[file] ?? LineTable(sources[file])
         tables[file] = table
-        return "\(sources[file].path):\(table.line(at: Int(finding.range.start)))"
+        return "\(sources[file].path):\(table.line(at: Int(range.start)))"
     }
 }

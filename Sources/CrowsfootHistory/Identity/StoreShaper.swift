@@ -1,7 +1,9 @@
+import CrowsfootCoreData
 package import CrowsfootModel
 import CrowsfootSyntax
 
-/// Makes the shape that a store will have of a version: what SwiftData makes of exactly the source that is generated for it.
+/// Makes the shape that a store will have of a version: what SwiftData makes of exactly the source that is generated for it, or Core Data of
+/// the model.
 package struct StoreShaper {
     let schema: Schema
     private var doubts: [Doubt] = []
@@ -11,6 +13,10 @@ package struct StoreShaper {
     }
 
     package static func shape(_ schema: Schema) -> ShapedVersion {
+        if !schema.usesSwiftData {
+            var maker = ModelMaker()
+            return ModelShaper.shape(maker.model(of: schema))
+        }
         var shaper = StoreShaper(schema)
         return shaper.shape()
     }

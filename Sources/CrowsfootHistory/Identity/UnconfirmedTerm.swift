@@ -26,6 +26,8 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
     case count
     /// A relationship without a way back, or one that is its own.
     case inverse
+    /// An attribute that the store computes.
+    case derived
     /// A model that inherits, or that another one inherits from.
     case inheritance
     /// The order of names that sort differently when case counts.
@@ -47,6 +49,7 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
         case .modifier: "whether `@hash` on a relationship is part of the checksum"
         case .count: "whether `@count` is part of the checksum"
         case .inverse: "how a relationship without another way back enters the checksum"
+        case .derived: "how an attribute that the store computes enters the checksum"
         case .inheritance: "how a model that inherits enters the checksum"
         case .nameOrder: "how SwiftData sorts names that differ in case"
         }

@@ -28,7 +28,7 @@ struct ArgumentAdvice {
         case .check: check(argument, reader)
         case .platforms: argument.label == nil ? platform(argument.value, reader) : nil
         case .string: argument.label == nil ? text(argument.value, reader) : nil
-        case .none, .count, .boolean, .ruleAndReason, .wordOrString: nil
+        case .none, .count, .boolean, .ruleAndReason, .wordOrString, .kept: nil
         }
     }
 }

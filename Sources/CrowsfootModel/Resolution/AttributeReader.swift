@@ -49,7 +49,8 @@ enum AttributeReader {
             diagnostics.append(AttributeArguments.found(attribute, specification.arguments, advice: advice))
             return bare
         }
-        if let empty = arguments.first(where: \.isEmptyText) {
+        // In a model file an empty value is another one than none.
+        if name != .coredata, let empty = arguments.first(where: \.isEmptyText) {
             diagnostics.append(EmptyText.found(attribute, empty))
             return bare
         }

@@ -12,6 +12,7 @@ extension AttributeSpecification.Arguments {
         case .boolean: arguments.count == 1 && arguments.allSatisfy(\.isBoolean)
         case .ruleAndReason: arguments.count == 2 && arguments[0].isRule && arguments[1].isString
         case .wordOrString: arguments.count == 1 && arguments.allSatisfy { $0.isWord(of: []) || $0.isString }
+        case .kept: !arguments.isEmpty && arguments.allSatisfy(\.isKept)
         }
     }
 
@@ -28,6 +29,7 @@ extension AttributeSpecification.Arguments {
         case .boolean: "`@\(name)(false)`"
         case .ruleAndReason: "`@\(name)(family/rule, \"why\")`"
         case .wordOrString: "`@\(name)(green)` or `@\(name)(\"#34C759\")`"
+        case .kept: "`@\(name)(syncable: \"YES\")`, `@\(name)(syncable: none)` or `@\(name)(\"<userInfo/>\")`"
         }
     }
 
@@ -59,6 +61,14 @@ extension Attribute.Argument {
         case "length": isRange
         case "matches": if case .string = value { true } else { false }
         default: false
+        }
+    }
+
+    fileprivate var isKept: Bool {
+        switch value {
+        case .string: true
+        case .word(let word): label != nil && word == "none"
+        case .integer, .range, .boolean, .platform, .rule: false
         }
     }
 

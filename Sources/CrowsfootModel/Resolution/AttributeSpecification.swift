@@ -17,6 +17,8 @@ struct AttributeSpecification {
         /// A rule and a reason.
         case ruleAndReason
         case wordOrString
+        /// Texts, with labels or without.
+        case kept
     }
 
     let name: AttributeName
@@ -36,6 +38,7 @@ struct AttributeSpecification {
         .init(.conventions, .schema, .words(of: Settings.Convention.allCases.map(\.rawValue))),
         .init(.deployment, .schema, .platforms),
         .init(.released, .version),
+        .init(.coredata, [.schema, .version, .model, .attribute, .relationship, .member, .structure], .kept),
         .init(.id, [.attribute, .member]),
         .init(.unique, .property),
         .init(.unique, .model, .words(of: []), isRepeatable: true),

@@ -5,6 +5,7 @@ extension Settings {
     mutating func add(_ attributes: [Attribute]) {
         cloudkit = attributes.last { $0.name == .cloudkit }?.range ?? cloudkit
         conventions += attributes.filter { $0.name == .conventions }.flatMap(\.words).compactMap { Convention(rawValue: $0.text) }
+        coredata += attributes.filter { $0.name == .coredata }
         deployments += attributes.filter { $0.name == .deployment }.flatMap(\.arguments).compactMap(Deployment.init)
     }
 }

@@ -47,7 +47,7 @@ struct VersionResolver {
             name: name.text, version: link.draft.number, predecessor: link.predecessor, former: previous.map(FormerSchema.init),
             versionRange: link.draft.range,
             headings: link.draft.headings,
-            isReleased: link.draft.isReleased, settings: settings, outputs: outputs)
+            isReleased: link.draft.isReleased, attributes: link.draft.attributes, settings: settings, outputs: outputs)
         allowances = Allowance.all(in: link.draft.attributes, scope: nil)
     }
 

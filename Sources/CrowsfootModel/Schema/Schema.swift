@@ -13,6 +13,8 @@ package struct Schema: Sendable {
     /// All its headings, one to a file; none for what a file without one describes.
     package let headings: [SourceRange]
     package let isReleased: Bool
+    /// Those of its headings.
+    package let attributes: [Attribute]
     package let settings: Settings
     /// What is made of the schema, which is the same for all its versions.
     package let outputs: [Output]

@@ -19,4 +19,6 @@ package struct Settings: Sendable {
     package var cloudkit: SourceRange?
     package var conventions: [Convention] = []
     package var deployments: [Deployment] = []
+    /// What model files of Core Data say besides: each `@coredata` of the schema.
+    package var coredata: [Attribute] = []
 }

@@ -31,7 +31,7 @@ package struct Report: Sendable {
         isFailure: @escaping @Sendable (Diagnostic) -> Bool = { $0.severity > .hint }
     ) {
         self.isFailure = isFailure
-        self.findings = findings.sorted(by: Diagnostic.precedes)
+        self.findings = findings.map(sources.traced).sorted(by: Diagnostic.precedes)
         self.sources = sources
         self.tool = tool
         displayPaths = sources.files.map { TerminalText(ReportPath($0.path).text).text }

@@ -67,7 +67,7 @@ extension Parser {
 
     /// What builds make goes where they want it.
     private func mayLackFolder(_ kind: TokenID?) -> Bool {
-        (isAtSeparator || self.kind == .at) && kind.map { file.text(range($0)) } == "swiftdata"
+        (isAtSeparator || self.kind == .at) && kind.map { ["swiftdata", "coredata"].contains(file.text(range($0))) } ?? false
     }
 
     private mutating func parseFolder() -> TokenID? {

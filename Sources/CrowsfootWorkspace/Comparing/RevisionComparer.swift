@@ -147,7 +147,7 @@ extension RevisionComparer {
         var present = paths
         while !present.isEmpty {
             do throws(InputError) {
-                return try SchemaLoader(fileSystem).load(present)
+                return try SourceLoader(fileSystem).load(present)
             } catch {
                 let missing = Set(error.problems.compactMap(\.missingPath))
                 let known = places.filter { place in text.files.keys.contains { path in place.holds(path) } }.map(\.path)
@@ -164,7 +164,7 @@ extension InputError.Problem {
     fileprivate var missingPath: FilePath? {
         switch self {
         case .missing(let path, _), .noSchemas(let path): path
-        case .deadLink, .unreadable: nil
+        case .deadLink, .unreadable, .unimportable, .notSchema: nil
         }
     }
 }

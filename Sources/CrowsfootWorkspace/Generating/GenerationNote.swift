@@ -5,7 +5,6 @@ package import CrowsfootModel
 package enum GenerationNote: Hashable, Sendable {
     case noOutput(schema: String)
     case noOutputOfKind(Output.Kind)
-    case notMadeYet(Output.Kind, schema: String, folder: FilePath)
     /// The files that a program of somebody else makes.
     case programNotRun(schema: String, folder: FilePath)
     /// Why the page of a schema lacks some of its versions.
@@ -28,8 +27,6 @@ extension GenerationNote {
             "`\(schema)` has no output: add a statement such as `output swiftdata \"Generated\"` to it, or give `--into DIR`"
         case .noOutputOfKind(let kind):
             "there is no output `\(kind.rawValue)`"
-        case .notMadeYet(let kind, let schema, let folder):
-            "passed over: `\(kind.rawValue)` of `\(schema)` into `\(folder)`, which this version cannot make yet"
         case .programNotRun(let schema, let folder):
             "passed over: `custom` of `\(schema)` into `\(folder)`, whose program only `crowsfoot generate` runs; "
                 + "`crowsfoot generate --check --only custom` tells whether its files are up to date"

@@ -131,9 +131,7 @@ struct OutputGatherer {
             return nil
         }
         guard let (maker, remembered) = try maker(for: output, planned, in: folders[index].path) else {
-            notes.append(.notMadeYet(output.kind, schema: owner.schema, folder: folders[index].path))
-            folders[index].leave(owner)
-            return nil
+            preconditionFailure("a rule asks for the program of an output that we cannot make by ourselves")
         }
         if output.kind == .diagrams, let reason = DiagramGenerator.noteOnPage(of: output, planned) {
             notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))

@@ -47,6 +47,9 @@ package final class TracingFileSystem: FileSystem, @unchecked Sendable {
         return error
     }
 
+    /// No run that is remembered depends on what is in it.
+    package func file(at path: FilePath) throws(FileError) -> any OpenFile { try fileSystem.file(at: path) }
+
     /// No run that is remembered depends on it.
     package func allowsWriting(into folder: FilePath) -> Bool { fileSystem.allowsWriting(into: folder) }
 

@@ -33,6 +33,9 @@ package final class WatchedFileSystem: FileSystem, @unchecked Sendable {
         try answer(path, \.contents) { path throws(FileError) in try fileSystem.read(path) }
     }
 
+    /// What is in a file that is open is not watched: no run that waits for changes opens one.
+    package func file(at path: FilePath) throws(FileError) -> any OpenFile { try fileSystem.file(at: path) }
+
     package func allowsWriting(into folder: FilePath) -> Bool { fileSystem.allowsWriting(into: folder) }
 
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {

@@ -14,7 +14,7 @@ import Testing
         while !budget.isSpent {
             for golden in cases where !budget.isSpent {
                 var sources = SourceSet()
-                for path in try golden.files where path.hasSuffix(".swift") {
+                for path in try golden.files where path.hasSuffix(".swift.txt") {
                     sources.add(path: path, bytes: mutator.mutant(of: try golden.bytes(path)))
                 }
                 let meaning = SwiftDataReader.read(sources.files.map { SwiftSyntaxTree.read($0) })

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: try GoldenCase.cases("swift"))
     func everyCaseBecomesTheSchemasBesideIt(_ golden: GoldenCase) throws {
         var sources = SourceSet()
-        for path in try golden.files where path.hasSuffix(".swift") { sources.add(path: path, bytes: try golden.bytes(path)) }
+        for path in try golden.files where path.hasSuffix(".swift.txt") { sources.add(path: String(path.dropLast(4)), bytes: try golden.bytes(path)) }
         let meaning = SwiftDataReader.read(sources.files.map { SwiftSyntaxTree.read($0) })
         var outputs: [String: String] = [:]
         var gaps: [String] = []
@@ -20,7 +20,7 @@ import Testing
             expectItIsRead(written, draft.name.text)
         }
         if !gaps.isEmpty { outputs["gaps.txt"] = gaps.joined() }
-        try golden.check(outputs) { $0.hasSuffix(".swift") || $0 == "sources.txt" }
+        try golden.check(outputs) { $0.hasSuffix(".swift.txt") || $0 == "sources.txt" }
     }
 
     private func expectItIsRead(_ written: DraftedSchema, _ name: String) {

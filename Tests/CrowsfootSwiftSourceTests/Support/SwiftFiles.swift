@@ -20,8 +20,9 @@ struct SwiftFiles {
         self.init([("Sources.swift", Array(text.utf8))])
     }
 
+    /// The files of a case end in `.txt`, since many of them are no Swift that a formatter takes.
     init(_ golden: GoldenCase) throws {
-        self.init(try golden.files.filter { $0.hasSuffix(".swift") }.map { ($0, try golden.bytes($0)) })
+        self.init(try golden.files.filter { $0.hasSuffix(".swift.txt") }.map { (String($0.dropLast(4)), try golden.bytes($0)) })
     }
 
     var meaning: SwiftDataSources { SwiftDataReader.read(trees) }

@@ -42,7 +42,7 @@ struct CheckCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let input = try operands.load(in: environment)
+        let input = try fixes ? operands.loadSchemas(in: environment) : operands.load(in: environment)
         let result = fixes ? try fix(input, in: environment) : SchemaChecker.check(input)
         environment.keep(result)
         try report(result, in: environment)

@@ -28,7 +28,7 @@ struct FormatCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let input = try operands.load(in: environment)
+        let input = try operands.loadSchemas(in: environment)
         let result = SchemaFormatter.format(input)
         try deliver(result, input, in: environment)
         if !result.errors.isEmpty {

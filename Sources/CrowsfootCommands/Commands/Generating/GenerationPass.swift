@@ -28,7 +28,7 @@ struct GenerationPass: Sendable {
     /// What is among the `earlier` files is not made again.
     func run(in environment: Environment, after earlier: MadeFiles = MadeFiles()) throws(CommandFailure) -> GenerationResult {
         environment.console.say("reading")
-        let input = try operands.load(in: environment)
+        let input = try operands.loadSchemas(in: environment)
         environment.console.say("checking \(Counted(input.folders.flatMap { $0 }.count, "file"))")
         let checked = SchemaChecker.check(input)
         if scope.fixedFiles == nil {

@@ -16,7 +16,7 @@ struct VersionChangeWriter {
     func write(
         _ verb: String, _ make: (SchemaInput, CheckResult) throws(VersionError) -> VersionChange
     ) throws(CommandFailure) -> ExitCode {
-        let input = try SchemaOperands.paths([path]).load(in: environment)
+        let input = try SchemaOperands.paths([path]).loadSchemas(in: environment)
         let change: VersionChange
         do throws(VersionError) {
             change = try make(input, SchemaChecker.check(input))

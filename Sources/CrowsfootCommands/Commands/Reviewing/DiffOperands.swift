@@ -83,7 +83,7 @@ extension DiffOperands {
 
     private static func load(_ path: FilePath, _ environment: Environment) throws(CommandFailure) -> SchemaInput {
         do throws(InputError) {
-            return try SchemaLoader(environment.fileSystem).load([path])
+            return try SourceLoader(environment.fileSystem).load([path])
         } catch {
             throw CommandFailure(error).advising(VersionNumber(path.text) == nil ? nil : versionsAdvice)
         }

@@ -25,7 +25,7 @@ enum NativeStorage: AttributedPropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard let native = NativeProperty(property), !model.isVirtual, native.unkeyedMember(in: schema) == nil,
+        guard let native = NativeProperty(property), schema.usesSwiftData, !model.isVirtual, native.unkeyedMember(in: schema) == nil,
             native.nilTrap(in: schema) == nil
         else { return }
         findings.append(

@@ -28,12 +28,27 @@ enum ForeignType: PropertyRule {
         if property.type.isPlain { return }
         guard property.type.contains(\.isForeign), !model.isVirtual, !property.has(.transformable), !property.isTransient else { return }
         let code = name(in: property.type) ?? ""
-        findings.append(
-            Diagnostic(
-                rule, "the store knows no `\(code)`", at: property.typeRange,
-                help: "add `@transformable(\"\(transformer(for: code))\")` or `@transient`, or declare a struct with its parts",
-                fixes: [FixIt("keep it out of the store", .unsafe, [.init(property.range.after, with: " @transient")])],
-                subject: model.path(of: property)))
+        findings.append(schema.usesSwiftData ? unknown(code, property, model) : archived(code, property, model))
+    }
+
+    private static func unknown(_ code: String, _ property: Property, _ model: Model) -> Diagnostic {
+        Diagnostic(
+            rule, "the store knows no `\(code)`", at: property.typeRange,
+            help: "add `@transformable(\"\(transformer(for: code))\")` or `@transient`, or declare a struct with its parts",
+            fixes: [FixIt("keep it out of the store", .unsafe, [.init(property.range.after, with: " @transient")])],
+            subject: model.path(of: property))
+    }
+
+    /// Core Data archives it by itself, in a way that Xcode warns of.
+    private static func archived(_ code: String, _ property: Property, _ model: Model) -> Diagnostic {
+        let transformer = "@transformable(\"NSSecureUnarchiveFromData\")"
+        var finding = Diagnostic(
+            rule, "`\(code)` is archived by an insecure transformer, as long as none is named", at: property.typeRange,
+            help: "add `\(transformer)`, or the name of a transformer of yours",
+            fixes: [FixIt("archive it securely", .unsafe, [.init(property.range.after, with: " \(transformer)")])],
+            subject: model.path(of: property))
+        finding.severity = .warning
+        return finding
     }
 
     private static func name(in type: ValueType) -> String? {

@@ -28,6 +28,8 @@ struct SchemasCheck: DoctorCheck {
             case .noSchemas: "`crowsfoot init` begins one; or name the folder that has them: `crowsfoot doctor FOLDER`"
             case .missing, .deadLink: "name a file or folder that is there"
             case .unreadable: "let yourself read it: `ls -l` shows who may"
+            case .unimportable: "`crowsfoot check` tells where, and nothing else needs it"
+            case .notSchema(let path): "`crowsfoot import \(path)` makes a schema of it"
             }
         return DoctorFinding(.error, problem.sentence, why: "all else is made of schemas", mend: mend)
     }

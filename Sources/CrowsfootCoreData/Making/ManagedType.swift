@@ -1,0 +1,83 @@
+package import CrowsfootModel
+
+/// The types of attributes that hold one plain value, by the names that model files have for them.
+package enum ManagedType: String, CaseIterable, Sendable {
+    case int16 = "Integer 16"
+    case int32 = "Integer 32"
+    case int64 = "Integer 64"
+    case decimal = "Decimal"
+    case double = "Double"
+    case float = "Float"
+    case string = "String"
+    case bool = "Boolean"
+    case date = "Date"
+    case binary = "Binary"
+    case uuid = "UUID"
+    case uri = "URI"
+
+    package init(_ scalar: ScalarType) {
+        switch scalar {
+        case .bool: self = .bool
+        case .int8, .int16, .uint8: self = .int16
+        case .int32, .uint16: self = .int32
+        case .int, .int64, .uint32, .uint64: self = .int64
+        case .float: self = .float
+        case .double: self = .double
+        case .decimal: self = .decimal
+        case .string: self = .string
+        case .date: self = .date
+        case .data: self = .binary
+        case .uuid: self = .uuid
+        case .url: self = .uri
+        }
+    }
+
+    /// The type of the language that says the same.
+    package var scalar: ScalarType {
+        switch self {
+        case .int16: .int16
+        case .int32: .int32
+        case .int64: .int64
+        case .decimal: .decimal
+        case .double: .double
+        case .float: .float
+        case .string: .string
+        case .bool: .bool
+        case .date: .date
+        case .binary: .data
+        case .uuid: .uuid
+        case .uri: .url
+        }
+    }
+
+    /// Whether Xcode says of it whether its class has a number or an object.
+    var hasScalar: Bool {
+        switch self {
+        case .int16, .int32, .int64, .double, .float, .bool, .date, .uuid: true
+        case .decimal, .string, .binary, .uri: false
+        }
+    }
+
+    /// The same for a name that may be of another type.
+    package static func hasScalar(_ name: String) -> Bool { ManagedType(rawValue: name)?.hasScalar ?? false }
+
+    var isScalarByDefault: Bool { self != .date && self != .uuid }
+
+    var hasFraction: Bool { self == .decimal || self == .double || self == .float }
+
+    func spelling(_ number: Double) -> String {
+        if hasFraction { return number.description }
+        return Int64(exactly: number)?.description ?? number.description
+    }
+
+    /// A default as the editor writes it; nothing for what no model file can say.
+    func spelling(of value: Constant) -> String? {
+        switch value {
+        case .boolean(let isTrue): self == .bool ? (isTrue ? "YES" : "NO") : nil
+        case .integer(let isNegative, let magnitude): (isNegative ? "-" : "") + magnitude.description + (hasFraction ? ".0" : "")
+        case .number(let text): text
+        case .string(let text): self == .string ? text : nil
+        case .nil, .array, .dictionary, .enumCase, .now, .newUUID, .swift: nil
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// Reads an XML document of elements and attributes, as model files and property lists are.
+///
+/// Text between elements is passed over, or gathered where it is asked for. Nothing is ever expanded but the five characters that XML knows
+/// by itself and references by number.
+package struct XMLReader {
+    package static let depthLimit = 64
+    package static let elementLimit = 2_000_000
+
+    let bytes: [UInt8]
+    var offset: Int
+    /// What positions are counted from.
+    private var start = 0
+    private var elementCount = 0
+    private var shared: SharedElements?
+
+    private init(_ bytes: [UInt8], _ offset: Int, _ shared: SharedElements?) {
+        self.bytes = bytes
+        self.offset = offset
+        self.shared = shared
+    }
+
+    /// The root of a document.
+    package static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
+        var shared: SharedElements?
+        return try read(bytes, &shared)
+    }
+
+    /// The same, with the elements below the root taken from documents read before, where they have the same bytes.
+    package static func read(_ bytes: [UInt8], sharing shared: inout SharedElements) throws(XMLError) -> XMLElement {
+        var sharing: SharedElements? = shared
+        shared = SharedElements()
+        let root = try read(bytes, &sharing)
+        shared = sharing ?? SharedElements()
+        return root
+    }
+
+    private static func read(_ bytes: [UInt8], _ shared: inout SharedElements?) throws(XMLError) -> XMLElement {
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        var reader = XMLReader(bytes, hasMark ? 3 : 0, shared)
+        shared = nil
+        guard reader.isUTF8 else { throw XMLError(.notUTF8, at: 0) }
+        try reader.readProlog()
+        let root = try reader.readElement(depth: 0)
+        try reader.passMisc()
+        if reader.offset < bytes.count { throw reader.unexpected("the end of the file") }
+        shared = reader.shared
+        return root
+    }
+
+    private var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+}
+
+// MARK: - Elements
+
+extension XMLReader {
+    private mutating func readProlog() throws(XMLError) {
+        passBlanks()
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "<") else { throw XMLError(.notXML, at: offset) }
+        try passMisc()
+        guard offset < bytes.count else { throw XMLError(.unfinished("the document, which has no element"), at: offset) }
+    }
+
+    private mutating func readElement(depth: Int) throws(XMLError) -> XMLElement {
+        if depth >= Self.depthLimit { throw XMLError(.tooDeep(Self.depthLimit), at: offset) }
+        if depth == 1 {
+            if let known = shared?.element(in: bytes, at: offset) {
+                offset += known.length
+                var element = known.element
+                element.tag = Int32(offset - known.length)..<Int32(offset - known.length) + Int32(known.element.tag.count)
+                return element
+            }
+            start = offset
+        }
+        elementCount += 1
+        if elementCount > Self.elementLimit { throw XMLError(.tooMany(Self.elementLimit), at: offset) }
+        let first = offset
+        guard take(UInt8(ascii: "<")) else { throw unexpected("an element") }
+        let name = try readName()
+        var element = XMLElement(name)
+        let isEmpty = try readAttributes(of: &element)
+        element.tag = position(first, depth)..<position(offset, depth)
+        if !isEmpty { try readChildren(of: &element, depth) }
+        if depth == 1 { shared?.keep(element, bytes[first..<offset]) }
+        return element
+    }
+
+    private func position(_ offset: Int, _ depth: Int) -> Int32 { Int32(depth < 2 ? offset : offset - start) }
+
+    /// Whether the element closes itself.
+    private mutating func readAttributes(of element: inout XMLElement) throws(XMLError) -> Bool {
+        while true {
+            let hasBlank = passBlanks()
+            guard offset < bytes.count else { throw XMLError(.unfinished("`<\(element.name)`"), at: offset) }
+            if take(UInt8(ascii: ">")) { return false }
+            if take(UInt8(ascii: "/")) {
+                guard take(UInt8(ascii: ">")) else { throw unexpected("`>`") }
+                return true
+            }
+            guard hasBlank else { throw unexpected("a blank or `>`") }
+            let place = offset
+            let name = try readName()
+            if element[name] != nil { throw XMLError(.repeatedAttribute(name), at: place) }
+            passBlanks()
+            guard take(UInt8(ascii: "=")) else { throw unexpected("`=`") }
+            passBlanks()
+            element.attributes.append(.init(name, try readValue()))
+        }
+    }
+
+    private mutating func readChildren(of element: inout XMLElement, _ depth: Int) throws(XMLError) {
+        while true {
+            passText()
+            guard offset < bytes.count else { throw XMLError(.unfinished("`<\(element.name)>`"), at: offset) }
+            if starts("</") {
+                let place = offset
+                offset += 2
+                let name = try readName()
+                if name != element.name { throw XMLError(.mismatched(start: element.name, end: name), at: place) }
+                passBlanks()
+                guard take(UInt8(ascii: ">")) else { throw unexpected("`>`") }
+                return
+            }
+            if try passComment() { continue }
+            element.children.append(try readElement(depth: depth + 1))
+        }
+    }
+}

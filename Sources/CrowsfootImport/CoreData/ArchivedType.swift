@@ -1,0 +1,30 @@
+import CrowsfootCoreData
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// The type of an attribute that the store has as an archived object, or of which the file does not say what it is.
+struct ArchivedType {
+    let kind: AttributeTraits.Kind
+    let spelling: String
+    let words: [String]
+
+    init(_ element: XMLElement) {
+        let className = element["customClassName"].flatMap { Self.isType($0) ? $0 : nil }
+        let transformer = element["valueTransformerName"].flatMap { $0.isEmpty ? nil : $0 }
+        if transformer == AttributeTraits.secureTransformer, let className, Self.lists.contains(className) {
+            (kind, spelling, words) = (.transformable(className: className, transformer: transformer), className, [])
+        } else {
+            kind = .transformable(className: className, transformer: transformer)
+            spelling = "`\(className ?? AttributeTraits.anyObject)`"
+            words = transformer.map { ["@transformable(\(StringLiteral.spelling(of: $0)))"] } ?? []
+        }
+    }
+
+    /// Lists that the language knows.
+    private static let lists = Set(ScalarType.allCases.map { "[\($0.rawValue)]" })
+
+    /// Whether it can be handed through as a type of Swift. One that is called as what stands for none would be taken for none.
+    private static func isType(_ name: String) -> Bool {
+        !name.isEmpty && name != AttributeTraits.anyObject && name.first != "." && !name.contains("`") && name.allSatisfy { !$0.isNewline }
+    }
+}

@@ -1,0 +1,33 @@
+package import CrowsfootCoreData
+package import CrowsfootSource
+
+/// What lies in the folder of a Core Data model: the files of its versions, as they were read.
+package struct ModelBundle: Sendable {
+    package struct Version: Sendable {
+        /// The name of its folder, without the ending.
+        package let name: String
+        package let file: FileID
+        package let model: ManagedModel
+
+        package init(name: String, file: FileID, model: ManagedModel) {
+            self.name = name
+            self.file = file
+            self.model = model
+        }
+    }
+
+    /// The name of the folder, without the ending.
+    package let name: String
+    /// Whether it is a folder of versions, not of one version by itself.
+    package let isVersioned: Bool
+    package let versions: [Version]
+    /// As `.xccurrentversion` names it, without the ending; none where there is no such file.
+    package let currentName: String?
+
+    package init(name: String, isVersioned: Bool, versions: [Version], currentName: String?) {
+        self.name = name
+        self.isVersioned = isVersioned
+        self.versions = versions
+        self.currentName = currentName
+    }
+}

@@ -1,0 +1,103 @@
+import CrowsfootCoreData
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+extension VersionDrafter {
+    mutating func attribute(
+        _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys?
+    ) -> DraftMember {
+        let place = range(of: element.tag, in: owner.tag)
+        var reader = AttributeWords(element, composites: composites)
+        reader.traits.renamingIdentifier = origin.identifier
+        let name = element["name"] ?? ""
+        var member = DraftMember(.property, name: DraftText(name, place), type: DraftText(reader.type, place), origin: place)
+        member.value = reader.value.map { DraftText($0, place) }
+        member.formerName = origin.formerName.map { DraftText($0, place) }
+        var words = reader.words + (keys?.propertyWords[name] ?? [])
+        let implied = defaults.applied(to: reader.traits.element)
+        let kept = KeptWords(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
+        if let spelling = kept.spelling() { words.append(spelling) }
+        member.attributes = words.map { DraftText($0, place) }
+        for child in element.children where child != Self.emptyUserInfo {
+            keep("`<\(child.name)>` of `\(owner["name"] ?? "").\(name)`", at: element.tag, in: owner.tag)
+        }
+        return member
+    }
+
+    mutating func relationship(_ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin) -> DraftMember {
+        let place = range(of: element.tag, in: owner.tag)
+        let relationship = ManagedRelationship(element)
+        var traits = RelationshipTraits(name: relationship.name, destination: relationship.destination)
+        traits.isOptional = relationship.isOptional
+        traits.isToMany = relationship.isToMany
+        traits.isOrdered = relationship.isOrdered && relationship.isToMany
+        traits.hashModifier = element["versionHashModifier"]
+        traits.renamingIdentifier = origin.identifier
+        var words: [String] = []
+        if let inverse = inverse(of: relationship, in: owner["name"] ?? "", at: place) {
+            traits.inverse = inverse
+            words.append("@inverse(\(inverse))")
+        } else {
+            words.append("@oneway")
+        }
+        let rule = Property.DeleteRule(managedName: element["deletionRule"] ?? "Nullify") ?? .nullify
+        traits.deletionRule = rule.managedName
+        if rule != .nullify { words.append("@delete(\(rule.rawValue))") }
+        if traits.isToMany, let count = CountWord(least: relationship.least, most: relationship.most) {
+            traits.least = count.least
+            traits.most = count.most
+            words.append("@count(\(count.spelling))")
+        }
+        if traits.isOrdered { words.append("@ordered") }
+        if let modifier = traits.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
+        let kept = KeptWords(
+            of: XMLElement("relationship", element.attributes), beside: defaults.applied(to: traits.element), children: element.children)
+        if let spelling = kept.spelling() { words.append(spelling) }
+        let type = (traits.isToMany ? "[\(traits.destination)]" : traits.destination) + (traits.isOptional ? "?" : "")
+        var member = DraftMember(.property, name: DraftText(traits.name, place), type: DraftText(type, place), origin: place)
+        member.formerName = origin.formerName.map { DraftText($0, place) }
+        member.attributes = words.map { DraftText($0, place) }
+        return member
+    }
+
+    /// The way back, if both ends agree on it. A pair that disagrees was not written by Xcode.
+    private mutating func inverse(of relationship: ManagedRelationship, in owner: String, at place: SourceRange) -> String? {
+        guard let inverse = relationship.inverse else { return nil }
+        let other = entities[relationship.destination]?.relationships.first { $0.name == inverse }
+        if let other, other.inverse == relationship.name, relationship.inverseEntity == relationship.destination, isKin(owner, other.destination) {
+            return inverse
+        }
+        assume(
+            "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse, which does not lead back: it is taken as a way without one",
+            at: place)
+        return nil
+    }
+
+    /// Whether an entity is another one, or inherits from it.
+    private func isKin(_ entity: String, _ ancestor: String) -> Bool {
+        var name: String? = entity
+        var steps = 0
+        while let current = name, steps <= entities.count {
+            if current == ancestor { return true }
+            name = entities[current]?.parent
+            steps += 1
+        }
+        return false
+    }
+}
+
+/// The bounds of a relationship to many, where they make sense.
+private struct CountWord {
+    let least: Int?
+    let most: Int?
+
+    init?(least: Int?, most: Int?) {
+        let (least, most) = (least ?? 0, most ?? 0)
+        guard least >= 0, most == 0 && least > 0 || most > 1 && least <= most else { return nil }
+        self.least = least > 0 ? least : nil
+        self.most = most > 0 ? most : nil
+    }
+
+    var spelling: String { "\(least.map(String.init) ?? "")...\(most.map(String.init) ?? "")" }
+}

@@ -1,0 +1,20 @@
+extension SourceSet {
+    /// Where a reader finds what a range says: in what the text was made from, if nobody wrote it as it is.
+    package func origin(of range: SourceRange) -> SourceRange {
+        guard holds(range), let origins = self[range.file].origins else { return range }
+        if let origin = origins.origin(of: range.bytes) { return origin }
+        return SourceRange(file: FileID(min(Int(range.file.index) + 1, files.count - 1)), start: 0, end: 0)
+    }
+
+    /// A finding at the places where a reader finds them. What was made from something else is mended there, by hand.
+    package func traced(_ finding: Diagnostic) -> Diagnostic {
+        guard holds(finding.range), self[finding.range.file].origins != nil else { return finding }
+        let place = origin(of: finding.range)
+        // What was several places in the text may be one in what it was made from.
+        let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
+        var traced = Diagnostic(
+            finding.rule, finding.message, at: place, label: finding.label, related: related, help: finding.help, subject: finding.subject)
+        traced.severity = finding.severity
+        return traced
+    }
+}

@@ -1,0 +1,62 @@
+/// A property list whose objects are in one list and refer to each other by their places in it; none contains itself.
+///
+/// Two may refer to a third: whoever follows all references has to count what he visits.
+package struct PropertyList: Sendable {
+    package enum Object: Hashable, Sendable {
+        case null
+        case boolean(Bool)
+        case integer(Int64)
+        /// Above what `Int64` holds.
+        case large(UInt64)
+        case real(Double)
+        /// Seconds since the beginning of 2001.
+        case date(Double)
+        case data([UInt8])
+        case text(String)
+        /// What an archive refers to by this number.
+        case identifier(UInt64)
+        case array([Int])
+        case set([Int])
+        case dictionary(keys: [Int], values: [Int])
+    }
+
+    package let objects: [Object]
+    package let root: Int
+}
+
+extension PropertyList {
+    /// The value of a key of a dictionary, if it is one.
+    package func value(of key: String, in place: Int) -> Int? {
+        guard case .dictionary(let keys, let values) = objects[place] else { return nil }
+        return keys.firstIndex { objects[$0] == .text(key) }.map { values[$0] }
+    }
+
+    /// The keys and the values of a dictionary in the order in which they are written.
+    package func entries(of place: Int) -> [(key: String, value: Int)]? {
+        guard case .dictionary(let keys, let values) = objects[place] else { return nil }
+        return zip(keys, values).compactMap { key, value in text(of: key).map { ($0, value) } }
+    }
+
+    package func text(of place: Int) -> String? {
+        guard case .text(let text) = objects[place] else { return nil }
+        return text
+    }
+
+    package func integer(of place: Int) -> Int64? {
+        guard case .integer(let number) = objects[place] else { return nil }
+        return number
+    }
+
+    package func data(of place: Int) -> [UInt8]? {
+        guard case .data(let bytes) = objects[place] else { return nil }
+        return bytes
+    }
+
+    /// The elements of an array or a set.
+    package func elements(of place: Int) -> [Int]? {
+        switch objects[place] {
+        case .array(let elements), .set(let elements): elements
+        case .null, .boolean, .integer, .large, .real, .date, .data, .text, .identifier, .dictionary: nil
+        }
+    }
+}

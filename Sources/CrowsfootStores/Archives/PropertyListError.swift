@@ -1,0 +1,35 @@
+/// Why bytes are no binary property list, and at which of them that shows.
+package struct PropertyListError: Error, Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        case tooLarge(limit: Int)
+        case notBinary
+        case invalidTrailer
+        case unknownType(UInt8)
+        case endsEarly
+        case invalidReference
+        /// More bytes belong to objects than there are, so that some belong to two.
+        case overlapping
+        case circle
+        case tooDeep(limit: Int)
+    }
+
+    package let reason: Reason
+    package let offset: Int
+}
+
+extension PropertyListError {
+    /// One clause for people, without a full stop.
+    package var sentence: String {
+        switch reason {
+        case .tooLarge(let limit): "the property list is larger than \(limit >> 20) MiB"
+        case .notBinary: "it is no binary property list"
+        case .invalidTrailer: "the end of the property list does not say where its objects are"
+        case .unknownType(let type): "the property list has an object of the unknown type \(type) at byte \(offset)"
+        case .endsEarly: "the object at byte \(offset) of the property list goes on behind the end"
+        case .invalidReference: "the object at byte \(offset) of the property list refers to one that is not there"
+        case .overlapping: "the object at byte \(offset) of the property list shares bytes with another one"
+        case .circle: "the object at byte \(offset) of the property list contains itself"
+        case .tooDeep(let limit): "objects of the property list lie more than \(limit) deep in each other"
+        }
+    }
+}

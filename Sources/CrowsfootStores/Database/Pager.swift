@@ -1,0 +1,68 @@
+/// The pages of a database as of its last commit, wherever they lie: in the log, in the journal of a crash, or in the database itself.
+struct Pager {
+    let header: DatabaseHeader
+    let pageCount: Int
+    let log: WriteAheadLog?
+    let journal: RollbackJournal?
+    private let database: any ByteSource
+
+    init(_ sources: StoreSources) throws(StoreError) {
+        database = sources.database
+        log = if let source = sources.log { try WriteAheadLog(source) } else { nil }
+        // One beside an empty database is left over from another one.
+        journal = if let source = sources.journal, database.size > 0 { try RollbackJournal(source) } else { nil }
+        header = try Self.header(sources, log, journal)
+        if let log, let pageSize = try Self.foreignPageSize(log, header, database) {
+            throw StoreError(.foreignLog(pageSize: pageSize, logPageSize: log.pageSize))
+        }
+        if let journal, journal.pageSize != header.pageSize {
+            throw StoreError(.invalidJournal("its pages have \(journal.pageSize) bytes, and those of the database \(header.pageSize)"))
+        }
+        pageCount = log?.pageCount ?? journal?.pageCount ?? header.pageCount ?? database.size / header.pageSize
+        if pageCount == 0 { throw StoreError(.empty) }
+    }
+
+    private static func header(
+        _ sources: StoreSources, _ log: WriteAheadLog?, _ journal: RollbackJournal?
+    ) throws(StoreError) -> DatabaseHeader {
+        let bytes =
+            if let log, let place = log.place(ofPage: 1) {
+                try log.read(at: place, count: DatabaseHeader.size)
+            } else if let journal, let place = journal.place(ofPage: 1) {
+                try journal.read(at: place, count: DatabaseHeader.size)
+            } else {
+                try sources.database.bytes(at: 0, count: DatabaseHeader.size)
+            }
+        guard bytes.starts(with: DatabaseHeader.magic) else { throw try StrangerReader.error(for: sources.database) }
+        guard bytes.count == DatabaseHeader.size else { throw StoreError(.tooShort(size: bytes.count)) }
+        return try DatabaseHeader(bytes)
+    }
+
+    /// The size of the pages of the database where it is not that of the log, which never changes it.
+    private static func foreignPageSize(
+        _ log: WriteAheadLog, _ header: DatabaseHeader, _ database: any ByteSource
+    ) throws(StoreError) -> Int? {
+        if header.pageSize != log.pageSize { return header.pageSize }
+        let bytes = try database.bytes(at: 0, count: DatabaseHeader.size)
+        guard bytes.count == DatabaseHeader.size, bytes.starts(with: DatabaseHeader.magic) else { return nil }
+        let own = try DatabaseHeader(bytes)
+        return own.pageSize == log.pageSize ? nil : own.pageSize
+    }
+
+    func page(_ number: Int) throws(StoreError) -> [UInt8] { try page(number, first: header.pageSize) }
+
+    /// Its first bytes.
+    func page(_ number: Int, first count: Int) throws(StoreError) -> [UInt8] {
+        guard number >= 1, number <= pageCount else { throw StoreError(.pageOutOfRange(page: number, count: pageCount)) }
+        let bytes =
+            if let log, let place = log.place(ofPage: number) {
+                try log.read(at: place, count: count)
+            } else if let journal, let place = journal.place(ofPage: number) {
+                try journal.read(at: place, count: count)
+            } else {
+                try database.bytes(at: (number - 1) * header.pageSize, count: count)
+            }
+        guard bytes.count == count else { throw StoreError(.truncated(page: number, size: database.size)) }
+        return bytes
+    }
+}

@@ -1,0 +1,107 @@
+/// The rows of a table, in the order of their ids. No page is read twice, so that a damaged tree ends in an error and not in a circle.
+struct TableRows {
+    private struct Step {
+        let page: TreePage
+        var next = 0
+        /// How many bytes of the page its rows may still claim: no byte belongs to two.
+        var unclaimed: Int
+    }
+
+    /// More than a table needs that fills the largest database there may be.
+    private static let depthLimit = 64
+
+    private let pager: Pager
+    /// How many bytes of one row are read at most.
+    private let limit: Int
+    private var steps: [Step] = []
+    /// The pages that were read.
+    private(set) var seen: Set<Int>
+
+    /// Whoever walks through several tables hands on what was seen, so that they share no page either.
+    init(_ pager: Pager, root: Int, limit: Int, seen: Set<Int> = []) throws(StoreError) {
+        self.pager = pager
+        self.seen = seen
+        self.limit = limit
+        try descend(to: root)
+    }
+
+    private mutating func descend(to number: Int) throws(StoreError) {
+        guard steps.count < Self.depthLimit else { throw StoreError(.invalidPage(page: number, "lies too deep in its table")) }
+        guard seen.insert(number).inserted else { throw StoreError(.repeatedPage(page: number)) }
+        steps.append(Step(page: try TreePage(number, of: pager), unclaimed: pager.header.usableSize))
+    }
+
+    mutating func next() throws(StoreError) -> Row? {
+        while let step = steps.last {
+            let index = step.next
+            let isLeaf = step.page.isLeaf
+            guard index < step.page.cellCount + (isLeaf ? 0 : 1) else {
+                steps.removeLast()
+                continue
+            }
+            steps[steps.count - 1].next += 1
+            if isLeaf {
+                let row = try row(index, of: step.page)
+                steps[steps.count - 1].unclaimed -= row.bytes.count
+                guard row.bytes.count <= step.unclaimed else {
+                    throw StoreError(.invalidPage(page: row.page, "has rows that overlap"))
+                }
+                return row
+            }
+            try descend(to: step.page.child(index))
+        }
+        return nil
+    }
+
+    private func row(_ index: Int, of page: TreePage) throws(StoreError) -> Row {
+        let (written, idStart) = try page.variable(at: page.cell(index, size: 1))
+        let (id, start) = try page.variable(at: idStart)
+        guard let size = Int(exactly: written), size <= Int(Int32.max) else {
+            throw StoreError(.invalidRow(page: page.number, "is said to have \(written) bytes"))
+        }
+        let usable = pager.header.usableSize
+        let local = Self.localSize(of: size, usableSize: usable)
+        let isWhole = local == size
+        guard start + local + (isWhole ? 0 : 4) <= usable else {
+            throw StoreError(.invalidRow(page: page.number, "goes on behind the end of the page"))
+        }
+        return Row(
+            id: Int64(bitPattern: id), page: page.number, size: size, bytes: Array(page.bytes[start..<(start + local)]),
+            nextPage: isWhole ? 0 : Int(page.bytes.number32(at: start + local)))
+    }
+
+    /// How much of a row of this size is in the page itself.
+    private static func localSize(of size: Int, usableSize: Int) -> Int {
+        let most = usableSize - 35
+        if size <= most { return size }
+        let least = (usableSize - 12) * 32 / 255 - 23
+        let wanted = least + (size - least) % (usableSize - 4)
+        return wanted <= most ? wanted : least
+    }
+
+    /// Its values up to a column, or all of them. A column that the table got later than the row is not among them.
+    mutating func values(of row: Row, columns: Int = .max) throws(StoreError) -> [Value] {
+        var row = row
+        guard let (headerSize, start) = row.bytes[...].variable(at: 0), headerSize <= row.size else {
+            throw StoreError(.invalidRow(page: row.page, "has no header"))
+        }
+        let headerEnd = Int(headerSize)
+        try extend(&row, to: headerEnd)
+        var record = RecordReader(page: row.page, encoding: pager.header.encoding)
+        try record.readHeader(row.bytes[..<headerEnd], from: start, columns: columns)
+        try extend(&row, to: record.end)
+        return record.values(row.bytes)
+    }
+
+    private mutating func extend(_ row: inout Row, to size: Int) throws(StoreError) {
+        guard size <= row.size else { throw StoreError(.invalidRow(page: row.page, "is shorter than its values")) }
+        guard size <= limit else { throw StoreError(.tooLarge("a row of page \(row.page)", limit: limit)) }
+        let room = pager.header.usableSize - 4
+        while row.bytes.count < size {
+            guard row.nextPage > 0, seen.insert(row.nextPage).inserted else { throw StoreError(.brokenChain(page: row.page)) }
+            let page = try pager.page(row.nextPage)
+            row.bytes += page[4..<(4 + min(room, row.size - row.bytes.count))]
+            row.nextPage = Int(page.number32(at: 0))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// What was committed to a log that lies beside a database (`-wal`), and is not in the database yet.
+///
+/// Frames count up to the last commit whose checksums all hold. What a crash or an earlier use of the file left behind that is passed over,
+/// as SQLite does when it opens the database.
+struct WriteAheadLog {
+    private static let headerSize = 32
+    private static let frameHeaderSize = 24
+    private static let version: UInt32 = 3_007_000
+    /// The lowest bit says in which order the checksums take the bytes.
+    private static let magic: UInt32 = 0x377F_0682
+
+    let pageSize: Int
+    /// Of the database, behind the last commit.
+    private(set) var pageCount = 0
+    private(set) var committedFrames = 0
+    private let source: any ByteSource
+    /// Where the newest committed image of a page is in the source.
+    private var places: [Int: Int] = [:]
+
+    /// Nothing where the log holds no commit.
+    init?(_ source: any ByteSource) throws(StoreError) {
+        guard source.size > Self.headerSize else { return nil }
+        let header = try source.bytes(at: 0, count: Self.headerSize)
+        guard header.count == Self.headerSize, header.number32(at: 0) & ~1 == Self.magic else { return nil }
+        var checksum = LogChecksum(isBigEndian: header[3] & 1 == 1)
+        checksum.add(header, 0..<24)
+        guard checksum.first == header.number32(at: 24), checksum.second == header.number32(at: 28) else { return nil }
+        let version = header.number32(at: 4)
+        guard version == Self.version else { throw StoreError(.newerLog(version: Int(version))) }
+        pageSize = Int(header.number32(at: 8))
+        guard DatabaseHeader.isPageSize(pageSize) else { return nil }
+        self.source = source
+        try readFrames(salt: Array(header[16..<24]), checksum)
+        if committedFrames == 0 { return nil }
+    }
+
+    private mutating func readFrames(salt: [UInt8], _ start: LogChecksum) throws(StoreError) {
+        var checksum = start
+        var pending: [(page: Int, place: Int)] = []
+        let frameSize = Self.frameHeaderSize + pageSize
+        var offset = Self.headerSize
+        var frames = 0
+        // The size is that of when the file was opened: whoever writes meanwhile appends behind it.
+        while source.size - offset >= frameSize {
+            let frame = try source.bytes(at: offset, count: frameSize)
+            guard frame.count == frameSize, frame[8..<16].elementsEqual(salt) else { return }
+            let page = Int(frame.number32(at: 0))
+            checksum.add(frame, 0..<8)
+            checksum.add(frame, Self.frameHeaderSize..<frameSize)
+            guard page > 0, checksum.first == frame.number32(at: 16), checksum.second == frame.number32(at: 20) else { return }
+            frames += 1
+            pending.append((page, offset + Self.frameHeaderSize))
+            offset += frameSize
+            let size = Int(frame.number32(at: 4))
+            if size == 0 { continue }
+            for (page, place) in pending { places[page] = place }
+            pending.removeAll(keepingCapacity: true)
+            (pageCount, committedFrames) = (size, frames)
+        }
+    }
+
+    func place(ofPage page: Int) -> Int? { places[page] }
+
+    /// The first bytes of a page, which the log has.
+    func read(at place: Int, count: Int) throws(StoreError) -> [UInt8] { try source.bytes(at: place, count: count) }
+}

@@ -1,0 +1,56 @@
+extension CachedModelReader {
+    mutating func value(_ object: ArchivedObject, depth: Int) throws(CachedModelError) -> CachedValue {
+        guard depth < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+        try spend(object.size)
+        switch object.content {
+        case .boolean(let value): return .boolean(value)
+        case .integer(let number): return .integer(number)
+        case .large(let number), .identifier(let number): return .decimal(String(number))
+        case .real(let number): return .real(number)
+        case .text(let text): return .text(text)
+        case .date(let seconds): return .date(seconds)
+        case .data(let bytes): return .data(bytes)
+        case .null, .array, .set, .dictionary: break
+        }
+        if let entries = object.entries {
+            var found: [CachedEntry] = []
+            for (key, value) in entries {
+                found.append(CachedEntry(key: key.text ?? "", value: try self.value(value, depth: depth + 1)))
+            }
+            return .dictionary(found.sortedByBytes(\.key))
+        }
+        if let elements = object.elements {
+            var found: [CachedValue] = []
+            for element in elements { found.append(try value(element, depth: depth + 1)) }
+            return .list(found)
+        }
+        return Self.known(object) ?? .object(className: object.className ?? "?")
+    }
+
+    private static func known(_ object: ArchivedObject) -> CachedValue? {
+        if let text = object.text { return .text(text) }
+        if case .real(let seconds)? = object["NS.time"]?.content { return .date(seconds) }
+        if case .data(let bytes)? = object["NS.uuidbytes"]?.content { return .uuid(bytes) }
+        if case .data(let bytes)? = object["NS.data"]?.content { return .data(bytes) }
+        if let text = object["NS.relative"]?.text { return .url(text) }
+        return decimal(object).map { .decimal($0) }
+    }
+
+    /// Up to eight digits to the base of 65536, the lowest first, and how many of them count.
+    private static func decimal(_ object: ArchivedObject) -> String? {
+        guard case .data(let mantissa)? = object["NS.mantissa"]?.content, mantissa.count <= 16,
+            let length = object["NS.length"]?.integer, (0...8).contains(length), Int(length) * 2 <= mantissa.count,
+            let exponent = object["NS.exponent"]?.integer, (-128...127).contains(exponent)
+        else { return nil }
+        let isNegative = object["NS.negative"]?.boolean ?? false
+        // The order of the bytes: 1 is the lowest first, as on every machine of today.
+        let isLowFirst = object["NS.mantissa.bo"]?.integer != 2
+        var units: [Int] = []
+        for index in 0..<Int(length) {
+            let (first, second) = (Int(mantissa[2 * index]), Int(mantissa[2 * index + 1]))
+            units.append(isLowFirst ? second << 8 | first : first << 8 | second)
+        }
+        if units.isEmpty { return isNegative ? "NaN" : "0" }
+        return (isNegative ? "-" : "") + DecimalText.text(units, exponent: Int(exponent))
+    }
+}

@@ -1,0 +1,72 @@
+/// Reads the model that a store keeps: raw deflated data around a keyed archive of an `NSManagedObjectModel`.
+///
+/// A key that is missing has the value that Core Data takes for it. One that is not known is passed over, and said.
+package struct CachedModelReader {
+    private static let sizeLimit = 32 << 20
+    private static let partLimit = 4_000_000
+    static let depthLimit = 64
+    private static let keys: Set<String> = [
+        "NSEntities", "NSConfigurations", "NSFetchRequestTemplates", "NSVersionIdentifiers", "CDMCompilerToolVersion",
+        "CDMCompilerXcodeVersion",
+    ]
+
+    /// How many parts of objects may still be looked at: archived objects may be shared, and large ones by many.
+    private var remaining = partLimit
+    private var passedOver: Set<String> = []
+
+    package static func read(_ bytes: [UInt8]) throws(CachedModelError) -> CachedModel {
+        let unpacked: [UInt8]
+        do throws(InflateError) { unpacked = try Inflater.inflate(bytes, limit: sizeLimit) } catch { throw .inflate(error) }
+        let archive: KeyedArchive
+        do throws(ArchiveError) { archive = try KeyedArchive(unpacked) } catch { throw .archive(error) }
+        var reader = CachedModelReader()
+        return try reader.model(archive.root)
+    }
+
+    private mutating func model(_ root: ArchivedObject) throws(CachedModelError) -> CachedModel {
+        guard root.className == "NSManagedObjectModel" else { throw .notModel(root.className) }
+        try visit(root, knowing: Self.keys)
+        var entities: [CachedEntity] = []
+        for (_, object) in try entries(root["NSEntities"]) { entities.append(try entity(object)) }
+        var configurations: [CachedConfiguration] = []
+        for (name, object) in try entries(root["NSConfigurations"]) {
+            let names = try elements(object).compactMap { $0["NSEntityName"]?.text }
+            configurations.append(CachedConfiguration(name: name, entities: names.sortedByBytes(\.self)))
+        }
+        var requests: [CachedFetchRequest] = []
+        for (name, object) in try entries(root["NSFetchRequestTemplates"]) { requests.append(try fetchRequest(object, name: name)) }
+        return CachedModel(
+            entities: entities.sortedByBytes(\.name), configurations: configurations.sortedByBytes(\.name),
+            fetchRequests: requests.sortedByBytes(\.name),
+            versionIdentifiers: try elements(root["NSVersionIdentifiers"]).compactMap(\.text).sortedByBytes(\.self),
+            passedOver: passedOver.sortedByBytes(\.self))
+    }
+
+    /// Notes what is looked at, and which of its keys are not known.
+    mutating func visit(_ object: ArchivedObject, knowing keys: Set<String>) throws(CachedModelError) {
+        try spend(object.size)
+        let unknown = object.keys.filter { !keys.contains($0) }
+        if unknown.isEmpty { return }
+        let className = object.className ?? "?"
+        for key in unknown { passedOver.insert(className + "." + key) }
+    }
+
+    mutating func spend(_ parts: Int) throws(CachedModelError) {
+        remaining -= parts + 1
+        if remaining < 0 { throw .tooLarge(limit: Self.partLimit) }
+    }
+
+    /// Nothing is an empty list.
+    mutating func elements(_ object: ArchivedObject?) throws(CachedModelError) -> [ArchivedObject] {
+        guard let elements = object?.elements else { return [] }
+        try spend(elements.count)
+        return elements
+    }
+
+    /// Those of a dictionary whose keys are texts; nothing is an empty one.
+    mutating func entries(_ object: ArchivedObject?) throws(CachedModelError) -> [(key: String, value: ArchivedObject)] {
+        guard let entries = object?.entries else { return [] }
+        try spend(entries.count)
+        return entries.compactMap { key, value in key.text.map { ($0, value) } }
+    }
+}

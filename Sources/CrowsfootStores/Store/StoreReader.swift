@@ -1,0 +1,76 @@
+/// Reads a store of Core Data or SwiftData as it was at its last commit. Nothing is ever written, and no more is read than is asked for.
+package struct StoreReader {
+    private static let metadataTable = "Z_METADATA"
+    private static let entityTable = "Z_PRIMARYKEY"
+    private static let modelTable = "Z_MODELCACHE"
+    /// Of one row of the tables that are about the store.
+    private static let rowLimit = 64 << 20
+
+    let pager: Pager
+    let catalog: TableCatalog
+
+    /// Throws where it is no store, or not one that can be read.
+    package init(_ sources: StoreSources) throws(StoreError) {
+        pager = try Pager(sources)
+        catalog = try TableCatalog(pager)
+        guard catalog.table(Self.metadataTable) != nil else { throw StoreError(.missingTable(Self.metadataTable)) }
+    }
+
+    package func read() throws(StoreError) -> StoreRecord {
+        let (uuid, list) = try metadata()
+        let metadata: StoreMetadata
+        do throws(PropertyListError) { metadata = try MetadataReader.read(list) } catch { throw StoreError(.metadata(error)) }
+        return StoreRecord(
+            uuid: uuid, metadata: metadata, entities: try entities(),
+            tables: catalog.tables.filter { $0.name.hasPrefix("Z") }.map { table in
+                StoreTable(name: table.name, columns: table.columns.map { .init(name: $0.name, type: $0.type) })
+            },
+            hasCachedModel: try cachedModel() != nil, framesInLog: pager.log?.committedFrames ?? 0, isBeforeCrash: pager.journal != nil)
+    }
+
+    private func metadata() throws(StoreError) -> (uuid: String?, list: [UInt8]) {
+        guard let row = try rows(of: Self.metadataTable, columns: ["Z_UUID", "Z_PLIST"], limit: 1).first, let list = row[1].blob else {
+            throw StoreError(.missingMetadata)
+        }
+        return (row[0].text, list)
+    }
+
+    private func entities() throws(StoreError) -> [StoreEntity] {
+        if catalog.table(Self.entityTable) == nil { return [] }
+        var entities: [StoreEntity] = []
+        for row in try rows(of: Self.entityTable, columns: ["Z_ENT", "Z_NAME", "Z_SUPER", "Z_MAX"]) {
+            guard let number = row[0].integer, let name = row[1].text else { continue }
+            let parent = row[2].integer.flatMap { $0 == 0 ? nil : $0 }
+            entities.append(StoreEntity(number: number, name: name, parent: parent, highestID: row[3].integer ?? 0))
+        }
+        return entities
+    }
+
+    private func cachedModel() throws(StoreError) -> [UInt8]? {
+        if catalog.table(Self.modelTable) == nil { return nil }
+        return try rows(of: Self.modelTable, columns: ["Z_CONTENT"], limit: 1).first?[0].blob
+    }
+
+    /// The model by which the store was last opened, if it is kept in the store.
+    package func readModel() throws(StoreError) -> CachedModel? {
+        guard let bytes = try cachedModel() else { return nil }
+        do throws(CachedModelError) { return try CachedModelReader.read(bytes) } catch { throw StoreError(.modelCache(error)) }
+    }
+
+    /// These columns of the first rows of a table that is there.
+    private func rows(of name: String, columns: [String], limit: Int = .max) throws(StoreError) -> [[Value]] {
+        guard let table = catalog.table(name) else { throw StoreError(.missingTable(name)) }
+        let places = try columns.map { (column) throws(StoreError) in try table.index(of: column) }
+        var rows = try TableRows(pager, root: table.root, limit: Self.rowLimit)
+        var found: [[Value]] = []
+        while found.count < limit, let row = try rows.next() {
+            let values = try rows.values(of: row)
+            found.append(
+                places.map { place in
+                    if table.columns[place].isRowID { return .integer(row.id) }
+                    return place < values.count ? values[place] : .null
+                })
+        }
+        return found
+    }
+}

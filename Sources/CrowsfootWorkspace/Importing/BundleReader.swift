@@ -1,0 +1,75 @@
+import CrowsfootChecking
+import CrowsfootCoreData
+import CrowsfootImport
+import CrowsfootSource
+
+/// Reads the folder of a Core Data model, with the files of all its versions.
+struct BundleReader {
+    private let fileSystem: any FileSystem
+    private var files: [TextSources.File] = []
+    private var versions: [ModelBundle.Version] = []
+    private var shared = SharedElements()
+    private var problems: [ImportError.Problem] = []
+    private var gaps: [ImportGap] = []
+
+    private init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    struct Result {
+        let bundle: ModelBundle
+        let files: [TextSources.File]
+        let gaps: [ImportGap]
+    }
+
+    static func read(_ path: FilePath, _ fileSystem: any FileSystem) throws(ImportError) -> Result {
+        var reader = BundleReader(fileSystem)
+        let isVersioned = path.name.hasSuffix(FilePath.modelBundleEnding)
+        var currentName: String?
+        do throws(FileError) {
+            if isVersioned {
+                let entries = try fileSystem.entries(of: path)
+                for entry in entries where entry.name.hasSuffix(FilePath.modelEnding) { try reader.read(path.appending(entry.name)) }
+                if entries.contains(where: { $0.name == CurrentVersionFile.name }) {
+                    currentName = CurrentVersionFile.version(in: try fileSystem.read(path.appending(CurrentVersionFile.name)))
+                }
+            } else {
+                try reader.read(path)
+            }
+        } catch {
+            throw ImportError([.file(error)])
+        }
+        if reader.problems.isEmpty, reader.versions.isEmpty {
+            reader.problems.append(reader.gaps.isEmpty ? .noVersions(path) : .onlyBinary(path))
+        }
+        guard reader.problems.isEmpty else { throw ImportError(reader.problems) }
+        let name = String(path.name.dropLast((isVersioned ? FilePath.modelBundleEnding : FilePath.modelEnding).count))
+        let bundle = ModelBundle(name: name, isVersioned: isVersioned, versions: reader.versions, currentName: currentName)
+        return Result(bundle: bundle, files: reader.files, gaps: reader.gaps)
+    }
+
+    private mutating func read(_ folder: FilePath) throws(FileError) {
+        let names = Set(try fileSystem.entries(of: folder).map(\.name))
+        let name = String(folder.name.dropLast(FilePath.modelEnding.count))
+        guard names.contains("contents") else {
+            if names.contains("elements") {
+                gaps.append(
+                    ImportGap(
+                        .leftOut, "version `\(name)` was saved before Xcode 4, in a form that only Xcode reads; open it there and save it once",
+                        at: nil))
+            }
+            return
+        }
+        let path = folder.appending("contents")
+        let bytes = try fileSystem.read(path)
+        do throws(XMLError) {
+            let root = try XMLReader.read(bytes, sharing: &shared)
+            guard root.name == "model" else { return problems.append(.notModel(path, root: root.name)) }
+            versions.append(.init(name: name, file: FileID(files.count), model: ManagedModel(root)))
+            files.append(.init(path: path.text, bytes: bytes))
+        } catch {
+            let place = LineTable(SourceFile(id: FileID(0), path: path.text, bytes: bytes)).position(at: min(error.offset, bytes.count))
+            problems.append(.xml(path, line: place.line, column: place.column, error))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package import CrowsfootChecking
+package import CrowsfootImport
+package import CrowsfootSource
+import CrowsfootSyntax
+
+/// A schema that was made of what others have written.
+package struct ImportedSchema: Sendable {
+    package let name: String
+    /// What was read; reports name it by this.
+    package let path: FilePath
+    package let bytes: [UInt8]
+    package let sources: TextSources
+    package let gaps: [ImportGap]
+}
+
+extension ImportedSchema {
+    /// As something to check like a schema that somebody wrote.
+    var file: SchemaInput.File {
+        let remarks = gaps.filter { $0.fate != .kept }.map { gap in (place(of: gap).map { "\($0): " } ?? "") + gap.reason }
+        let told = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
+        return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: told)
+    }
+}
+
+extension ImportedSchema {
+    /// Laid out like any other schema.
+    package var formatted: [UInt8] {
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))
+        // What cannot be read yet is for a person to see as it is.
+        return Formatter.format(tree) ?? bytes
+    }
+
+    /// Where something stands in what was read, as `path:line:column`.
+    package func place(of gap: ImportGap) -> String? {
+        guard let range = gap.range else { return nil }
+        let file = sources.files[Int(range.file.index)]
+        let place = LineTable(SourceFile(id: FileID(0), path: file.path, bytes: file.bytes)).position(at: Int(range.start))
+        return "\(file.path):\(place.line):\(place.column)"
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootChecking
+import CrowsfootCoreData
+import CrowsfootImport
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootTestSupport
+import CrowsfootText
+import CrowsfootWorkspace
+import Testing
+
+/// Core Data models, the schemas that are made of them, and the files that these make again: `Tests/Cases/models/<case>/`.
+///
+/// `model/` holds one model. Beside it lies what is expected: `schema.txt`, or `error.txt`; `gaps.txt` with what is told, `findings.txt` with what
+/// `check` says, and below `made/` the files that do not come out as they went in.
+struct ModelCaseTests {
+    @Test(arguments: try GoldenCase.cases("models"))
+    func schema(golden: GoldenCase) throws {
+        let disk = try Self.disk(golden)
+        let path = try #require(try disk.entries(of: "model").first { !$0.name.hasPrefix(".") }).name
+        var outputs: [String: String] = [:]
+        do {
+            let imported = try SourceImporter(disk).read(FilePath("model").appending(path), into: "model")
+            outputs["schema.txt"] = String(decoding: imported.formatted, as: UTF8.self)
+            outputs["gaps.txt"] = imported.gaps.isEmpty ? nil : imported.gaps.map { gap in
+                "\(gap.fate): \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)\n"
+            }.joined()
+            let result = SchemaChecker.check(SchemaInput(imported.formatted, path: "schema.txt"))
+            outputs["findings.txt"] = result.diagnostics.isEmpty ? nil : result.diagnostics.map { finding in
+                "\(finding.severity) \(finding.rule.id): \(result.sources.text(finding.range)): \(finding.message)\n"
+            }.joined()
+            let history = try #require(result.soundHistories.first)
+            for file in ModelFiles.files(of: history) where disk.bytes(of: FilePath("model").appending(file.path)) != file.bytes {
+                outputs["made/\(file.path)"] = file.text
+            }
+        } catch let error as ImportError {
+            outputs["error.txt"] = error.problems.map { $0.sentence + "\n" }.joined()
+        }
+        try golden.check(outputs) { $0.hasPrefix("model/") }
+    }
+
+    private static func disk(_ golden: GoldenCase) throws -> MemoryFileSystem {
+        let disk = MemoryFileSystem()
+        for path in try golden.files where path.hasPrefix("model/") { try disk.add(FilePath(path), golden.bytes(path)) }
+        return disk
+    }
+}
