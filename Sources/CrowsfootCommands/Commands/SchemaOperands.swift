@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootSource
 import CrowsfootWorkspace
 
 /// What the operands of a command say to work on.
