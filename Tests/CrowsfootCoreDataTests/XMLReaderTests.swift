@@ -46,7 +46,8 @@ struct XMLReaderTests {
         ("", XMLError.Reason.notXML), ("{}", .notXML), ("<a>", .unfinished("`<a>`")), ("<a b='c", .unfinished("a value")),
         ("<a><b></a>", .mismatched(start: "b", end: "a")), ("<a b='1' b='2'/>", .repeatedAttribute("b")),
         ("<a b='&x;'/>", .unknownEntity("x")), ("<a/><b/>", .unexpected("the end of the file")),
-        ("<a b=c/>", .unexpected("a value in quotes")), ("<!-- a", .unfinished("a comment")), ("<a b='<'/>", .unexpected("the end of a value")),
+        ("<a b=c/>", .unexpected("a value in quotes")), ("<!-- a", .unfinished("a comment")),
+        ("<a b='<'/>", .unexpected("the end of a value")),
         ("<a b='1'c='2'/>", .unexpected("a blank or `>`")), ("<a b='&#1114112;'/>", .unknownEntity("#1114112")),
     ])
     func whatIsNoDocumentIsRefused(text: String, expected: XMLError.Reason) {

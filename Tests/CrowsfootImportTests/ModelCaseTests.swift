@@ -21,13 +21,19 @@ struct ModelCaseTests {
         do {
             let imported = try SourceImporter(disk).read(FilePath("model").appending(path), into: "model")
             outputs["schema.txt"] = String(decoding: imported.formatted, as: UTF8.self)
-            outputs["gaps.txt"] = imported.gaps.isEmpty ? nil : imported.gaps.map { gap in
-                "\(gap.fate): \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)\n"
-            }.joined()
+            outputs["gaps.txt"] =
+                imported.gaps.isEmpty
+                ? nil
+                : imported.gaps.map { gap in
+                    "\(gap.fate): \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)\n"
+                }.joined()
             let result = SchemaChecker.check(SchemaInput(imported.formatted, path: "schema.txt"))
-            outputs["findings.txt"] = result.diagnostics.isEmpty ? nil : result.diagnostics.map { finding in
-                "\(finding.severity) \(finding.rule.id): \(result.sources.text(finding.range)): \(finding.message)\n"
-            }.joined()
+            outputs["findings.txt"] =
+                result.diagnostics.isEmpty
+                ? nil
+                : result.diagnostics.map { finding in
+                    "\(finding.severity) \(finding.rule.id): \(result.sources.text(finding.range)): \(finding.message)\n"
+                }.joined()
             let history = try #require(result.soundHistories.first)
             for file in ModelFiles.files(of: history) where disk.bytes(of: FilePath("model").appending(file.path)) != file.bytes {
                 outputs["made/\(file.path)"] = file.text

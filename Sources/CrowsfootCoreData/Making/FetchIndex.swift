@@ -10,6 +10,8 @@ package struct FetchIndex {
         let words = properties.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return XMLElement(
             "fetchIndex", [.init("name", "by\(words.joined(separator: "And"))Index")],
-            properties.map { XMLElement("fetchIndexElement", [.init("property", $0), .init("type", "Binary"), .init("order", "ascending")]) })
+            properties.map { property in
+                XMLElement("fetchIndexElement", [.init("property", property), .init("type", "Binary"), .init("order", "ascending")])
+            })
     }
 }

@@ -8,8 +8,8 @@ package enum ElementOrder {
 
     private static let attributeNames: [String: [String]] = [
         "model": [
-            "name", "type", "documentVersion", "lastSavedToolsVersion", "systemVersion", "minimumToolsVersion", "macOSVersion", "iOSVersion",
-            "sourceLanguage", "usedWithCloudKit", "usedWithSwiftData", "userDefinedModelVersionIdentifier",
+            "name", "type", "documentVersion", "lastSavedToolsVersion", "systemVersion", "minimumToolsVersion", "macOSVersion",
+            "iOSVersion", "sourceLanguage", "usedWithCloudKit", "usedWithSwiftData", "userDefinedModelVersionIdentifier",
         ],
         "entity": [
             "name", "representedClassName", "isAbstract", "parentEntity", "elementID", "versionHashModifier", "syncable",

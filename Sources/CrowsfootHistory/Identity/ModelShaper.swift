@@ -39,8 +39,8 @@ package struct ModelShaper {
 
     private func entity(_ entity: ManagedEntity, _ properties: [StoreShape.Property]) -> StoreShape.Entity {
         StoreShape.Entity(
-            name: entity.name, parent: entity.parent, isAbstract: entity.isAbstract, hashModifier: entity.hashModifier, properties: properties,
-            uniqueKeys: entity.uniqueKeys)
+            name: entity.name, parent: entity.parent, isAbstract: entity.isAbstract, hashModifier: entity.hashModifier,
+            properties: properties, uniqueKeys: entity.uniqueKeys)
     }
 
     private mutating func properties(of entity: ManagedEntity) -> [ShapedProperty] {

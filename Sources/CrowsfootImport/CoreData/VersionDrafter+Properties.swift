@@ -65,12 +65,10 @@ extension VersionDrafter {
     private mutating func inverse(of relationship: ManagedRelationship, in owner: String, at place: SourceRange) -> String? {
         guard let inverse = relationship.inverse else { return nil }
         let other = entities[relationship.destination]?.relationships.first { $0.name == inverse }
-        if let other, other.inverse == relationship.name, relationship.inverseEntity == relationship.destination, isKin(owner, other.destination) {
-            return inverse
-        }
-        assume(
-            "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse, which does not lead back: it is taken as a way without one",
-            at: place)
+        let agrees = other?.inverse == relationship.name && relationship.inverseEntity == relationship.destination
+        if let other, agrees, isKin(owner, other.destination) { return inverse }
+        let names = "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse"
+        assume("\(names), which does not lead back: it is taken as a way without one", at: place)
         return nil
     }
 

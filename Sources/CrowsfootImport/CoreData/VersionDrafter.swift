@@ -65,32 +65,41 @@ extension VersionDrafter {
         var declaration = DraftDeclaration(entity.isAbstract ? .abstractModel : .model, name: DraftText(entity.name, place), origin: place)
         declaration.formerName = origin.formerName.map { DraftText($0, place) }
         declaration.inherited = entity.parent.map { DraftText($0, place) }
+        let keys = EntityKeys(element)
+        var words = keys.modelWords
+        if let modifier = entity.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
+        words += keptWords(of: entity, keys, origin).map { [$0] } ?? []
+        declaration.attributes = words.map { DraftText($0, place) }
+        declaration.members = members(of: element, origin.formerName ?? entity.name, keys)
+        return declaration
+    }
+
+    private mutating func keptWords(of entity: ManagedEntity, _ keys: EntityKeys, _ origin: FormerModel.Origin) -> String? {
         var traits = EntityTraits(name: entity.name)
         traits.className = entity.name
         traits.parent = entity.parent
         traits.isAbstract = entity.isAbstract
         traits.hashModifier = entity.hashModifier
         traits.renamingIdentifier = origin.identifier
-        let keys = EntityKeys(element)
-        declaration.attributes = keys.modelWords.map { DraftText($0, place) }
-        if let modifier = entity.hashModifier { declaration.attributes.append(DraftText("@hash(\(StringLiteral.spelling(of: modifier)))", place)) }
-        let implied = defaults.applied(to: traits.element)
-        let kept = KeptWords(of: XMLElement("entity", element.attributes), beside: implied, children: keys.keptChildren)
-        for child in keys.keptChildren where child != Self.emptyUserInfo { keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: element.tag) }
-        if let spelling = kept.spelling() { declaration.attributes.append(DraftText(spelling, place)) }
-        let formerEntity = origin.formerName ?? entity.name
-        let names = Set(element.children.compactMap { $0["name"] })
-        for child in element.children {
+        for child in keys.keptChildren where child != Self.emptyUserInfo {
+            keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: entity.element.tag)
+        }
+        let actual = XMLElement("entity", entity.element.attributes)
+        return KeptWords(of: actual, beside: defaults.applied(to: traits.element), children: keys.keptChildren).spelling()
+    }
+
+    private mutating func members(of entity: XMLElement, _ formerEntity: String, _ keys: EntityKeys) -> [DraftMember] {
+        let names = Set(entity.children.compactMap { $0["name"] })
+        var members: [DraftMember] = []
+        for child in entity.children {
             let origin = former?.origin(of: child, in: formerEntity, present: names) ?? .init(formerName: nil, identifier: nil)
             switch child.name {
-            case "attribute":
-                declaration.members.append(attribute(child, of: element, origin, keys))
-            case "relationship":
-                declaration.members.append(relationship(child, of: element, origin))
+            case "attribute": members.append(attribute(child, of: entity, origin, keys))
+            case "relationship": members.append(relationship(child, of: entity, origin))
             case _: break
             }
         }
-        return declaration
+        return members
     }
 
     static let emptyUserInfo = XMLElement("userInfo")

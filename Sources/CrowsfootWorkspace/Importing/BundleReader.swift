@@ -53,10 +53,8 @@ struct BundleReader {
         let name = String(folder.name.dropLast(FilePath.modelEnding.count))
         guard names.contains("contents") else {
             if names.contains("elements") {
-                gaps.append(
-                    ImportGap(
-                        .leftOut, "version `\(name)` was saved before Xcode 4, in a form that only Xcode reads; open it there and save it once",
-                        at: nil))
+                let reason = "version `\(name)` was saved before Xcode 4, in a form that only Xcode reads; open it there and save it once"
+                gaps.append(ImportGap(.leftOut, reason, at: nil))
             }
             return
         }
@@ -68,7 +66,8 @@ struct BundleReader {
             versions.append(.init(name: name, file: FileID(files.count), model: ManagedModel(root)))
             files.append(.init(path: path.text, bytes: bytes))
         } catch {
-            let place = LineTable(SourceFile(id: FileID(0), path: path.text, bytes: bytes)).position(at: min(error.offset, bytes.count))
+            let file = SourceFile(id: FileID(0), path: path.text, bytes: bytes)
+            let place = LineTable(file).position(at: min(error.offset, bytes.count))
             problems.append(.xml(path, line: place.line, column: place.column, error))
         }
     }

@@ -36,7 +36,8 @@ enum EmptyText: ValidationRule {
         case .transformable: "the name of the value transformer"
         case .derived: "an expression of Core Data"
         case .check: "the pattern"
-        case .cloudkit, .conventions, .deployment, .released, .coredata, .id, .unique, .index, .was, .allow, .inverse, .oneway, .delete, .count,
+        case .cloudkit, .conventions, .deployment, .released, .coredata, .id, .unique, .index, .was, .allow, .inverse, .oneway, .delete,
+            .count,
             .ordered, .external, .encrypted, .spotlight, .preserved, .ephemeral, .transient, .automatic, .storage, .scalar,
             .comparable, .fallback:
             "a text"
