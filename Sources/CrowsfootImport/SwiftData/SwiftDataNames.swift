@@ -20,7 +20,7 @@ struct SwiftDataNames {
         let scope = version.models.first.map { Array($0.path.dropLast()) } ?? []
         let values = version.values.filter { noteForm($0) }
         let plain = values.filter { $0.path.count == 1 || Array($0.path.dropLast()) == scope }
-        for value in plain { names[value.path] = FreeName.of(value.path.last ?? "", taken: &taken) }
+        for value in plain where taken.insert(value.name.text).inserted { names[value.path] = value.name.text }
         for value in values where names[value.path] == nil { name(value, &taken) }
     }
 

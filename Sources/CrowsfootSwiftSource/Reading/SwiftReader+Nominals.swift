@@ -9,7 +9,7 @@ extension SwiftReader {
         guard let path = readPath(of: kind, until: end) else {
             return report("the name of this `\(kind.rawValue)` is missing", at: index - 1)
         }
-        let generics = readGenericParameters(until: end)
+        skipGenericParameters(until: end)
         let inherited = readInheritance(until: end)
         while index < end, self.kind(index) != .leftBrace, !beginsDeclaration(index) { index = behindUnit(index, before: end) }
         guard index < end, self.kind(index) == .leftBrace else {
@@ -19,7 +19,7 @@ extension SwiftReader {
         members.append(
             .nominal(
                 SwiftNominal(
-                    kind: kind, path: path, genericParameters: generics, inherited: inherited, attributes: head.attributes, members: body,
+                    kind: kind, path: path, inherited: inherited, attributes: head.attributes, members: body,
                     documentation: head.documentation, range: range(start, index - 1))))
     }
 
@@ -56,17 +56,6 @@ extension SwiftReader {
         head = Head()
         index = behind
         return members
-    }
-
-    private mutating func readGenericParameters(until end: Int) -> [SwiftName] {
-        guard kind(index) == .less, index < end else { return [] }
-        let start = index
-        skipGenericParameters(until: end)
-        var names: [SwiftName] = []
-        for place in start + 1..<max(start + 1, index) where isName(place) && (kind(place - 1) == .less || kind(place - 1) == .comma) {
-            names.append(name(place))
-        }
-        return names
     }
 
     private mutating func readInheritance(until end: Int) -> [SwiftType] {

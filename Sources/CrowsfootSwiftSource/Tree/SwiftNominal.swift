@@ -13,7 +13,6 @@ package struct SwiftNominal: Sendable {
     package let kind: Kind
     /// The name of what is declared, or all names of what is extended.
     package let path: [SwiftName]
-    package let genericParameters: [SwiftName]
     package let inherited: [SwiftType]
     package let attributes: [SwiftAttribute]
     package let members: [SwiftMember]

@@ -4,6 +4,4 @@ package import CrowsfootSource
 package struct SwiftTokens: Hashable, Sendable {
     package let indices: Range<Int>
     package let range: SourceRange
-
-    package var isEmpty: Bool { indices.isEmpty }
 }
