@@ -9,7 +9,9 @@ import Testing
     @Test(arguments: try GoldenCase.cases("swift"))
     func everyCaseBecomesTheSchemasBesideIt(_ golden: GoldenCase) throws {
         var sources = SourceSet()
-        for path in try golden.files where path.hasSuffix(".swift.txt") { sources.add(path: String(path.dropLast(4)), bytes: try golden.bytes(path)) }
+        for path in try golden.files where path.hasSuffix(".swift.txt") {
+            sources.add(path: String(path.dropLast(4)), bytes: try golden.bytes(path))
+        }
         let meaning = SwiftDataReader.read(sources.files.map { SwiftSyntaxTree.read($0) })
         var outputs: [String: String] = [:]
         var gaps: [String] = []
