@@ -46,8 +46,9 @@ let package = Package(
         room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
         room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("SwiftSource", imports: ["Source", "Text"]),
         room("Stores"),
-        room("Import", imports: ["Stores", "CoreData", "Model", "Syntax", "Source", "Text"]),
+        room("Import", imports: ["SwiftSource", "Stores", "CoreData", "Model", "Syntax", "Source", "Text"]),
         room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
@@ -90,9 +91,11 @@ let package = Package(
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout"]),
+        tests("CrowsfootSwiftSourceTests", of: ["SwiftSource", "Source", "TestSupport"]),
         tests("CrowsfootCoreDataTests", of: ["CoreData", "TestSupport"]),
         tests(
-            "CrowsfootImportTests", of: ["Import", "CoreData", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
+            "CrowsfootImportTests",
+            of: ["Import", "SwiftSource", "CoreData", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),

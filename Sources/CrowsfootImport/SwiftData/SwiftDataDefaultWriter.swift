@@ -1,0 +1,52 @@
+import CrowsfootSwiftSource
+
+/// Writes defaults in the words of the language; in backticks what it has no word for.
+struct SwiftDataDefaultWriter {
+    /// The cases of every enum of the version, by its names.
+    let cases: [[String]: Set<String>]
+
+    init(_ version: SwiftDataVersion) {
+        var cases: [[String]: Set<String>] = [:]
+        for value in version.values {
+            if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isWord)) }
+        }
+        self.cases = cases
+    }
+
+    /// Nothing where not even backticks can hold it.
+    func text(_ value: SwiftDataDefault, for type: SwiftDataType) -> String? {
+        switch value.kind {
+        case .literal where fits(value.text, type): return value.text
+        case .now where type.unwrapped == .foreign("Date"): return ".now"
+        case .newIdentifier where type.unwrapped == .foreign("UUID"): return "UUID()"
+        case .empty:
+            if case .array = type.unwrapped { return "[]" }
+            if case .dictionary = type.unwrapped { return "[:]" }
+        case .member(let path):
+            if case .value(let owner) = type.unwrapped, let name = path.last, cases[owner]?.contains(name) == true { return "." + name }
+        case .literal, .now, .newIdentifier, .other: break
+        }
+        let isWritable = !value.text.contains("`") && !value.text.contains("\"\"\"") && !value.text.contains("//")
+        return isWritable || !value.text.contains(where: \.isNewline) && !value.text.contains("`")
+            ? SwiftDataTypeWriter.code(value.text) : nil
+    }
+
+    /// Whether the literal is one of its type in the language, too.
+    private func fits(_ text: String, _ type: SwiftDataType) -> Bool {
+        if text == "nil" { return true }
+        switch type.unwrapped {
+        case .foreign(let name):
+            let isText = text.hasPrefix("\"")
+            return SwiftDataTypeWriter.scalar(name).map { isText == ($0 == "String") } ?? false
+        case .array: return text == "[]"
+        case .dictionary: return text == "[:]"
+        case .model, .value, .set, .optional: return false
+        }
+    }
+}
+
+extension SwiftDataType {
+    var unwrapped: SwiftDataType {
+        if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+    }
+}

@@ -1,0 +1,92 @@
+import CrowsfootSource
+package import CrowsfootSwiftSource
+
+/// Makes drafts of what Swift files say about SwiftData: one of each chain of versions.
+package struct SwiftDataDrafter {
+    private var gaps: [ImportGap] = []
+
+    /// What could not be read at all is among the gaps of the first draft. `name` is that of a schema of which the files tell none.
+    package static func drafts(of sources: SwiftDataSources, name: String) -> [SchemaDraft] {
+        var taken: Set<String> = []
+        var drafts = sources.schemas.map { schema in
+            var drafter = SwiftDataDrafter()
+            let wanted = schema.wantedName ?? DraftText(name)
+            let name = DraftText(FreeName.of(wanted.text, taken: &taken), wanted.origin)
+            return drafter.draft(schema, name: name)
+        }
+        if !drafts.isEmpty { drafts[0].gaps.insert(contentsOf: sources.gaps.map(ImportGap.init), at: 0) }
+        return drafts
+    }
+
+    private mutating func draft(_ schema: SwiftDataSchema, name: DraftText) -> SchemaDraft {
+        let numbers = numbers(of: schema)
+        var draft = SchemaDraft(name: name)
+        for (place, version) in schema.versions.enumerated() {
+            var drafter = SwiftDataVersionDrafter(version, isFirst: place == 0)
+            var drafted = DraftVersion(number: numbers[place], declarations: drafter.declarations())
+            drafted.documentation = version.documentation
+            drafted.migration = place == 0 ? [] : migration(from: schema.versions[place - 1], to: version, schema.stages)
+            draft.versions.append(drafted)
+            gaps += drafter.gaps
+        }
+        draft.gaps = gaps
+        return draft
+    }
+
+    /// The numbers that the versions have, or plain ones where they would be no chain.
+    private mutating func numbers(of schema: SwiftDataSchema) -> [DraftText] {
+        let written = schema.versions.compactMap(\.number)
+        let rises = zip(written, written.dropFirst()).allSatisfy { $0 < $1 }
+        if written.count == schema.versions.count, rises {
+            return written.map { DraftText($0.parts.map { String($0) }.joined(separator: "."), $0.range) }
+        }
+        return schema.versions.enumerated().map { place, version in
+            let number = "\(place + 1).0.0"
+            if let name = version.name {
+                gaps.append(
+                    ImportGap(.assumed, "`\(name.text)` is called \(number), since the versions have no numbers that rise", at: name.range))
+            }
+            return DraftText(number, version.name?.range)
+        }
+    }
+
+    /// A stage that does something by hand is asked for again; its code stays where it is.
+    private mutating func migration(
+        from source: SwiftDataVersion, to target: SwiftDataVersion, _ stages: [SwiftDataStage]
+    ) -> [DraftText] {
+        guard let from = source.name?.text, let to = target.name?.text else { return [] }
+        return stages.filter { $0.isCustom && $0.source.isPath(to: from) && $0.target.isPath(to: to) }.prefix(1).map { stage in
+            gaps.append(ImportGap(.leftOut, "the code of the stage from `\(from)` to `\(to)` is not taken over", at: stage.range))
+            return DraftText("custom \"what the stage from \(from) to \(to) did\"", stage.range)
+        }
+    }
+}
+
+extension String {
+    /// Whether the last of the names with dots between them is this one.
+    fileprivate func isPath(to name: String) -> Bool { self == name || hasSuffix("." + name) }
+}
+
+extension ImportGap {
+    fileprivate init(_ gap: SwiftDataGap) {
+        let fate: Fate =
+            switch gap.fate {
+            case .leftOut: .leftOut
+            case .assumed: .assumed
+            }
+        self.init(fate, gap.reason, at: gap.range)
+    }
+}
+
+extension SwiftDataSchema {
+    /// What the plan or the versions are called, without the words that all of them have.
+    fileprivate var wantedName: DraftText? {
+        guard let name = plan ?? versions.first?.name else { return nil }
+        var text = Substring(name.text)
+        text = text.prefix { !$0.isNumber }
+        for ending in ["V", "Version", "Plan", "Migrations", "Migration", "Schema", "SwiftData"] where text.hasSuffix(ending) {
+            text = text.dropLast(ending.count)
+        }
+        return !String(text).isWord ? nil : DraftText(String(text), name.range)
+    }
+}

@@ -1,0 +1,77 @@
+import CrowsfootSource
+import CrowsfootSwiftSource
+
+/// What the types of one version are called in the schema: an enum or a struct lies in a model, or in nothing at all.
+struct SwiftDataNames {
+    /// By the names that lead to the type in Swift.
+    private var names: [[String]: String] = [:]
+    /// Enums and structs that the language has no form for.
+    private(set) var foreign: Set<[String]> = []
+    private(set) var gaps: [ImportGap] = []
+    private let models: Set<[String]>
+    /// The model that a value lies in.
+    private(set) var owners: [[String]: [String]] = [:]
+
+    init(_ version: SwiftDataVersion) {
+        models = Set(version.models.map(\.path))
+        var taken: Set<String> = []
+        for model in version.models where model.name.text.isWord { names[model.path] = FreeName.of(model.path.last ?? "", taken: &taken) }
+        // Those that can keep their names do, before others are called something else.
+        let scope = version.models.first.map { Array($0.path.dropLast()) } ?? []
+        let values = version.values.filter { noteForm($0) }
+        let plain = values.filter { $0.path.count == 1 || Array($0.path.dropLast()) == scope }
+        for value in plain where taken.insert(value.name.text).inserted { names[value.path] = value.name.text }
+        for value in values where names[value.path] == nil { name(value, &taken) }
+    }
+
+    private mutating func name(_ value: SwiftDataValueType, _ taken: inout Set<String>) {
+        let last = value.path.last ?? ""
+        let owner = Array(value.path.dropLast())
+        if let model = names[owner], models.contains(owner) {
+            names[value.path] = model + "." + last
+            owners[value.path] = owner
+            return
+        }
+        let wanted = taken.contains(last) ? (owner.last ?? "") + last : last
+        let name = FreeName.of(wanted, taken: &taken)
+        names[value.path] = name
+        let written = value.path.joined(separator: ".")
+        gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, and lies in nothing else", at: value.name.range))
+    }
+
+    /// Whether the language has a form for it.
+    private mutating func noteForm(_ value: SwiftDataValueType) -> Bool {
+        guard let reason = Self.obstacle(value) else { return true }
+        foreign.insert(value.path)
+        gaps.append(
+            ImportGap(
+                .kept, "`\(value.name.text)` \(reason), which the language has no form for: it stays a type of Swift", at: value.name.range)
+        )
+        return false
+    }
+
+    private static func obstacle(_ value: SwiftDataValueType) -> String? {
+        if !value.name.text.isWord { return "has a name" }
+        return switch value.kind {
+        case .structure(let members): members.isEmpty ? "has no stored members" : nil
+        case .enumeration(let rawType, let cases):
+            if cases.isEmpty {
+                "has no cases"
+            } else if cases.contains(where: \.hasPayload) {
+                "has cases with values of their own"
+            } else if let rawType, !rawTypes.contains(rawType) {
+                "has raw values of the type `\(rawType)`"
+            } else {
+                nil
+            }
+        }
+    }
+
+    private static let rawTypes: Set<String> = ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64"]
+
+    /// The name of a type where it is used; what lies in the model where it is used needs the last part only.
+    func text(_ path: [String], in model: [String]?) -> String? {
+        guard let name = names[path] else { return nil }
+        return owners[path] != nil && owners[path] == model ? path.last : name
+    }
+}

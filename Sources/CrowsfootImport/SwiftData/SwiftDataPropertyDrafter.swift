@@ -1,0 +1,164 @@
+import CrowsfootSource
+import CrowsfootSwiftSource
+
+/// Makes the properties of one model, with their attributes.
+struct SwiftDataPropertyDrafter {
+    let model: SwiftDataModel
+    let models: [[String]: SwiftDataModel]
+    let types: SwiftDataTypeWriter
+    let defaults: SwiftDataDefaultWriter
+    let foreign: Set<[String]>
+    /// There is no version before that something could have been called otherwise in.
+    let isFirst: Bool
+    private(set) var gaps: [ImportGap] = []
+
+    init(
+        model: SwiftDataModel, models: [[String]: SwiftDataModel], types: SwiftDataTypeWriter, defaults: SwiftDataDefaultWriter,
+        foreign: Set<[String]>, isFirst: Bool
+    ) {
+        self.model = model
+        self.models = models
+        self.types = types
+        self.defaults = defaults
+        self.foreign = foreign
+        self.isFirst = isFirst
+    }
+
+    private mutating func note(_ fate: ImportGap.Fate, _ reason: String, _ range: SourceRange?) {
+        gaps.append(ImportGap(fate, reason, at: range))
+    }
+
+    mutating func member(_ property: SwiftDataProperty) -> DraftMember {
+        var member = DraftMember(
+            .property, name: DraftText(property.name.text, property.name.range),
+            type: DraftText(types.text(property.type, in: model.path), property.typeRange), origin: property.range)
+        member.documentation = property.documentation
+        member.value = value(of: property)
+        if let former = property.formerName {
+            if former.text.isWord { member.formerName = DraftText(former.text, former.range) }
+            if isFirst || !former.text.isWord {
+                note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
+            }
+        }
+        member.attributes = attributes(of: property, hasValue: member.value != nil)
+        return member
+    }
+
+    /// Relationships begin empty without saying so.
+    private mutating func value(of property: SwiftDataProperty) -> DraftText? {
+        guard let value = property.value else { return nil }
+        if property.relationship != nil {
+            if value.text != "[]", value.text != "nil", value.kind != .empty {
+                note(.leftOut, "relationships have no defaults, and that of `\(property.name.text)` is not taken over", value.range)
+            }
+            return nil
+        }
+        if let text = defaults.text(value, for: property.type) { return DraftText(text, value.range) }
+        note(.leftOut, "the default of `\(property.name.text)` cannot be written between backticks", value.range)
+        return nil
+    }
+
+    /// `@unique(a, b)` or `@index(a, b)` of the model.
+    mutating func attribute(_ name: String, _ group: SwiftDataModel.Group) -> DraftText? {
+        if group.isSpatial {
+            note(.leftOut, "the language has no spatial indices", group.range)
+            return nil
+        }
+        if let property = group.properties.first(where: { !$0.isWord }) {
+            note(.leftOut, "`\(property)` is no property of the model itself, and nothing else can be named in `@\(name)`", group.range)
+            return nil
+        }
+        return DraftText("@\(name)(\(group.properties.joined(separator: ", ")))", group.range)
+    }
+}
+
+// MARK: - Attributes
+
+extension SwiftDataPropertyDrafter {
+    private mutating func attributes(of property: SwiftDataProperty, hasValue: Bool) -> [DraftText] {
+        var attributes: [DraftText] = []
+        for option in property.options {
+            if let text = attribute(option, of: property) { attributes.append(DraftText(text, option.range)) }
+        }
+        if let relationship = property.relationship { attributes += self.attributes(of: relationship, property) }
+        if property.isTransient { attributes.append(DraftText("@transient", property.name.range)) }
+        if property.isAutomatic, hasValue { attributes.append(DraftText("@automatic", property.value?.range)) }
+        if let hash = property.hashModifier { attributes.append(DraftText("@hash(\"\(hash.text)\")", hash.range)) }
+        if isNative(property.type), !property.isTransient, !property.options.contains(where: { $0.name == "transformable" }) {
+            attributes.append(DraftText("@storage(native)", property.typeRange))
+        }
+        return attributes
+    }
+
+    private mutating func attribute(_ option: SwiftDataProperty.Option, of property: SwiftDataProperty) -> String? {
+        switch option.name {
+        case "unique": return "@unique"
+        case "externalStorage": return "@external"
+        case "allowsCloudEncryption": return "@encrypted"
+        case "preserveValueOnDeletion": return "@preserved"
+        case "spotlight": return "@spotlight"
+        case "ephemeral": return "@ephemeral"
+        case "transformable":
+            if let name = option.argument { return "@transformable(\"\(name)\")" }
+        default: break
+        }
+        note(.leftOut, "the language has no word for `.\(option.name)` of `\(property.name.text)`", option.range)
+        return nil
+    }
+
+    /// Whether SwiftData takes an enum or a struct of the schema apart by itself.
+    private func isNative(_ type: SwiftDataType) -> Bool {
+        switch type.unwrapped {
+        case .value(let path): !foreign.contains(path)
+        case .array(let element): isNative(element)
+        case .dictionary(let key, let value): isNative(key) || isNative(value)
+        case .foreign, .model, .optional, .set: false
+        }
+    }
+
+    private mutating func attributes(of relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> [DraftText] {
+        var attributes: [DraftText] = []
+        if let text = inverse(of: relationship, property) { attributes.append(text) }
+        if let rule = relationship.deleteRule {
+            switch rule.text {
+            case "cascade", "deny": attributes.append(DraftText("@delete(\(rule.text))", rule.range))
+            case "noAction": attributes.append(DraftText("@delete(none)", rule.range))
+            case "nullify": break
+            default: note(.leftOut, "`\(rule.text)` is no delete rule", rule.range)
+            }
+        }
+        if let count = count(relationship, property) { attributes.append(DraftText(count, relationship.range)) }
+        return attributes
+    }
+
+    private func inverse(of relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> DraftText? {
+        if relationship.inverse.property?.isWord == false { return DraftText("@oneway", property.name.range) }
+        switch relationship.inverse {
+        case .none: return DraftText("@oneway", property.name.range)
+        case .written(let name, let range):
+            let target = models[relationship.destination]
+            let isThere =
+                target?.superclass != nil || target?.properties.contains { $0.name.text == name && $0.relationship != nil } == true
+            return isThere ? DraftText("@inverse(\(name))", range) : DraftText("@oneway", range)
+        case .found(let name):
+            // Where the other side says so itself, once is enough.
+            let other = models[relationship.destination]?.properties.first { $0.name.text == name }
+            if case .written = other?.relationship?.inverse { return nil }
+            return DraftText("@inverse(\(name))", property.name.range)
+        }
+    }
+
+    /// Zero means no bound.
+    private mutating func count(_ relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> String? {
+        let minimum = max(relationship.minimum ?? 0, 0)
+        let maximum = max(relationship.maximum ?? 0, 0)
+        if minimum == 0, maximum == 0 { return nil }
+        if !property.type.isToMany {
+            if minimum > 1 || maximum > 1 {
+                note(.leftOut, "`\(property.name.text)` leads to one model, and cannot be bound to a count", relationship.range)
+            }
+            return nil
+        }
+        return "@count(\(minimum == 0 ? "" : String(minimum))...\(maximum == 0 ? "" : String(maximum)))"
+    }
+}

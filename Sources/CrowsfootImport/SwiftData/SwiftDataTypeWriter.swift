@@ -1,0 +1,49 @@
+import CrowsfootSwiftSource
+
+/// Writes types in the words of the language; in backticks what it has no word for.
+struct SwiftDataTypeWriter {
+    let names: SwiftDataNames
+
+    private static let scalars: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Decimal", "String",
+        "Date", "Data", "UUID", "URL",
+    ]
+    private static let aliases = ["TimeInterval": "Double", "Float32": "Float", "Float64": "Double"]
+
+    func text(_ type: SwiftDataType, in model: [String]?) -> String {
+        switch type {
+        case .foreign(let name): return Self.scalar(name) ?? Self.code(name)
+        case .model(let path), .value(let path): return names.text(path, in: model) ?? Self.code(path.joined(separator: "."))
+        case .optional(.optional): return Self.code(swift(type))
+        case .optional(let wrapped): return text(wrapped, in: model) + "?"
+        case .array(let element): return "[\(text(element, in: model))]"
+        case .dictionary(let key, let value): return "[\(text(key, in: model)): \(text(value, in: model))]"
+        case .set: return Self.code(swift(type))
+        }
+    }
+
+    static func scalar(_ name: String) -> String? { scalars.contains(name) ? name : aliases[name] }
+
+    /// As Swift writes it.
+    private func swift(_ type: SwiftDataType) -> String {
+        switch type {
+        case .foreign(let name): name
+        case .model(let path), .value(let path): path.joined(separator: ".")
+        case .optional(let wrapped): swift(wrapped) + "?"
+        case .array(let element): "[\(swift(element))]"
+        case .set(let element): "Set<\(swift(element))>"
+        case .dictionary(let key, let value): "[\(swift(key)): \(swift(value))]"
+        }
+    }
+
+    /// Swift between backticks: on one line, and without any of its own.
+    static func code(_ text: String) -> String {
+        let lines = text.split(whereSeparator: \.isNewline).map { line in
+            var line = line
+            while line.first?.isWhitespace == true { line.removeFirst() }
+            while line.last?.isWhitespace == true { line.removeLast() }
+            return line
+        }
+        return "`\(lines.joined(separator: " ").filter { $0 != "`" })`"
+    }
+}

@@ -1,0 +1,105 @@
+import CrowsfootSource
+import CrowsfootSwiftSource
+
+/// Makes the declarations of one version.
+struct SwiftDataVersionDrafter {
+    private let version: SwiftDataVersion
+    private let isFirst: Bool
+    private let names: SwiftDataNames
+    private let types: SwiftDataTypeWriter
+    private let defaults: SwiftDataDefaultWriter
+    private let models: [[String]: SwiftDataModel]
+    private(set) var gaps: [ImportGap]
+
+    init(_ version: SwiftDataVersion, isFirst: Bool) {
+        self.version = version
+        self.isFirst = isFirst
+        names = SwiftDataNames(version)
+        types = SwiftDataTypeWriter(names: names)
+        defaults = SwiftDataDefaultWriter(version)
+        models = Dictionary(version.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        gaps = names.gaps
+    }
+
+    /// Models first, as the version lists them, then enums and structs that lie in none of them.
+    mutating func declarations() -> [DraftDeclaration] {
+        var nested: [[String]: [DraftDeclaration]] = [:]
+        var loose: [DraftDeclaration] = []
+        for value in version.values where !names.foreign.contains(value.path) {
+            let drafted = declaration(of: value)
+            if let owner = names.owners[value.path] { nested[owner, default: []].append(drafted) } else { loose.append(drafted) }
+        }
+        return version.models.filter { isName($0.name) }.map { declaration(of: $0, nested[$0.path] ?? []) } + loose
+    }
+
+    private mutating func declaration(of model: SwiftDataModel, _ nested: [DraftDeclaration]) -> DraftDeclaration {
+        var declaration = DraftDeclaration(.model, name: DraftText(model.name.text, model.name.range), origin: model.range)
+        declaration.documentation = model.documentation
+        declaration.inherited = model.superclass.flatMap { names.text($0, in: nil) }.map { DraftText($0, model.name.range) }
+        declaration.nested = nested
+        var drafter = SwiftDataPropertyDrafter(
+            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, isFirst: isFirst)
+        declaration.members = model.properties.filter { isName($0.name) }.map { drafter.member($0) }
+        let stored = Set(model.properties.filter { $0.options.contains { $0.name == "unique" } }.map { [$0.name.text] })
+        declaration.attributes =
+            model.uniques.filter { !stored.contains($0.properties) }.compactMap { drafter.attribute("unique", $0) }
+            + model.indices.compactMap { drafter.attribute("index", $0) }
+        gaps += drafter.gaps
+        return declaration
+    }
+
+    private mutating func declaration(of value: SwiftDataValueType) -> DraftDeclaration {
+        let full = names.text(value.path, in: names.owners[value.path]) ?? value.name.text
+        let name = DraftText(full, value.name.range)
+        var declaration: DraftDeclaration
+        switch value.kind {
+        case .enumeration(let rawType, let cases):
+            declaration = DraftDeclaration(.enumeration, name: name, origin: value.range)
+            if let rawType, rawType != "String" { declaration.inherited = DraftText(rawType, value.name.range) }
+            if rawType == nil {
+                let reason =
+                    "`\(value.name.text)` has no raw type, and gets one: SwiftData may store it in another way than the one that is meant"
+                gaps.append(ImportGap(.assumed, reason, at: value.name.range))
+            }
+            declaration.members = cases.filter { isName($0.name) }.map { member($0) }
+        case .structure(let members):
+            declaration = DraftDeclaration(.structure, name: name, origin: value.range)
+            declaration.members = members.filter { isName($0.name) }.map { member($0) }
+        }
+        declaration.documentation = value.documentation
+        return declaration
+    }
+
+    private mutating func isName(_ name: SwiftName) -> Bool {
+        if name.text.isWord { return true }
+        gaps.append(ImportGap(.leftOut, "`\(name.text)` is no name that the language knows", at: name.range))
+        return false
+    }
+
+    private mutating func member(_ one: SwiftDataValueType.Case) -> DraftMember {
+        var member = DraftMember(.enumerationCase, name: DraftText(one.name.text, one.name.range), origin: one.range)
+        member.documentation = one.documentation
+        if let value = one.rawValue {
+            if value.kind == .literal {
+                member.value = DraftText(value.text, value.range)
+            } else {
+                gaps.append(ImportGap(.leftOut, "the raw value of `\(one.name.text)` is no plain literal", at: value.range))
+            }
+        }
+        return member
+    }
+
+    private mutating func member(_ one: SwiftDataValueType.Member) -> DraftMember {
+        var member = DraftMember(
+            one.isConstant ? .constant : .variable, name: DraftText(one.name.text, one.name.range),
+            type: DraftText(types.text(one.type, in: nil), one.typeRange), origin: one.range)
+        member.documentation = one.documentation
+        if let value = one.value {
+            member.value = defaults.text(value, for: one.type).map { DraftText($0, value.range) }
+            if member.value == nil {
+                gaps.append(ImportGap(.leftOut, "the default of `\(one.name.text)` cannot be written between backticks", at: value.range))
+            }
+        }
+        return member
+    }
+}

@@ -1,0 +1,37 @@
+/// What a token of Swift is. `<`, `>`, `?` and `!` are always tokens of their own, so that types can be read without cutting operators.
+package enum SwiftTokenKind: UInt8, Sendable {
+    /// A name or a keyword.
+    case identifier
+    /// A name in backticks.
+    case quotedIdentifier
+    case number
+    case string
+    case regex
+    case leftBrace
+    case rightBrace
+    case leftParenthesis
+    case rightParenthesis
+    case leftBracket
+    case rightBracket
+    case less
+    case greater
+    case question
+    case exclamation
+    case comma
+    case colon
+    case semicolon
+    case period
+    case equals
+    case arrow
+    case at
+    case backslash
+    /// `#` with the name behind it.
+    case macro
+    case ifDirective
+    case elseifDirective
+    case elseDirective
+    case endifDirective
+    /// Any other sign, or several that belong together.
+    case sign
+    case endOfFile
+}

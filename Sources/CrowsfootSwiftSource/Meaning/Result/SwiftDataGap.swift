@@ -1,0 +1,14 @@
+package import CrowsfootSource
+
+/// Something that could not be read, was passed over, or is only probably meant so.
+package struct SwiftDataGap: Hashable, Sendable {
+    package enum Fate: String, Sendable {
+        case leftOut
+        case assumed
+    }
+
+    package let fate: Fate
+    /// One clause, names in backticks, no full stop.
+    package let reason: String
+    package let range: SourceRange
+}

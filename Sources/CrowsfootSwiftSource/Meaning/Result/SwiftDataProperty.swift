@@ -1,0 +1,32 @@
+package import CrowsfootSource
+
+/// A stored property of a model.
+package struct SwiftDataProperty: Sendable {
+    /// `.unique`, `.transformable(by:)` and their like.
+    package struct Option: Sendable {
+        package let name: String
+        package let argument: String?
+        package let range: SourceRange
+    }
+
+    /// The text of an argument, and where it stands.
+    package struct Text: Sendable {
+        package let text: String
+        package let range: SourceRange
+    }
+
+    package let name: SwiftName
+    package let type: SwiftDataType
+    package let typeRange: SourceRange
+    package let value: SwiftDataDefault?
+    /// The only initialiser that there is gives it its value, without being told any.
+    package let isAutomatic: Bool
+    package let options: [Option]
+    package let formerName: Text?
+    package let hashModifier: Text?
+    package let isTransient: Bool
+    /// None for what is no model.
+    package var relationship: SwiftDataRelationship?
+    package let documentation: String?
+    package let range: SourceRange
+}

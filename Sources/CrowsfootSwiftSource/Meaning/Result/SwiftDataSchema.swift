@@ -1,0 +1,8 @@
+/// Versions that follow from each other.
+package struct SwiftDataSchema: Sendable {
+    /// The type that is its migration plan.
+    package let plan: SwiftName?
+    /// Oldest first; at least one.
+    package let versions: [SwiftDataVersion]
+    package let stages: [SwiftDataStage]
+}

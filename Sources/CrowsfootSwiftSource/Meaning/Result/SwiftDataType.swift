@@ -1,0 +1,44 @@
+/// The type of a property, with the types of the module that it names.
+package indirect enum SwiftDataType: Hashable, Sendable {
+    /// A type that the module does not declare, or none that can be stored, by its name.
+    case foreign(String)
+    /// A model, an enum or a struct of the module, by all its names.
+    case model([String])
+    case value([String])
+    case optional(SwiftDataType)
+    case array(SwiftDataType)
+    case set(SwiftDataType)
+    case dictionary(key: SwiftDataType, value: SwiftDataType)
+
+    /// The model that a relationship of this type leads to: SwiftData knows models, optional ones, and arrays of them.
+    package var destination: [String]? {
+        switch self {
+        case .model(let path): path
+        case .optional(let wrapped): wrapped.destination
+        case .array(.model(let path)): path
+        case .foreign, .value, .array, .set, .dictionary: nil
+        }
+    }
+
+    var isModel: Bool { if case .model = self { true } else { false } }
+
+    package var isOptional: Bool { if case .optional = self { true } else { false } }
+
+    package var isToMany: Bool {
+        switch self {
+        case .array(.model): true
+        case .optional(let wrapped): wrapped.isToMany
+        case .foreign, .model, .value, .array, .set, .dictionary: false
+        }
+    }
+
+    /// Every type of the module in it.
+    package var declared: [SwiftDataType] {
+        switch self {
+        case .foreign: []
+        case .model, .value: [self]
+        case .optional(let inner), .array(let inner), .set(let inner): inner.declared
+        case .dictionary(let key, let value): key.declared + value.declared
+        }
+    }
+}

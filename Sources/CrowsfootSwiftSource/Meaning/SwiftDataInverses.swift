@@ -1,0 +1,112 @@
+/// Pairs the two sides of relationships as SwiftData does.
+///
+/// What is written on one side holds for both. Where neither side says anything, two properties are a pair only if each is the only one
+/// that can be meant, not both of them lead to many, and the one that leads to one model is optional.
+struct SwiftDataInverses {
+    private struct Side: Hashable {
+        let model: [String]
+        let property: Int
+    }
+
+    private var models: [[String]: SwiftDataModel]
+    private var gaps: [SwiftDataGap] = []
+    /// Relationships by their names, in each model.
+    private var places: [[String]: [String: Int]] = [:]
+    /// Those of which nothing is written, by the model that has them and the one that they lead to.
+    private var sides: [[[String]]: [Side]] = [:]
+
+    static func pair(_ models: [SwiftDataModel]) -> (models: [[String]: SwiftDataModel], gaps: [SwiftDataGap]) {
+        var inverses = SwiftDataInverses(models)
+        for model in models { inverses.pairWritten(model) }
+        inverses.gatherOpenSides(models)
+        for model in models { inverses.pairFound(model) }
+        return (inverses.models, inverses.gaps)
+    }
+
+    private init(_ list: [SwiftDataModel]) {
+        models = Dictionary(list.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for model in list {
+            for (place, property) in model.properties.enumerated() where property.relationship != nil {
+                places[model.path, default: [:]][property.name.text] = place
+            }
+        }
+    }
+
+    private mutating func gatherOpenSides(_ list: [SwiftDataModel]) {
+        for model in list {
+            for place in model.properties.indices {
+                let side = Side(model: model.path, property: place)
+                guard let relationship = relationship(side), relationship.inverse == .none else { continue }
+                sides[[model.path, relationship.destination], default: []].append(side)
+            }
+        }
+    }
+
+    private mutating func pairWritten(_ model: SwiftDataModel) {
+        for property in model.properties {
+            guard let relationship = property.relationship, case .written(let name, let range) = relationship.inverse else { continue }
+            guard let other = side(name, of: relationship.destination) else {
+                let target = relationship.destination.last ?? ""
+                let reason = "`\(target)` has no relationship `\(name)` that could be the inverse of `\(property.name.text)`"
+                gaps.append(SwiftDataGap(fate: .leftOut, reason: reason, range: range))
+                continue
+            }
+            if self.relationship(other)?.inverse == SwiftDataRelationship.Inverse.none {
+                models[other.model]?.properties[other.property].relationship?.inverse = .found(property: property.name.text)
+            }
+        }
+    }
+
+    /// The relationship of a model or of one that it inherits from.
+    private func side(_ name: String, of model: [String]) -> Side? {
+        var owner: [String]? = model
+        var seen: Set<[String]> = []
+        while let path = owner, seen.insert(path).inserted {
+            if let place = places[path]?[name] { return Side(model: path, property: place) }
+            owner = models[path]?.superclass
+        }
+        return nil
+    }
+
+    private mutating func pairFound(_ model: SwiftDataModel) {
+        for place in model.properties.indices {
+            guard let here = relationship(Side(model: model.path, property: place)), here.inverse == .none else { continue }
+            let back = openSides(from: here.destination, to: model.path).filter { $0 != Side(model: model.path, property: place) }
+            guard back.count == 1, let other = back.first else { continue }
+            let rivals = openSides(from: model.path, to: here.destination).filter { $0 != other }
+            guard rivals.count == 1, isInferred(Side(model: model.path, property: place), other) else { continue }
+            let names = (model.properties[place].name.text, models[other.model]?.properties[other.property].name.text ?? "")
+            models[model.path]?.properties[place].relationship?.inverse = .found(property: names.1)
+            models[other.model]?.properties[other.property].relationship?.inverse = .found(property: names.0)
+        }
+    }
+
+    private func relationship(_ side: Side) -> SwiftDataRelationship? { models[side.model]?.properties[side.property].relationship }
+
+    /// Where there are more than a pair, none of them can be meant.
+    private func openSides(from model: [String], to destination: [String]) -> [Side] {
+        guard let sides = sides[[model, destination]], sides.count <= 2 else { return [] }
+        return sides.filter { relationship($0)?.inverse == SwiftDataRelationship.Inverse.none }
+    }
+
+    private mutating func isInferred(_ one: Side, _ other: Side) -> Bool {
+        let both = [one, other].compactMap { models[$0.model]?.properties[$0.property] }
+        guard both.count == 2 else { return false }
+        if both.allSatisfy(\.type.isToMany) {
+            note("SwiftData finds no inverse where both sides lead to many", both)
+            return false
+        }
+        if both.contains(where: { !$0.type.isToMany && !$0.type.isOptional }) {
+            note("SwiftData finds no inverse where the side that leads to one is not optional", both)
+            return false
+        }
+        return true
+    }
+
+    private mutating func note(_ reason: String, _ properties: [SwiftDataProperty]) {
+        let names = properties.map { "`\($0.name.text)`" }.sorted().joined(separator: " and ")
+        guard let first = properties.map(\.name.range).min() else { return }
+        let gap = SwiftDataGap(fate: .assumed, reason: "\(names) are taken for two relationships of their own: \(reason)", range: first)
+        if !gaps.contains(gap) { gaps.append(gap) }
+    }
+}

@@ -1,0 +1,153 @@
+import CrowsfootSource
+
+/// Reads the properties of a model, with what their attributes say; inverses are paired later.
+struct SwiftDataModelReader {
+    let trees: [SwiftSyntaxTree]
+    let types: SwiftDataTypes
+    var gaps: [SwiftDataGap] = []
+    /// Of the model that is being read.
+    private var initializers: [SwiftInitializer] = []
+
+    private static let harmless: Set<String> = [
+        "Attribute", "Relationship", "Transient", "available", "objc", "MainActor", "usableFromInline", "inlinable", "Sendable",
+        "preconcurrency", "CodedBy", "CodedAt",
+    ]
+
+    init(trees: [SwiftSyntaxTree], types: SwiftDataTypes) {
+        self.trees = trees
+        self.types = types
+    }
+
+    mutating func read(_ symbol: SwiftSymbol) -> SwiftDataModel? {
+        guard let part = symbol.declaration, let name = part.nominal.path.last else { return nil }
+        let tree = trees[part.tree]
+        initializers = part.nominal.members.taken.compactMap { member in
+            if case .initializer(let initializer) = member, !initializer.isConvenience { initializer } else { nil }
+        }
+        var properties: [SwiftDataProperty] = []
+        var uniques: [SwiftDataModel.Group] = []
+        var indices: [SwiftDataModel.Group] = []
+        for member in part.nominal.members {
+            noteBranches(member, of: name.text)
+            for member in [member].taken {
+                switch member {
+                case .property(let property):
+                    if let read = read(property, of: symbol.path, in: tree) { properties.append(read) }
+                case .expansion(let expansion) where expansion.name == "Unique": uniques += groups(expansion, in: tree)
+                case .expansion(let expansion) where expansion.name == "Index": indices += groups(expansion, in: tree)
+                case .nominal, .enumCase, .alias, .initializer, .expansion, .macro, .conditional: break
+                }
+            }
+        }
+        return SwiftDataModel(
+            path: symbol.path, name: name, superclass: superclass(part.nominal, symbol.path), properties: properties, uniques: uniques,
+            indices: indices, documentation: part.nominal.documentation, range: part.nominal.range)
+    }
+
+    private mutating func noteBranches(_ member: SwiftMember, of model: String) {
+        guard case .conditional(_, let others, let condition) = member else { return }
+        let hasProperties = others.taken.contains { member in
+            if case .property(let property) = member { property.isStored && !property.isStatic } else { false }
+        }
+        if hasProperties {
+            note(.leftOut, "`\(model)` has other properties where this condition does not hold, which are not read", condition)
+        }
+    }
+
+    private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
+        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    }
+
+    private mutating func superclass(_ nominal: SwiftNominal, _ path: [String]) -> [String]? {
+        for type in nominal.inherited {
+            guard let written = type.path, let place = types.symbols.symbol(written, from: path) else { continue }
+            let symbol = types.symbols.all[place]
+            if types.models.contains(symbol.path) { return symbol.path }
+            if symbol.declaration?.nominal.kind == .class {
+                note(.leftOut, "`\(path.last ?? "")` inherits from `\(symbol.path.joined(separator: "."))`, which is no model", type.range)
+            }
+        }
+        return nil
+    }
+}
+
+// MARK: - Properties
+
+extension SwiftDataModelReader {
+    private mutating func read(_ property: SwiftProperty, of scope: [String], in tree: SwiftSyntaxTree) -> SwiftDataProperty? {
+        guard !property.isStatic, property.getter == nil else { return nil }
+        let name = property.name.text
+        if property.isLazy {
+            note(.leftOut, "`\(name)` is lazy, which SwiftData does not store", property.range)
+            return nil
+        }
+        guard let type = property.type else {
+            note(.leftOut, "the type of `\(name)` is not written, and its value does not show it", property.range)
+            return nil
+        }
+        if property.isConstant { note(.assumed, "`\(name)` is a constant, and is taken for a stored property", property.name.range) }
+        for attribute in property.attributes where !Self.harmless.contains(attribute.name) {
+            note(.leftOut, "`@\(attribute.name)` of `\(name)` is nothing that SwiftData knows, and was passed over", attribute.range)
+        }
+        let meant = types.type(type, from: scope)
+        noteInference(property, meant)
+        return assemble(property, meant, type.range, tree)
+    }
+
+    private mutating func noteInference(_ property: SwiftProperty, _ meant: SwiftDataType) {
+        guard !property.isTypeWritten, case .foreign(let type) = meant, !Self.literals.contains(type) else { return }
+        note(.assumed, "the type of `\(property.name.text)` is not written, and is taken to be `\(type)`", property.name.range)
+    }
+
+    private static let literals: Set<String> = ["Int", "Double", "String", "Bool", "Date", "UUID", "Data", "Decimal"]
+
+    private mutating func assemble(
+        _ property: SwiftProperty, _ type: SwiftDataType, _ typeRange: SourceRange, _ tree: SwiftSyntaxTree
+    ) -> SwiftDataProperty {
+        var reader = SwiftDataAttributeReader(tree: tree)
+        for attribute in property.attributes { reader.read(attribute, of: property.name.text) }
+        gaps += reader.gaps
+        let isTransient = property.attributes.contains { $0.name == "Transient" }
+        if type.destination == nil, type.declared.contains(where: \.isModel), !isTransient {
+            note(.leftOut, "`\(property.name.text)` holds models in a way that SwiftData does not take for a relationship", typeRange)
+        }
+        let written = property.value.map { SwiftDataDefaultReader.read($0, in: tree) }
+        let initial = written == nil && type.destination == nil ? initialValue(of: property.name.text, tree) : nil
+        return SwiftDataProperty(
+            name: property.name, type: type, typeRange: typeRange, value: written ?? initial, isAutomatic: initial != nil,
+            options: reader.options, formerName: reader.formerName,
+            hashModifier: reader.hashModifier, isTransient: isTransient,
+            relationship: isTransient ? nil : type.destination.map { reader.relationship(to: $0) }, documentation: property.documentation,
+            range: property.range)
+    }
+
+    /// What the only initialiser assigns to a property though nobody tells it.
+    private func initialValue(of property: String, _ tree: SwiftSyntaxTree) -> SwiftDataDefault? {
+        guard initializers.count == 1, let initializer = initializers.first,
+            !initializer.parameters.contains(where: { $0.name.text == property })
+        else { return nil }
+        let values = initializer.assignments.filter { $0.name.text == property }
+        guard values.count == 1, let value = values.first else { return nil }
+        let read = SwiftDataDefaultReader.read(value.value, in: tree)
+        switch read.kind {
+        case .literal, .now, .newIdentifier, .empty: return read
+        case .member, .other: return nil
+        }
+    }
+
+    /// The lists of key paths of `#Unique` and `#Index`.
+    private mutating func groups(_ expansion: SwiftAttribute, in tree: SwiftSyntaxTree) -> [SwiftDataModel.Group] {
+        let expressions = SwiftExpressions(tree)
+        return expansion.arguments.compactMap { argument in
+            let call = expressions.call(argument.value)
+            let list = call?.arguments.first?.value ?? argument.value
+            let paths = expressions.elements(list)?.map { expressions.keyPath($0) }
+            guard let paths, !paths.isEmpty, !paths.contains(nil) else {
+                note(.leftOut, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
+                return nil
+            }
+            let names = paths.compactMap { $0 }.map { $0.drop { $0.first?.isUppercase ?? false }.joined(separator: ".") }
+            return SwiftDataModel.Group(properties: names, isSpatial: call?.path.last == "rtree", range: argument.value.range)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import CrowsfootSource
+
+/// What is in a version.
+extension SwiftDataReader {
+    mutating func version(_ symbol: SwiftSymbol, _ reader: inout SwiftDataVersionReader) -> SwiftDataVersion? {
+        guard let nominal = symbol.declaration?.nominal, let name = nominal.path.last else { return nil }
+        var listed: [[String]] = []
+        for path in reader.models(of: symbol) {
+            if models[path] == nil {
+                note(.leftOut, "`\(name.text)` lists `\(path.joined(separator: "."))`, which is no model", name.range)
+            } else {
+                listed.append(path)
+            }
+        }
+        let all = reachable(from: listed)
+        let nested = modelOrder.filter { $0.starts(with: symbol.path) && !all.contains($0) }
+        for path in nested {
+            guard let model = models[path] else { continue }
+            note(.leftOut, "`\(model.name.text)` stands in `\(name.text)`, but is none of its models", model.name.range)
+        }
+        return SwiftDataVersion(
+            name: name, number: reader.number(of: symbol), documentation: nominal.documentation, models: modelsByName(all, of: name),
+            values: values(of: all))
+    }
+
+    mutating func unversioned(_ paths: [[String]], isAlone: Bool) -> SwiftDataSchema {
+        let all = reachable(from: paths)
+        if !isAlone {
+            for path in paths {
+                guard let model = models[path] else { continue }
+                note(
+                    .assumed, "`\(model.name.text)` is in no version, and is taken to belong to a schema without versions", model.name.range
+                )
+            }
+        }
+        let version = SwiftDataVersion(
+            name: nil, number: nil, documentation: nil, models: modelsByName(all, of: nil), values: values(of: all))
+        return SwiftDataSchema(plan: nil, versions: [version], stages: [])
+    }
+
+    func isNested(_ path: [String], in versions: [[String]]) -> Bool { versions.contains { path.starts(with: $0) } }
+
+    /// These, their superclasses, and every model that relationships lead to: SwiftData takes those in by itself.
+    private func reachable(from paths: [[String]]) -> [[String]] {
+        var seen: Set<[String]> = []
+        var found: [[String]] = []
+        var open = Array(paths.reversed())
+        while let path = open.popLast() {
+            guard let model = models[path], seen.insert(path).inserted else { continue }
+            found.append(path)
+            let next = model.properties.compactMap { $0.relationship?.destination } + (model.superclass.map { [$0] } ?? [])
+            open += next.reversed()
+        }
+        let listed = Set(paths)
+        return paths.filter { seen.contains($0) } + found.filter { !listed.contains($0) }
+    }
+
+    /// A store knows a model by its last name alone.
+    private mutating func modelsByName(_ paths: [[String]], of version: SwiftName?) -> [SwiftDataModel] {
+        var names: Set<String> = []
+        return paths.compactMap { models[$0] }.filter { model in
+            if names.insert(model.name.text).inserted { return true }
+            note(.leftOut, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
+            return false
+        }
+    }
+
+    private func values(of paths: [[String]]) -> [SwiftDataValueType] {
+        var seen: Set<[String]> = []
+        var open = paths.compactMap { models[$0] }.flatMap { $0.properties.flatMap(\.type.declared) }
+        var found: [SwiftDataValueType] = []
+        while let next = open.popLast() {
+            guard case .value(let path) = next, seen.insert(path).inserted, let value = values[path] else { continue }
+            found.append(value)
+            open += value.declared
+        }
+        return found.sorted { $0.range < $1.range }
+    }
+}

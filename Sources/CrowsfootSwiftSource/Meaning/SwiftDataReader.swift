@@ -1,0 +1,186 @@
+import CrowsfootSource
+
+/// Finds the models, versions and migration plans of SwiftData in the files of a module.
+package struct SwiftDataReader {
+    let trees: [SwiftSyntaxTree]
+    let symbols: SwiftSymbols
+    private var gaps: [SwiftDataGap] = []
+    private(set) var models: [[String]: SwiftDataModel] = [:]
+    /// In the order of the files.
+    private(set) var modelOrder: [[String]] = []
+    private(set) var values: [[String]: SwiftDataValueType] = [:]
+
+    /// The files of one module, each with an id of its own.
+    package static func read(_ trees: [SwiftSyntaxTree]) -> SwiftDataSources {
+        var reader = SwiftDataReader(trees)
+        reader.readModels()
+        let schemas = reader.schemas()
+        reader.noteProblems(in: schemas)
+        return SwiftDataSources(schemas: schemas, gaps: Set(reader.gaps).sorted { ($0.range, $0.reason) < ($1.range, $1.reason) })
+    }
+
+    private init(_ trees: [SwiftSyntaxTree]) {
+        self.trees = trees
+        symbols = SwiftSymbols(trees)
+    }
+
+    mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
+        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    }
+}
+
+// MARK: - Models
+
+extension SwiftDataReader {
+    private mutating func readModels() {
+        let found = symbolsOfModels()
+        modelOrder = found.map(\.path)
+        let types = SwiftDataTypes(symbols: symbols, models: Set(modelOrder), trees: trees)
+        var modelReader = SwiftDataModelReader(trees: trees, types: types)
+        let pairs = SwiftDataInverses.pair(found.compactMap { modelReader.read($0) })
+        models = pairs.models
+        gaps += modelReader.gaps + pairs.gaps
+        readValues(SwiftDataValueReader(trees: trees, types: types))
+        noteRepeated()
+        noteBranches()
+    }
+
+    private mutating func symbolsOfModels() -> [SwiftSymbol] {
+        let attribution = SwiftDataAttribution(trees)
+        return symbols.all.filter { symbol in
+            guard let part = symbol.declaration, let verdict = attribution.verdict(on: part.nominal, in: part.tree) else { return false }
+            let range = part.nominal.path.last?.range ?? part.nominal.range
+            switch verdict {
+            case .model: return true
+            case .assumed(let reason):
+                note(.assumed, reason, range)
+                return true
+            case .none(let reason):
+                note(.leftOut, reason, range)
+                return false
+            }
+        }
+    }
+
+    /// The enums and structs that models store, and those that these are made of.
+    private mutating func readValues(_ reader: SwiftDataValueReader) {
+        var reader = reader
+        var open = modelOrder.flatMap { models[$0]?.properties.flatMap(\.type.declared) ?? [] }
+        while let next = open.popLast() {
+            guard case .value(let path) = next, values[path] == nil, let symbol = symbols[path], let value = reader.read(symbol) else {
+                continue
+            }
+            values[path] = value
+            open += value.declared
+        }
+        gaps += reader.gaps
+    }
+
+    private mutating func noteRepeated() {
+        let names = Set(modelOrder.compactMap(\.last))
+        for name in symbols.repeated where names.contains(name.text) {
+            note(.leftOut, "`\(name.text)` is declared more than once in the same place; the first one is read", name.range)
+        }
+    }
+
+    /// Models in branches of `#if` that are not taken.
+    private mutating func noteBranches() {
+        for tree in trees {
+            for member in tree.members {
+                guard case .conditional(_, let others, let condition) = member else { continue }
+                for case .nominal(let nominal) in others.taken where nominal.attributes.contains(where: { $0.name == "Model" }) {
+                    let name = nominal.path.last?.text ?? ""
+                    note(.leftOut, "the declaration of `\(name)` where this condition does not hold is not read", condition)
+                }
+            }
+        }
+    }
+
+    /// What could not be read matters where something of SwiftData stands.
+    private mutating func noteProblems(in schemas: [SwiftDataSchema]) {
+        let versions = schemas.flatMap(\.versions)
+        let ranges = versions.flatMap { $0.models.map(\.range) + $0.values.map(\.range) } + versions.compactMap(\.name?.range)
+        let files = Set(ranges.map(\.file))
+        for tree in trees where files.contains(tree.file.id) {
+            for problem in tree.problems { note(.leftOut, problem.reason, problem.range) }
+        }
+    }
+}
+
+// MARK: - Versions
+
+extension SwiftDataReader {
+    private mutating func schemas() -> [SwiftDataSchema] {
+        var reader = SwiftDataVersionReader(trees: trees, symbols: symbols)
+        let versions = symbols.all.filter { $0.conforms(to: "VersionedSchema") && $0.declaration != nil }
+        var read: [[String]: SwiftDataVersion] = [:]
+        for symbol in versions { read[symbol.path] = version(symbol, &reader) }
+        var chains = plannedChains(read, &reader)
+        var seen = Set(chains.flatMap(\.paths))
+        chains += looseChains(versions.map(\.path).filter { !seen.contains($0) }, read, hasPlans: !chains.isEmpty)
+        seen.formUnion(chains.flatMap(\.paths))
+        gaps += reader.gaps
+        var schemas = chains.map { chain in
+            SwiftDataSchema(plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages)
+        }
+        let used = Set(schemas.flatMap { $0.versions.flatMap { $0.models.map(\.path) } })
+        let left = modelOrder.filter { !used.contains($0) && !isNested($0, in: versions.map(\.path)) }
+        if !left.isEmpty { schemas.append(unversioned(left, isAlone: schemas.isEmpty)) }
+        return schemas.filter { !$0.versions.isEmpty }
+    }
+
+    private struct Chain {
+        let plan: SwiftName?
+        let paths: [[String]]
+        let stages: [SwiftDataStage]
+    }
+
+    private mutating func plannedChains(_ read: [[String]: SwiftDataVersion], _ reader: inout SwiftDataVersionReader) -> [Chain] {
+        var chains: [Chain] = []
+        for plan in symbols.all where plan.conforms(to: "SchemaMigrationPlan") {
+            guard let name = plan.declaration?.nominal.path.last else { continue }
+            let listed = reader.schemas(of: plan).filter { read[$0] != nil }
+            let paths = inOrder(listed, read)
+            if paths.isEmpty { continue }
+            if chains.contains(where: { !Set($0.paths).isDisjoint(with: paths) }) {
+                note(.leftOut, "`\(name.text)` is another plan for versions that belong to one already", name.range)
+                continue
+            }
+            if paths != listed {
+                note(
+                    .assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken",
+                    name.range)
+            }
+            chains.append(Chain(plan: name, paths: paths, stages: reader.stages(of: plan)))
+        }
+        return chains
+    }
+
+    private func inOrder(_ paths: [[String]], _ read: [[String]: SwiftDataVersion]) -> [[String]] {
+        let numbers = paths.map { read[$0]?.number }
+        guard !numbers.contains(where: { $0 == nil }) else { return paths }
+        return zip(paths, numbers.compactMap { $0?.parts }).enumerated()
+            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map(\.element.0)
+    }
+
+    /// Versions of no plan: one chain for those whose names differ by their numbers only.
+    private mutating func looseChains(_ paths: [[String]], _ read: [[String]: SwiftDataVersion], hasPlans: Bool) -> [Chain] {
+        var stems: [String] = []
+        var chains: [String: [[String]]] = [:]
+        for path in paths {
+            let name = path.last ?? ""
+            let stem = String(name.prefix { !$0.isNumber })
+            if chains[stem] == nil { stems.append(stem) }
+            chains[stem, default: []].append(path)
+            if hasPlans, let version = read[path]?.name {
+                note(.leftOut, "`\(version.text)` is a version that no migration plan lists", version.range)
+            }
+        }
+        if hasPlans { return [] }
+        return stems.map { Chain(plan: nil, paths: inOrder(chains[$0] ?? [], read), stages: []) }
+    }
+}
+
+private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
+    left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
+}

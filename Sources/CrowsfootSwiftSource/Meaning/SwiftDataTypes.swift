@@ -1,0 +1,53 @@
+import CrowsfootSource
+
+/// What types mean where they are written: which of them are models, enums and structs of the module.
+struct SwiftDataTypes {
+    let symbols: SwiftSymbols
+    let models: Set<[String]>
+    private let files: [FileID: SourceFile]
+    private static let depthLimit = 24
+
+    init(symbols: SwiftSymbols, models: Set<[String]>, trees: [SwiftSyntaxTree]) {
+        self.symbols = symbols
+        self.models = models
+        files = Dictionary(trees.map { ($0.file.id, $0.file) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func text(_ range: SourceRange) -> String { files[range.file]?.text(range) ?? "" }
+
+    func type(_ type: SwiftType, from scope: [String], depth: Int = 0) -> SwiftDataType {
+        guard depth < Self.depthLimit else { return .foreign(text(type.range)) }
+        func inner(_ inner: SwiftType) -> SwiftDataType { self.type(inner, from: scope, depth: depth + 1) }
+        switch type.kind {
+        case .optional(let wrapped): return .optional(inner(wrapped))
+        case .array(let element): return .array(inner(element))
+        case .set(let element): return .set(inner(element))
+        case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
+        case .other: return .foreign(text(type.range))
+        case .named(let components): return named(components, type, from: scope, depth)
+        }
+    }
+
+    private func named(
+        _ components: [SwiftType.Component], _ type: SwiftType, from scope: [String], _ depth: Int
+    ) -> SwiftDataType {
+        guard components.allSatisfy({ $0.arguments.isEmpty }) else { return .foreign(text(type.range)) }
+        let path = components.map(\.name.text)
+        switch symbols.meaning(path, from: scope) {
+        case .symbol(let place): return declared(symbols.all[place], path)
+        // The text of an alias that is no type of the module is plain names and brackets.
+        case .type(let aliased, let scope): return self.type(aliased, from: scope, depth: depth + 1)
+        case nil: return .foreign((path.count > 1 && Self.known.contains(path[0]) ? path.dropFirst() : path[...]).joined(separator: "."))
+        }
+    }
+
+    private static let known: Set<String> = ["Swift", "Foundation"]
+
+    private func declared(_ symbol: SwiftSymbol, _ path: [String]) -> SwiftDataType {
+        if models.contains(symbol.path) { return .model(symbol.path) }
+        switch symbol.declaration?.nominal.kind {
+        case .enum, .struct: return .value(symbol.path)
+        case .class, .actor, .extension, nil: return .foreign(symbol.path.joined(separator: "."))
+        }
+    }
+}

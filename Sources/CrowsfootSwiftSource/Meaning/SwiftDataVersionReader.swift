@@ -1,0 +1,136 @@
+import CrowsfootSource
+
+/// Reads what a `VersionedSchema` and a `SchemaMigrationPlan` say: numbers, models, the order of versions, and the stages between them.
+struct SwiftDataVersionReader {
+    let trees: [SwiftSyntaxTree]
+    let symbols: SwiftSymbols
+    private(set) var gaps: [SwiftDataGap] = []
+
+    private static let depthLimit = 16
+    private static let largestNumber = 1_000_000
+
+    init(trees: [SwiftSyntaxTree], symbols: SwiftSymbols) {
+        self.trees = trees
+        self.symbols = symbols
+    }
+
+    private mutating func note(_ reason: String, _ range: SourceRange) {
+        gaps.append(SwiftDataGap(fate: .leftOut, reason: reason, range: range))
+    }
+
+    /// The value of a static property, stored or computed.
+    private func value(_ name: String, of symbol: SwiftSymbol) -> (tokens: SwiftTokens, tree: SwiftSyntaxTree)? {
+        guard let (property, tree) = symbol.staticProperty(name), let tokens = property.value ?? property.getter else { return nil }
+        return (SwiftExpressions(trees[tree]).value(tokens), trees[tree])
+    }
+
+    // MARK: - Versions
+
+    mutating func number(of symbol: SwiftSymbol) -> SwiftDataVersion.Number? {
+        guard let (tokens, tree) = value("versionIdentifier", of: symbol) else {
+            if let name = symbol.declaration?.nominal.path.last {
+                note("`\(name.text)` has no `versionIdentifier` that could be read", name.range)
+            }
+            return nil
+        }
+        if let number = number(tokens, tree, symbol, depth: 0) { return number }
+        note("the version is not written as `Schema.Version(1, 0, 0)`", tokens.range)
+        return nil
+    }
+
+    private func number(_ tokens: SwiftTokens, _ tree: SwiftSyntaxTree, _ symbol: SwiftSymbol, depth: Int) -> SwiftDataVersion.Number? {
+        let expressions = SwiftExpressions(tree)
+        if let call = expressions.call(tokens), call.path.last == "Version" || call.path.last == "init" {
+            let parts = call.arguments.map { expressions.integer($0.value) }
+            let numbers = parts.compactMap { $0 }.filter { $0 <= Self.largestNumber }
+            guard numbers.count == parts.count, parts.count == 3 else { return nil }
+            return SwiftDataVersion.Number(parts: numbers, range: tokens.range)
+        }
+        guard let path = expressions.path(tokens), let name = path.last, depth < Self.depthLimit else { return nil }
+        let owner = path.count == 1 ? symbol : symbols.symbol(path.dropLast(), from: symbol.path).map { symbols.all[$0] }
+        guard let owner, let (tokens, tree) = value(name, of: owner) else { return nil }
+        return number(tokens, tree, owner, depth: depth + 1)
+    }
+
+    /// The types that `models` lists, in its order.
+    mutating func models(of symbol: SwiftSymbol) -> [[String]] {
+        types("models", of: symbol, depth: 0)
+    }
+
+    /// The types of a list, or of a sum of lists, each once.
+    private mutating func types(_ list: String, of symbol: SwiftSymbol, depth: Int) -> [[String]] {
+        guard depth < Self.depthLimit else { return [] }
+        guard let (tokens, tree) = value(list, of: symbol) else {
+            if let name = symbol.declaration?.nominal.path.last { note("`\(name.text)` has no `\(list)` that could be read", name.range) }
+            return []
+        }
+        let expressions = SwiftExpressions(tree)
+        var found: [[String]] = []
+        for summand in expressions.summands(tokens) {
+            if let elements = expressions.elements(summand) {
+                found += elements.compactMap { type($0, from: symbol, tree) }
+            } else if let path = expressions.path(summand), let name = path.last,
+                let owner = path.count == 1 ? symbol : symbols.symbol(path.dropLast(), from: symbol.path).map({ symbols.all[$0] })
+            {
+                found += types(name, of: owner, depth: depth + 1)
+            } else {
+                note("`\(list)` is not written as a list of types", summand.range)
+            }
+        }
+        var known: Set<[String]> = []
+        return found.filter { known.insert($0).inserted }
+    }
+
+    private mutating func type(_ tokens: SwiftTokens, from symbol: SwiftSymbol, _ tree: SwiftSyntaxTree) -> [String]? {
+        guard let path = SwiftExpressions(tree).metatype(tokens) else {
+            note("`\(tree.text(tokens))` is not written as `Type.self`", tokens.range)
+            return nil
+        }
+        guard let place = symbols.symbol(path, from: symbol.path) else {
+            note("`\(path.joined(separator: "."))` is declared in none of the files", tokens.range)
+            return nil
+        }
+        return symbols.all[place].path
+    }
+
+    // MARK: - Plans
+
+    /// The versions of a plan, in its order.
+    mutating func schemas(of plan: SwiftSymbol) -> [[String]] {
+        types("schemas", of: plan, depth: 0)
+    }
+
+    mutating func stages(of plan: SwiftSymbol) -> [SwiftDataStage] {
+        guard let (tokens, tree) = value("stages", of: plan) else { return [] }
+        guard let elements = SwiftExpressions(tree).elements(tokens) else {
+            note("`stages` is not written as a list of stages", tokens.range)
+            return []
+        }
+        return elements.compactMap { stage($0, tree, plan) }
+    }
+
+    private mutating func stage(_ tokens: SwiftTokens, _ tree: SwiftSyntaxTree, _ plan: SwiftSymbol) -> SwiftDataStage? {
+        if let stage = stage(calledBy: tokens, tree, plan) { return stage }
+        if let path = SwiftExpressions(tree).path(tokens), let name = path.last {
+            let owner = path.count == 1 ? plan : symbols.symbol(path.dropLast(), from: plan.path).map { symbols.all[$0] }
+            if let owner, let (tokens, tree) = value(name, of: owner), let stage = stage(calledBy: tokens, tree, plan) { return stage }
+        }
+        note("this stage is written neither as `.lightweight(…)` nor as `.custom(…)`", tokens.range)
+        return nil
+    }
+
+    private func stage(calledBy tokens: SwiftTokens, _ tree: SwiftSyntaxTree, _ plan: SwiftSymbol) -> SwiftDataStage? {
+        let expressions = SwiftExpressions(tree)
+        guard let call = expressions.leadingCall(tokens), let kind = call.path.last, kind == "lightweight" || kind == "custom" else {
+            return nil
+        }
+        let ends = ["fromVersion", "toVersion"].map { label in
+            call.arguments.first { $0.label?.text == label }.flatMap { expressions.metatype($0.value) }.map { path in
+                symbols.symbol(path, from: plan.path).map { symbols.all[$0].path } ?? path
+            }
+        }
+        guard let source = ends[0], let target = ends[1] else { return nil }
+        return SwiftDataStage(
+            isCustom: kind == "custom", source: source.joined(separator: "."), target: target.joined(separator: "."), range: tokens.range)
+    }
+}

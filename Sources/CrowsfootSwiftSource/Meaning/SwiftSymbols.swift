@@ -1,0 +1,149 @@
+/// All types of a module by their names, and Swift's rules for which one a name means.
+struct SwiftSymbols {
+    private struct Alias {
+        let type: SwiftType
+        let scope: [String]
+    }
+
+    private(set) var all: [SwiftSymbol] = []
+    private(set) var repeated: [SwiftName] = []
+    private var places: [String: Int] = [:]
+    private var aliases: [String: Alias] = [:]
+    /// What those of them mean that lead to a type of the module.
+    private var resolved: [String: Int] = [:]
+    private var modules: Set<String> = ["Swift"]
+
+    /// How long a chain of aliases may be that are declared in the wrong order.
+    private static let aliasLimit = 16
+    private static let nameLimit = 32
+
+    init(_ trees: [SwiftSyntaxTree]) {
+        var extensions: [SwiftSymbol.Part] = []
+        for (index, tree) in trees.enumerated() {
+            modules.formUnion(tree.imports.map(\.module))
+            declare(tree.members, in: [], tree: index, &extensions)
+        }
+        resolveAliases()
+        extend(extensions)
+    }
+
+    /// What an extension declares, another one may extend, and an alias may lead to.
+    private mutating func extend(_ extensions: [SwiftSymbol.Part]) {
+        var open = extensions
+        for _ in 0..<Self.aliasLimit where !open.isEmpty {
+            let count = open.count
+            open = open.filter { part in
+                guard let place = symbol(part.nominal.path.map(\.text), from: []) else { return true }
+                extend(place, by: part)
+                return false
+            }
+            resolveAliases()
+            if open.count == count { break }
+        }
+        // Types of other modules.
+        for part in open.enumerated().sorted(by: { ($0.1.nominal.path.count, $0.0) < ($1.1.nominal.path.count, $1.0) }).map(\.element) {
+            let path = part.nominal.path.map(\.text)
+            let known = symbol(path, from: [])
+            if known == nil {
+                places[Self.key(path)] = all.count
+                all.append(SwiftSymbol(path: path, parts: []))
+            }
+            extend(known ?? all.count - 1, by: part)
+        }
+        resolveAliases()
+    }
+
+    private mutating func extend(_ place: Int, by part: SwiftSymbol.Part) {
+        all[place].parts.append(part)
+        var none: [SwiftSymbol.Part] = []
+        declare(part.nominal.members, in: all[place].path, tree: part.tree, &none)
+    }
+
+    /// An alias of an alias is known once that one is.
+    private mutating func resolveAliases() {
+        var open = aliases.filter { resolved[$0.key] == nil }.sorted { $0.key < $1.key }
+        for _ in 0..<Self.aliasLimit {
+            let count = open.count
+            open = open.filter { key, alias in
+                guard let path = alias.type.path, let place = symbol(path, from: alias.scope) else { return true }
+                resolved[key] = place
+                return false
+            }
+            if open.count == count || open.isEmpty { return }
+        }
+    }
+
+    private mutating func declare(
+        _ members: [SwiftMember], in scope: [String], tree: Int, _ extensions: inout [SwiftSymbol.Part]
+    ) {
+        for member in members.taken {
+            switch member {
+            case .nominal(let nominal) where nominal.kind == .extension:
+                extensions.append(SwiftSymbol.Part(tree: tree, nominal: nominal))
+            case .nominal(let nominal):
+                guard let name = nominal.path.first else { continue }
+                let path = scope + [name.text]
+                let key = Self.key(path)
+                if let place = places[key], all[place].declaration != nil {
+                    repeated.append(name)
+                    continue
+                }
+                places[key] = all.count
+                all.append(SwiftSymbol(path: path, parts: [SwiftSymbol.Part(tree: tree, nominal: nominal)]))
+                declare(nominal.members, in: path, tree: tree, &extensions)
+            case .alias(let alias):
+                let key = Self.key(scope + [alias.name.text])
+                if aliases[key] == nil { aliases[key] = Alias(type: alias.type, scope: scope) }
+            case .property, .enumCase, .initializer, .expansion, .macro, .conditional: break
+            }
+        }
+    }
+
+    private static func key(_ path: [String]) -> String { path.joined(separator: ".") }
+}
+
+// MARK: - Names
+
+extension SwiftSymbols {
+    enum Meaning {
+        case symbol(Int)
+        /// A type with brackets or marks around names, as an alias says it, and where these names are looked for.
+        case type(SwiftType, scope: [String])
+    }
+
+    subscript(path: [String]) -> SwiftSymbol? { places[Self.key(path)].map { all[$0] } }
+
+    /// What names mean where they stand: the nearest scope that knows the first of them decides.
+    func meaning(_ path: [String], from scope: [String]) -> Meaning? {
+        guard let first = path.first, path.count < Self.nameLimit else { return nil }
+        if first == "Self", let place = places[Self.key(scope)] { return follow(path.dropFirst(), from: .symbol(place)) }
+        var outer = scope
+        while true {
+            if let found = member(first, of: outer) { return follow(path.dropFirst(), from: found) }
+            if outer.isEmpty { break }
+            outer.removeLast()
+        }
+        // The module itself, by its name.
+        guard path.count > 1, !modules.contains(first), let found = member(path[1], of: []) else { return nil }
+        return follow(path.dropFirst(2), from: found)
+    }
+
+    func symbol(_ path: [String], from scope: [String]) -> Int? {
+        if case .symbol(let place) = meaning(path, from: scope) { place } else { nil }
+    }
+
+    private func member(_ name: String, of scope: [String]) -> Meaning? {
+        let key = Self.key(scope + [name])
+        if let place = places[key] ?? resolved[key] { return .symbol(place) }
+        return aliases[key].map { .type($0.type, scope: $0.scope) }
+    }
+
+    private func follow(_ path: ArraySlice<String>, from found: Meaning) -> Meaning? {
+        var found = found
+        for name in path {
+            guard case .symbol(let place) = found, let next = member(name, of: all[place].path) else { return nil }
+            found = next
+        }
+        return found
+    }
+}

@@ -1,0 +1,85 @@
+import CrowsfootSource
+
+/// Which tokens open and close each other. Where brackets do not match, every one that opens has an end nevertheless.
+struct SwiftBrackets {
+    /// For each opening bracket the token that closes it, or the one before which it ends for want of one; for each directive of an `#if`
+    /// the next one of the same `#if`. Nothing for all other tokens.
+    private(set) var partners: [Int32]
+    private(set) var unclosed: [Int] = []
+    private(set) var unopened: [Int] = []
+    private var open: [Int] = []
+    /// How many of those are braces.
+    private var openBraces = 0
+    private var directives: [Int] = []
+
+    /// Braces that do not match are matched once more with what a line that begins with a declaration shows.
+    static func pair(_ tokens: [SwiftToken], _ bytes: UnsafeBufferPointer<UInt8>) -> SwiftBrackets {
+        let plain = SwiftBrackets(tokens, bytes, heedsMargin: false)
+        return plain.unclosed.isEmpty && plain.unopened.isEmpty ? plain : SwiftBrackets(tokens, bytes, heedsMargin: true)
+    }
+
+    private init(_ tokens: [SwiftToken], _ bytes: UnsafeBufferPointer<UInt8>, heedsMargin: Bool) {
+        partners = Array(repeating: -1, count: tokens.count)
+        for (index, token) in tokens.enumerated() {
+            if heedsMargin, !open.isEmpty, Self.beginsAtMargin(token, bytes) { endAll(at: index) }
+            switch token.kind {
+            case .leftBrace:
+                open.append(index)
+                openBraces += 1
+            case .leftParenthesis, .leftBracket: open.append(index)
+            case .rightBrace: close(.leftBrace, index, tokens)
+            case .rightParenthesis: close(.leftParenthesis, index, tokens)
+            case .rightBracket: close(.leftBracket, index, tokens)
+            case .ifDirective: directives.append(index)
+            case .elseifDirective, .elseDirective: pass(index)
+            case .endifDirective:
+                pass(index)
+                directives.removeLast(min(1, directives.count))
+            default: break
+            }
+        }
+        endAll(at: tokens.count - 1)
+        for directive in directives { partners[directive] = Int32(truncatingIfNeeded: tokens.count - 1) }
+    }
+
+    private mutating func close(_ kind: SwiftTokenKind, _ index: Int, _ tokens: [SwiftToken]) {
+        // A parenthesis ends no later than the braces that it stands in.
+        if kind == .leftBrace, openBraces > 0 {
+            while let last = open.last, tokens[last].kind != kind { endLast(at: index) }
+        }
+        guard let last = open.last, tokens[last].kind == kind else { return unopened.append(index) }
+        partners[last] = Int32(truncatingIfNeeded: index)
+        open.removeLast()
+        if kind == .leftBrace { openBraces -= 1 }
+    }
+
+    private mutating func endAll(at index: Int) {
+        while !open.isEmpty { endLast(at: index) }
+        openBraces = 0
+    }
+
+    private mutating func endLast(at index: Int) {
+        guard let last = open.popLast() else { return }
+        partners[last] = Int32(truncatingIfNeeded: index)
+        unclosed.append(last)
+    }
+
+    private mutating func pass(_ index: Int) {
+        guard let last = directives.popLast() else { return }
+        partners[last] = Int32(truncatingIfNeeded: index)
+        directives.append(index)
+    }
+
+    /// Types and extensions that stand at the very start of a line stand in nothing else.
+    private static func beginsAtMargin(_ token: SwiftToken, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = Int(token.start)
+        guard token.startsLine, start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r") else {
+            return false
+        }
+        if token.kind == .at { return true }
+        switch SwiftWord(bytes, token) {
+        case .class, .struct, .enum, .extension, .protocol, .import, .final, .public, .actor: return true
+        default: return false
+        }
+    }
+}

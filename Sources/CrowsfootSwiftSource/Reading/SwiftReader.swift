@@ -1,0 +1,128 @@
+import CrowsfootSource
+
+/// Reads the declarations of a file: types and what they store, not what functions do.
+///
+/// It reads on behind whatever it does not understand, in time linear in the number of tokens: bodies are passed over by their braces.
+struct SwiftReader: ~Copyable {
+    /// What stands before the keyword of a declaration.
+    struct Head {
+        var attributes: [SwiftAttribute] = []
+        var modifiers: Set<SwiftWord> = []
+        /// The first token of all.
+        var start: Int?
+        var documentation: String?
+    }
+
+    let file: SourceFile
+    let bytes: UnsafeBufferPointer<UInt8>
+    let tokens: UnsafeBufferPointer<SwiftToken>
+    let partners: UnsafeBufferPointer<Int32>
+    var index = 0
+    var depth = 0
+    var imports: [SwiftImport] = []
+    var problems: [SwiftProblem]
+    /// What was read before a directive, and belongs to what follows behind it.
+    var head = Head()
+
+    /// Types in types, and types in the brackets of types.
+    static let depthLimit = 64
+
+    private init(
+        _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, _ tokens: UnsafeBufferPointer<SwiftToken>,
+        _ partners: UnsafeBufferPointer<Int32>, _ problems: [SwiftProblem]
+    ) {
+        self.file = file
+        self.bytes = bytes
+        self.tokens = tokens
+        self.partners = partners
+        self.problems = problems
+    }
+
+    static func read(_ file: SourceFile, _ tokens: [SwiftToken], _ problems: [SwiftProblem]) -> SwiftSyntaxTree {
+        file.bytes.withUnsafeBufferPointer { bytes in
+            let brackets = SwiftBrackets.pair(tokens, bytes)
+            return tokens.withUnsafeBufferPointer { buffer in
+                brackets.partners.withUnsafeBufferPointer { partners in
+                    var reader = SwiftReader(file, bytes, buffer, partners, problems)
+                    reader.report(brackets)
+                    let members = reader.readMembers(until: tokens.count - 1)
+                    return SwiftSyntaxTree(
+                        file: file, tokens: tokens, imports: reader.imports, members: members,
+                        problems: reader.problems.sorted { $0.range < $1.range })
+                }
+            }
+        }
+    }
+
+    private mutating func report(_ brackets: borrowing SwiftBrackets) {
+        for index in brackets.unclosed { report("this `\(text(index))` is not closed", at: index) }
+        for index in brackets.unopened { report("nothing is open that this `\(text(index))` could close", at: index) }
+    }
+}
+
+// MARK: - Tokens
+
+extension SwiftReader {
+    @inline(__always)
+    func kind(_ index: Int) -> SwiftTokenKind { tokens[min(index, tokens.count - 1)].kind }
+
+    func word(_ index: Int) -> SwiftWord? { index < tokens.count ? SwiftWord(bytes, tokens[index]) : nil }
+
+    func text(_ index: Int) -> String { String(decoding: bytes[tokens[min(index, tokens.count - 1)].bytes], as: UTF8.self) }
+
+    func range(_ first: Int, _ last: Int) -> SourceRange {
+        let start = Int(tokens[min(first, tokens.count - 1)].start)
+        return SourceRange(file: file.id, start: start, end: max(start, Int(tokens[min(max(first, last), tokens.count - 1)].end)))
+    }
+
+    func slice(_ indices: Range<Int>) -> SwiftTokens {
+        let range =
+            indices.isEmpty ? range(indices.lowerBound, indices.lowerBound).before : range(indices.lowerBound, indices.upperBound - 1)
+        return SwiftTokens(indices: indices, range: range)
+    }
+
+    mutating func report(_ reason: String, at index: Int) {
+        if problems.count >= SwiftProblem.limit { return }
+        problems.append(SwiftProblem(reason: reason, range: range(index, index)))
+    }
+
+    func isName(_ index: Int) -> Bool { kind(index) == .identifier || kind(index) == .quotedIdentifier }
+
+    /// The name at a place, without its backticks.
+    func name(_ index: Int) -> SwiftName {
+        let text = text(index)
+        let isQuoted = kind(index) == .quotedIdentifier
+        return SwiftName(text: isQuoted ? String(text.dropFirst().dropLast()) : text, range: range(index, index))
+    }
+
+    /// Whether the bracket at a place has one that closes it.
+    func isClosed(_ index: Int, before end: Int) -> Bool {
+        let partner = Int(partners[index])
+        guard partner > index, partner < end else { return false }
+        switch kind(index) {
+        case .leftBrace: return kind(partner) == .rightBrace
+        case .leftParenthesis: return kind(partner) == .rightParenthesis
+        default: return kind(partner) == .rightBracket
+        }
+    }
+
+    /// Behind the bracket that closes the one at a place, and never behind `end`.
+    func behindGroup(_ index: Int, before end: Int) -> Int {
+        let partner = Int(partners[index])
+        if isClosed(index, before: end) { return partner + 1 }
+        return partner > index ? min(partner, end) : index + 1
+    }
+
+    /// What stands between two brackets.
+    func inside(_ index: Int, before end: Int) -> Range<Int> {
+        index + 1..<max(index + 1, min(Int(partners[index]), end))
+    }
+
+    /// Behind the next thing at a place: a token, or brackets with all between them.
+    func behindUnit(_ index: Int, before end: Int) -> Int {
+        switch kind(index) {
+        case .leftBrace, .leftParenthesis, .leftBracket: behindGroup(index, before: end)
+        default: index + 1
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package import CrowsfootSource
+
+/// What one Swift file declares, as far as it can be read: every file has a tree, whatever is wrong with it.
+package struct SwiftSyntaxTree: Sendable {
+    package let file: SourceFile
+    package let tokens: [SwiftToken]
+    package let imports: [SwiftImport]
+    package let members: [SwiftMember]
+    /// In the order of the file.
+    package let problems: [SwiftProblem]
+
+    /// Reads the declarations of a file.
+    package static func read(_ file: SourceFile) -> SwiftSyntaxTree {
+        let (tokens, problems) = SwiftLexer.lex(file)
+        return SwiftReader.read(file, tokens, problems)
+    }
+
+    package func text(_ tokens: SwiftTokens) -> String { file.text(tokens.range) }
+
+    package func text(_ index: Int) -> String { String(decoding: file.bytes[tokens[index].bytes], as: UTF8.self) }
+
+    package func range(_ index: Int) -> SourceRange {
+        SourceRange(file: file.id, start: Int(tokens[index].start), end: Int(tokens[index].end))
+    }
+
+    package func slice(_ indices: Range<Int>) -> SwiftTokens {
+        let start = Int(tokens[min(indices.lowerBound, tokens.count - 1)].start)
+        let end = indices.isEmpty ? start : Int(tokens[indices.upperBound - 1].end)
+        return SwiftTokens(indices: indices, range: SourceRange(file: file.id, start: start, end: end))
+    }
+}

@@ -1,0 +1,38 @@
+package import CrowsfootSource
+
+/// A type as it is written.
+package struct SwiftType: Sendable {
+    package indirect enum Kind: Sendable {
+        /// A name, or names with dots between them.
+        case named([Component])
+        /// `T?`, `T!` and `Optional<T>`
+        case optional(SwiftType)
+        /// `[T]` and `Array<T>`
+        case array(SwiftType)
+        /// `Set<T>`
+        case set(SwiftType)
+        /// `[K: V]` and `Dictionary<K, V>`
+        case dictionary(key: SwiftType, value: SwiftType)
+        /// A tuple, a function, an opaque type, or what is no type.
+        case other
+    }
+
+    package struct Component: Sendable {
+        package let name: SwiftName
+        package let arguments: [SwiftType]
+    }
+
+    package let kind: Kind
+    package let range: SourceRange
+
+    package init(kind: Kind, range: SourceRange) {
+        self.kind = kind
+        self.range = range
+    }
+
+    /// The names of a type that is nothing but names.
+    package var path: [String]? {
+        guard case .named(let components) = kind else { return nil }
+        return components.map(\.name.text)
+    }
+}
