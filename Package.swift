@@ -53,7 +53,7 @@ let package = Package(
         room(
             "Workspace",
             imports: [
-                "Checking", "Stores", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
+                "Checking", "Stores", "SwiftSource", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
                 "Processors", "Text",
             ]),
         room(

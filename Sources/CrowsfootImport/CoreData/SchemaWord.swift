@@ -1,7 +1,7 @@
 /// Words of the language made of names that others are free to choose.
-enum SchemaWord {
+package enum SchemaWord {
     /// A name for a type: what cannot stand in one is left out.
-    static func type(_ name: String) -> String {
+    package static func type(_ name: String) -> String {
         let words = name.split { !isWord($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         let joined = words.joined()
         guard let first = joined.first else { return "Model" }

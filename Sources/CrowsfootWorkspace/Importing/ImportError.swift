@@ -1,5 +1,6 @@
 package import CrowsfootChecking
 package import CrowsfootCoreData
+package import CrowsfootStores
 
 /// Why nothing could be made of what others have written. Everything that keeps it from being read, not only the first of it.
 package struct ImportError: Error, Hashable, Sendable {
@@ -11,7 +12,10 @@ package struct ImportError: Error, Hashable, Sendable {
         case noVersions(FilePath)
         /// All its versions are of the time before Xcode 4.
         case onlyBinary(FilePath)
-        case unknownKind(FilePath)
+        case store(FilePath, StoreError)
+        case noCachedModel(FilePath)
+        case tooMuchSwift(FilePath, limit: Int)
+        case nothingFound(FilePath)
     }
 
     package let problems: [Problem]
@@ -31,8 +35,13 @@ extension ImportError.Problem {
         case .noVersions(let path): "there is no version in `\(path)`: no folder that ends in `.xcdatamodel` and has a file `contents`"
         case .onlyBinary(let path):
             "`\(path)` was saved before Xcode 4, in a form that only Xcode reads: open it there and save it once"
-        case .unknownKind(let path):
-            "`\(path)` is nothing that can be read here: a Core Data model ends in `.xcdatamodeld` or `.xcdatamodel`"
+        case .store(let path, let error): "`\(path)`: \(error.sentence)"
+        case .noCachedModel(let path):
+            "`\(path)` does not keep the model that it was written by, as stores of old systems do not: it has hashes alone, of which no "
+                + "schema can be made"
+        case .tooMuchSwift(let path, let limit): "there are more than \(limit) MB of Swift up to `\(path)`: name the folder of the models"
+        case .nothingFound(let path):
+            "there is nothing in `\(path)` of which a schema could be made: no Core Data model, and no class with `@Model`"
         }
     }
 }

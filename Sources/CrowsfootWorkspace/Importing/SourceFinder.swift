@@ -2,26 +2,28 @@ import CrowsfootChecking
 
 /// Finds what schemas can be made of in a folder and below it. Hidden folders are passed over, those that other tools fill, and links.
 struct SourceFinder {
-    private let fileSystem: any FileSystem
+    /// In the order of their paths.
+    private(set) var models: [FilePath] = []
+    private(set) var swiftFiles: [FilePath] = []
 
-    init(_ fileSystem: any FileSystem) {
-        self.fileSystem = fileSystem
-    }
-
-    /// In the order of their paths. What cannot be read is none.
-    func find(in folder: FilePath) -> [FilePath] {
-        var found: [FilePath] = []
+    /// What cannot be listed has nothing.
+    init(_ folder: FilePath, _ fileSystem: any FileSystem) {
         var pending = [folder]
         while let path = pending.popLast() {
-            for entry in entries(of: path) where entry.kind == .folder && !entry.isPassedOver {
+            for entry in Self.entries(of: path, fileSystem) where !entry.isPassedOver {
                 let inner = path.appending(entry.name)
-                if inner.isModelBundle { found.append(inner) } else { pending.append(inner) }
+                switch entry.kind {
+                case .folder: if inner.isModelBundle { models.append(inner) } else { pending.append(inner) }
+                case .file: if inner.isSwift { swiftFiles.append(inner) }
+                case .link, .other: break
+                }
             }
         }
-        return found.sorted()
+        models.sort()
+        swiftFiles.sort()
     }
 
-    private func entries(of folder: FilePath) -> [FileEntry] {
+    private static func entries(of folder: FilePath, _ fileSystem: any FileSystem) -> [FileEntry] {
         do throws(FileError) { return try fileSystem.entries(of: folder) } catch { return [] }
     }
 }

@@ -1,6 +1,7 @@
 package import CrowsfootChecking
 import CrowsfootImport
 import CrowsfootSource
+import CrowsfootStores
 import CrowsfootSyntax
 
 /// Makes schemas of what others have written, wherever it lies.
@@ -11,10 +12,20 @@ package struct SourceImporter: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// A schema to look at; one that is to lie in a folder makes again what it was made of, where that lies.
-    package func read(_ path: FilePath, into folder: FilePath? = nil) throws(ImportError) -> ImportedSchema {
-        if path.isModelBundle { return try readModel(path, folder) }
-        throw ImportError([.unknownKind(path)])
+    /// Schemas to look at; those that are to lie in a folder make again what they were made of, where that lies.
+    package func read(_ path: FilePath, into folder: FilePath? = nil) throws(ImportError) -> [ImportedSchema] {
+        if path.isModelBundle { return [try readModel(path, folder)] }
+        if path.isStore { return [try readStore(path)] }
+        if path.isSwift { return try readSwift([path], at: path) }
+        let kind: FileKind
+        do throws(FileError) { kind = try fileSystem.status(of: path).kind } catch { throw ImportError([.file(error)]) }
+        guard kind == .folder else { return [try readStore(path)] }
+        let found = SourceFinder(path, fileSystem)
+        var imported: [ImportedSchema] = []
+        for model in found.models { imported.append(try readModel(model, folder)) }
+        imported += try readSwift(found.swiftFiles, at: path)
+        if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
+        return imported
     }
 
     private func readModel(_ path: FilePath, _ folder: FilePath?) throws(ImportError) -> ImportedSchema {
@@ -26,6 +37,19 @@ package struct SourceImporter: Sendable {
             draft.outputs = [DraftText("coredata \(StringLiteral.spelling(of: way))")]
         }
         return imported(draft, path, read.files)
+    }
+
+    private func readSwift(_ files: [FilePath], at path: FilePath) throws(ImportError) -> [ImportedSchema] {
+        let read = try SwiftFolderReader(fileSystem).read(files, name: SourceName.of(path, fileSystem))
+        return read.drafts.map { imported($0, path, read.files) }
+    }
+
+    private func readStore(_ path: FilePath) throws(ImportError) -> ImportedSchema {
+        let store = try StoreInspector(fileSystem).open(path)
+        guard let model = store.model else { throw ImportError([.noCachedModel(path)]) }
+        let draft = StoreImporter.draft(
+            of: model, name: SourceName.of(path, fileSystem), identifiers: store.record.metadata.versionIdentifiers)
+        return imported(draft, path, [])
     }
 
     private func way(from start: FilePath, to end: FilePath) throws(ImportError) -> String {

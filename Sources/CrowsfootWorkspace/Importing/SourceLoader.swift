@@ -9,7 +9,8 @@ package struct SourceLoader: Sendable {
     }
 
     package func load(_ paths: [FilePath]) throws(InputError) -> SchemaInput {
-        var sources = paths.filter(\.isImportable)
+        var made: [SchemaInput.File] = []
+        for path in paths.filter(\.isImportable).sorted() { made += try read(path) }
         var schemas = paths.filter { !$0.isImportable }
         var input = SchemaInput(folders: [])
         while !schemas.isEmpty {
@@ -17,31 +18,34 @@ package struct SourceLoader: Sendable {
                 input = try SchemaLoader(fileSystem).load(schemas)
                 break
             } catch {
-                let found = try self.sources(insteadOf: error)
-                sources += found.values.joined()
-                schemas.removeAll { found.keys.contains($0) }
+                let folders = foldersWithoutSchemas(error)
+                if folders.isEmpty { throw error }
+                for folder in folders { made += try sources(in: folder) }
+                schemas.removeAll(where: folders.contains)
             }
         }
-        var made: [SchemaInput.File] = []
-        for path in sources.sorted() { made.append(try read(path)) }
         return input.adding(made)
     }
 
-    /// What lies in folders without schemas, by folder.
-    private func sources(insteadOf error: InputError) throws(InputError) -> [FilePath: [FilePath]] {
-        var found: [FilePath: [FilePath]] = [:]
-        for problem in error.problems {
-            guard case .noSchemas(let folder) = problem else { continue }
-            let sources = SourceFinder(fileSystem).find(in: folder)
-            if !sources.isEmpty { found[folder] = sources }
+    private func foldersWithoutSchemas(_ error: InputError) -> [FilePath] {
+        error.problems.compactMap { problem in
+            if case .noSchemas(let folder) = problem { folder } else { nil }
         }
-        guard !found.isEmpty else { throw error }
-        return found
     }
 
-    private func read(_ path: FilePath) throws(InputError) -> SchemaInput.File {
+    /// What lies in a folder without schemas. Where there is nothing of that either, it is a schema that is missing.
+    private func sources(in folder: FilePath) throws(InputError) -> [SchemaInput.File] {
         do throws(ImportError) {
-            return try SourceImporter(fileSystem).read(path).file
+            return try SourceImporter(fileSystem).read(folder).map(\.file)
+        } catch {
+            if error.problems == [.nothingFound(folder)] { throw InputError([.noSchemas(in: folder)]) }
+            throw InputError(error.problems.map { .unimportable($0.sentence) })
+        }
+    }
+
+    private func read(_ path: FilePath) throws(InputError) -> [SchemaInput.File] {
+        do throws(ImportError) {
+            return try SourceImporter(fileSystem).read(path).map(\.file)
         } catch {
             throw InputError(error.problems.map { .unimportable($0.sentence) })
         }

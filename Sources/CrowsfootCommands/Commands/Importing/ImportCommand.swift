@@ -9,19 +9,21 @@ struct ImportCommand: Command {
         help: "Where the schema is to lie; `-` is standard output [default: named after the schema, in the current folder]")
 
     static let spec = CommandSpec(
-        name: "import", purpose: "Makes a schema of a Core Data model, with all its versions.",
+        name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes or of a store.",
         details: """
-            Each version of the model becomes a version of the schema, which says what differs from the one before. What the language has no word \
-            for is kept by `@coredata`, so that the same files come out again, and is told below. What is told as left out or assumed wants to be \
+            Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
+            that it was last opened by. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
+            out again, and is told below. What is told as left out or assumed wants to be \
             looked at. Nothing is ever written over: it exits with 73 where there is a schema already, and with 66 when nothing can be read.
             """,
         operand: OperandSpec(
-            placeholder: "SOURCE", count: .one, kind: .source, help: "A folder that ends in `.xcdatamodeld` or `.xcdatamodel`"),
+            placeholder: "SOURCE", count: .one, kind: .source, help: "A model (`.xcdatamodeld`), a store, a Swift file, or a folder with any of these"),
         options: [output.spec],
         examples: [
             .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),
             .init("crowsfoot import App.xcdatamodeld -o Schemas/App.schema", "Into another folder"),
-            .init("crowsfoot import App.xcdatamodeld -o - | less", "Only to look at"),
+            .init("crowsfoot import Sources/App -o Schemas/App.schema", "Of the `@Model` classes of a target"),
+            .init("crowsfoot import App.store -o - | less", "Of a store, only to look at"),
         ])
 
     private let source: FilePath
@@ -34,30 +36,42 @@ struct ImportCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let path = output.flatMap { $0 == "-" ? nil : FilePath($0) }
-        let imported: ImportedSchema
+        let schemas: [ImportedSchema]
         do throws(ImportError) {
-            imported = try SourceImporter(environment.fileSystem).read(source, into: path?.folder ?? .current)
+            schemas = try SourceImporter(environment.fileSystem).read(source, into: path?.folder ?? .current)
         } catch {
             throw CommandFailure(error)
         }
-        if output == "-" {
-            environment.console.output.write(imported.formatted)
-        } else {
-            let path = path ?? FilePath(imported.name + FilePath.schemaEnding)
-            try write(imported, to: path, in: environment)
-            environment.console.note("written to `\(path)`")
+        if let path, schemas.count > 1 {
+            let names = schemas.map { "`\($0.name)`" }.joined(separator: ", ")
+            throw CommandFailure(
+                .missingInput, ["`\(source)` holds several schemas (\(names)), which `\(path)` cannot: name one of them, or no file"])
         }
-        ImportAccount(imported).tell(environment.console)
+        if output == "-" {
+            for schema in schemas { environment.console.output.write(schema.formatted) }
+        } else {
+            try write(schemas.map { ($0, path ?? FilePath($0.name + FilePath.schemaEnding)) }, in: environment)
+        }
+        for schema in schemas { ImportAccount(schema).tell(environment.console) }
         return .fine
     }
 
-    private func write(_ imported: ImportedSchema, to path: FilePath, in environment: Environment) throws(CommandFailure) {
+    private func write(_ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment) throws(CommandFailure) {
+        for (_, path) in schemas where try isThere(path, environment) {
+            throw CommandFailure(
+                .cannotCreate, ["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
+        }
+        try environment.write(schemas.map { FileChange(path: $1, bytes: $0.formatted) })
+        for (_, path) in schemas { environment.console.note("written to `\(path)`") }
+    }
+
+    private func isThere(_ path: FilePath, _ environment: Environment) throws(CommandFailure) -> Bool {
         do throws(FileError) {
             _ = try environment.fileSystem.status(of: path)
+            return true
         } catch {
-            guard error.reason == .missing else { throw CommandFailure(error) }
-            return try environment.write([FileChange(path: path, bytes: imported.formatted)])
+            if error.reason == .missing { return false }
+            throw CommandFailure(error)
         }
-        throw CommandFailure(.cannotCreate, ["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
     }
 }
