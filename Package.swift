@@ -53,8 +53,8 @@ let package = Package(
         room(
             "Workspace",
             imports: [
-                "Checking", "Stores", "SwiftSource", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model", "Syntax", "Source",
-                "Processors", "Text",
+                "Checking", "Stores", "SwiftSource", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model",
+                "Syntax", "Source", "Processors", "Text",
             ]),
         room(
             "Commands",
@@ -95,7 +95,10 @@ let package = Package(
         tests("CrowsfootCoreDataTests", of: ["CoreData", "TestSupport"]),
         tests(
             "CrowsfootImportTests",
-            of: ["Import", "SwiftSource", "CoreData", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: [
+                "Import", "SwiftSource", "Stores", "CoreData", "Workspace", "Checking", "History", "Model", "Syntax", "Source", "Text",
+                "TestSupport",
+            ]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),

@@ -19,7 +19,7 @@ struct ModelCaseTests {
         let path = try #require(try disk.entries(of: "model").first { !$0.name.hasPrefix(".") }).name
         var outputs: [String: String] = [:]
         do {
-            let imported = try SourceImporter(disk).read(FilePath("model").appending(path), into: "model")
+            let imported = try #require(try SourceImporter(disk).read(FilePath("model").appending(path), into: "model").first)
             outputs["schema.txt"] = String(decoding: imported.formatted, as: UTF8.self)
             outputs["gaps.txt"] =
                 imported.gaps.isEmpty

@@ -41,8 +41,8 @@ package enum ManagedType: String, CaseIterable, Sendable {
     package static let compositeNumber: Int64 = 2100
 
     private static let numbers: [Int64: ManagedType] = [
-        100: .int16, 200: .int32, 300: .int64, 400: .decimal, 500: .double, 600: .float, 700: .string, 800: .bool, 900: .date, 1000: .binary,
-        1100: .uuid, 1200: .uri,
+        100: .int16, 200: .int32, 300: .int64, 400: .decimal, 500: .double, 600: .float, 700: .string, 800: .bool, 900: .date,
+        1000: .binary, 1100: .uuid, 1200: .uri,
     ]
 
     /// The type of the language that says the same.

@@ -108,7 +108,9 @@ extension SwiftDataPropertyDrafter {
 
     /// Whether SwiftData takes an enum or a struct of the schema apart by itself.
     private func isNative(_ type: SwiftDataType) -> Bool {
-        switch type.unwrapped {
+        // What the language has no word for, SwiftData stores in a way of its own as well.
+        if types.text(type, in: model.path).contains("`") { return true }
+        return switch type.unwrapped {
         case .value(let path): !foreign.contains(path)
         case .array(let element): isNative(element)
         case .dictionary(let key, let value): isNative(key) || isNative(value)

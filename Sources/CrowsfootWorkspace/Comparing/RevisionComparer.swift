@@ -147,7 +147,7 @@ extension RevisionComparer {
         var present = paths
         while !present.isEmpty {
             do throws(InputError) {
-                return try SourceLoader(fileSystem).load(present)
+                return try SchemaLoader(fileSystem).load(present)
             } catch {
                 let missing = Set(error.problems.compactMap(\.missingPath))
                 let known = places.filter { place in text.files.keys.contains { path in place.holds(path) } }.map(\.path)

@@ -19,8 +19,12 @@ package struct SourceLoader: Sendable {
                 break
             } catch {
                 let folders = foldersWithoutSchemas(error)
+                for folder in folders {
+                    // Where there is nothing of that either, it is schemas that are missing, with whatever else is.
+                    guard let sources = try sources(in: folder) else { throw error }
+                    made += sources
+                }
                 if folders.isEmpty { throw error }
-                for folder in folders { made += try sources(in: folder) }
                 schemas.removeAll(where: folders.contains)
             }
         }
@@ -33,12 +37,12 @@ package struct SourceLoader: Sendable {
         }
     }
 
-    /// What lies in a folder without schemas. Where there is nothing of that either, it is a schema that is missing.
-    private func sources(in folder: FilePath) throws(InputError) -> [SchemaInput.File] {
+    /// What lies in a folder without schemas; none where nothing does.
+    private func sources(in folder: FilePath) throws(InputError) -> [SchemaInput.File]? {
         do throws(ImportError) {
             return try SourceImporter(fileSystem).read(folder).map(\.file)
         } catch {
-            if error.problems == [.nothingFound(folder)] { throw InputError([.noSchemas(in: folder)]) }
+            if error.problems == [.nothingFound(folder)] { return nil }
             throw InputError(error.problems.map { .unimportable($0.sentence) })
         }
     }

@@ -4,7 +4,9 @@ import CrowsfootImport
 /// What a schema is called of which nobody says a name: as the file or the folder is that it was made of, or as that of an app around it.
 enum SourceName {
     /// Names of folders that say nothing of what is in them.
-    private static let plain: Set<String> = ["model", "models", "data", "database", "persistence", "schema", "schemas", "source", "sources", "."]
+    private static let plain: Set<String> = [
+        "model", "models", "data", "database", "persistence", "schema", "schemas", "source", "sources", ".",
+    ]
 
     static func of(_ path: FilePath, _ fileSystem: any FileSystem) -> String {
         var name = path.name.split(separator: ".").first.map(String.init) ?? "."

@@ -13,11 +13,12 @@ struct ImportCommand: Command {
         details: """
             Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
             that it was last opened by. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
-            out again, and is told below. What is told as left out or assumed wants to be \
-            looked at. Nothing is ever written over: it exits with 73 where there is a schema already, and with 66 when nothing can be read.
+            out again, and is told below. What is told as left out or assumed wants to be looked at. Nothing is ever written over: it exits with 73 \
+            where there is a schema already, and with 66 when nothing can be read.
             """,
         operand: OperandSpec(
-            placeholder: "SOURCE", count: .one, kind: .source, help: "A model (`.xcdatamodeld`), a store, a Swift file, or a folder with any of these"),
+            placeholder: "SOURCE", count: .one, kind: .source,
+            help: "A model (`.xcdatamodeld`), a store, a Swift file, or a folder with any of these"),
         options: [output.spec],
         examples: [
             .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),

@@ -7,7 +7,7 @@ enum MisfitStorage: AttributedPropertyRule {
         summary: "`@storage` asks for a way of storing that the type does not have",
         explanation: """
             `@storage` says how enums and structs are stored: an enum by its raw value or natively, a struct as JSON or natively, and
-            collections of either as JSON or natively. Numbers, text, dates and the like are stored as they are, whatever is said.
+            collections of either as JSON or natively. A type that only Swift knows can be left to SwiftData. Numbers, text, dates and the like are stored as they are, whatever is said.
             """,
         evidence: .language,
         example: """
@@ -36,7 +36,8 @@ enum MisfitStorage: AttributedPropertyRule {
     private static func fits(_ storage: Property.Storage, _ type: ValueType) -> Bool {
         switch type {
         case .unknown, .model: true
-        case .scalar, .foreign, .optional: false
+        case .scalar, .optional: false
+        case .foreign: storage == .native
         case .enumeration: storage != .json
         case .structure: storage != .raw
         case .array, .dictionary: storage != .raw || type.contains(\.isEnumeration)

@@ -14,7 +14,7 @@ struct NativeProperty {
         self.attribute = attribute
     }
 
-    private static let unkeyedTypes: Set<String> = ["CGRect", "CGPoint", "CGSize", "AttributedString"]
+    static let unkeyedTypes: Set<String> = ["CGRect", "CGPoint", "CGSize", "AttributedString"]
 
     /// A member, here or in a struct inside, that writes itself without keys, which SwiftData cannot take.
     func unkeyedMember(in schema: Schema) -> Property? {

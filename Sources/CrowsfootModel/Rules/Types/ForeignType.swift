@@ -8,7 +8,8 @@ enum ForeignType: PropertyRule {
         explanation: """
             The store has no place for a type that the schema takes from Swift. Some of them even compile as they are, and then crash when
             the row is saved: `CGRect`, `CGPoint`, `CGSize` and `AttributedString` do. `@transformable("Name")` says which value transformer
-            makes data of it, `@transient` that it is not stored at all. A struct of the schema with the same parts needs neither.
+            makes data of it, `@transient` that it is not stored at all, and `@storage(native)` leaves it to
+            SwiftData, which takes types that code themselves with keys. A struct of the schema with the same parts needs none of these.
             """,
         evidence: .language,
         example: """
@@ -28,6 +29,7 @@ enum ForeignType: PropertyRule {
         if property.type.isPlain { return }
         guard property.type.contains(\.isForeign), !model.isVirtual, !property.has(.transformable), !property.isTransient else { return }
         let code = name(in: property.type) ?? ""
+        if schema.usesSwiftData, property.storage == .native, !NativeProperty.unkeyedTypes.contains(code) { return }
         findings.append(schema.usesSwiftData ? unknown(code, property, model) : archived(code, property, model))
     }
 

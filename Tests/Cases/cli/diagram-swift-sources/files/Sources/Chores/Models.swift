@@ -1,0 +1,30 @@
+import Foundation
+import SwiftData
+
+enum Priority: String, Codable {
+    case low
+    case high
+}
+
+@Model
+final class Task {
+    @Attribute(.unique) var id: UUID
+    var title: String = ""
+    var priority: Priority = Priority.low
+    @Relationship(deleteRule: .cascade, inverse: \Step.task) var steps: [Step] = []
+
+    init(id: UUID, title: String) {
+        self.id = id
+        self.title = title
+    }
+}
+
+@Model
+final class Step {
+    var name: String
+    var task: Task?
+
+    init(name: String) {
+        self.name = name
+    }
+}
