@@ -59,7 +59,7 @@ let package = Package(
         room(
             "Commands",
             imports: [
-                "Workspace", "Import", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source",
+                "Workspace", "Import", "Stores", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source",
                 "Processors", "Text",
             ]),
         room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),

@@ -38,8 +38,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
-                "doctor", "explain", "completions", "help",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "release",
+                "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),
         (["ch"], ["check"]),
@@ -64,8 +64,8 @@ struct CompletionsTests {
         (
             [""],
             [
-                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "release", "next", "format",
-                "doctor", "explain", "completions", "help",
+                "init", "import", "check", "generate", "diagram", "docs", "diff", "review", "plan", "rehearse", "inspect", "release",
+                "next", "format", "doctor", "explain", "completions", "help",
             ]
         ),
         (["help", "c"], ["check", "completions"]),

@@ -14,6 +14,7 @@ package enum CommandCatalog {
             ReviewCommand.self,
             PlanCommand.self,
             RehearseCommand.self,
+            InspectCommand.self,
             ReleaseCommand.self,
             NextCommand.self,
             FormatCommand.self,

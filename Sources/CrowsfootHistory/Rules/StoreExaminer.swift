@@ -16,6 +16,7 @@ package struct StoreExaminer: HistoryExaminer {
             findings.append(EqualChecksum.found(equality, history, trees))
         }
         if history.current?.usesSwiftData == true { findings += NameTaken.check(history) }
+        OutputsDiffer.check(history, &findings)
         switch lock {
         case .nowhere: break
         case .empty: MissingLock.check(history, &findings)

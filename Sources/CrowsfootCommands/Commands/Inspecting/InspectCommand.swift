@@ -1,0 +1,64 @@
+import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootStores
+import CrowsfootWorkspace
+
+/// `inspect`: what a store says, and which version of a schema wrote it.
+struct InspectCommand: Command {
+    private static let against = Option.file(
+        "against", placeholder: "PATH", help: "A schema, or what one can be made of: which of its versions wrote the store")
+    private static let rows = Option.flag("rows", help: "Count the rows of each entity")
+
+    static let spec = CommandSpec(
+        name: "inspect", purpose: "Tells what a store of SwiftData or Core Data is, and what an app will do with it.",
+        details: """
+            Reads a store of SQLite, with the log beside it, and never writes: no app has to be closed. With `--against`, the version that wrote it is \
+            found by its checksum, else by the hashes of its entities, else it is told which version is nearest and what differs. Exits with 1 when no \
+            version wrote it, and with 66 when it cannot be read.
+            """,
+        operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),
+        options: [against.spec, rows.spec],
+        examples: [
+            .init("crowsfoot inspect default.store", "Its checksum, its version and its entities"),
+            .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and what happens when the app opens it"),
+            .init("crowsfoot inspect App.sqlite --against App.xcdatamodeld --rows", "The same of an app with Core Data, with rows"),
+        ])
+
+    private let store: FilePath
+    private let against: FilePath?
+    private let countsRows: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        store = FilePath(arguments.operands[0])
+        against = arguments[Self.against].map { FilePath($0) }
+        countsRows = arguments[Self.rows]
+    }
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
+        let opened: StoreInspector.Store
+        let rows: [EntityRows]
+        do throws(ImportError) {
+            opened = try StoreInspector(environment.fileSystem).open(store)
+            rows = countsRows ? try opened.rows() : []
+        } catch {
+            throw CommandFailure(error)
+        }
+        environment.console.output.write(StoreAccount(store, opened.record, rows).text)
+        guard let against else { return .fine }
+        let input = try SchemaOperands.paths([against]).load(in: environment)
+        let checked = SchemaChecker.check(input)
+        if checked.soundHistories.count < checked.schemaCount {
+            environment.report(checked.diagnostics.filter { $0.severity == .error }, in: checked.sources)
+            return .invalidSchema
+        }
+        let matches = checked.soundHistories.compactMap { history in opened.match(in: history).map { (history, $0) } }
+        let exact = matches.filter { $0.1.isExact }
+        let told = exact.isEmpty ? matches : exact
+        for (history, match) in told {
+            environment.console.output.write("\n" + MatchAccount(match, history, against: against, in: input).text)
+        }
+        return exact.isEmpty ? .findings : .fine
+    }
+}

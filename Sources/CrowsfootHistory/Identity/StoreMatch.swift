@@ -1,0 +1,35 @@
+package import CrowsfootModel
+
+/// Which version of a schema wrote a store, or comes nearest to it.
+package struct StoreMatch: Sendable {
+    package enum Sign: Sendable {
+        /// The store records the checksum of the version.
+        case checksum
+        /// It records none, or another one, but the hashes of all entities are those of the version.
+        case entityHashes
+        /// It was written by no version; this is what differs from the one that is nearest.
+        case nearest([EntityDifference])
+    }
+
+    package let version: VersionNumber
+    package let sign: Sign
+    /// Of the version: what its hashes rest on that no store has confirmed.
+    package let unconfirmed: [Doubt]
+
+    package var isExact: Bool {
+        if case .nearest = sign { false } else { true }
+    }
+}
+
+/// What tells an entity of a store from that of a version.
+package struct EntityDifference: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case onlyInStore
+        case onlyInSchema
+        /// Clauses about its properties; none where the store does not keep its model.
+        case changed([String])
+    }
+
+    package let entity: String
+    package let kind: Kind
+}

@@ -1,0 +1,53 @@
+package import CrowsfootModel
+
+/// Finds the version that a store is of: by its checksum, then by the hashes of its entities, then by its shape.
+package struct StoreMatcher {
+    private let checksum: String?
+    private let hashes: [String: [UInt8]]
+    private let entities: [String: StoreShape.Entity]
+
+    /// What the store records, and the shape of the model that it keeps, if it keeps one.
+    package init(checksum: String?, hashes: [String: [UInt8]], shape: StoreShape?) {
+        self.checksum = checksum
+        self.hashes = hashes
+        entities = Dictionary((shape?.entities ?? []).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// None of a schema without versions. Of several that fit alike, the last.
+    package func match(in versions: [Schema]) -> StoreMatch? {
+        let candidates = zip(versions, StoreIdentity.all(in: versions)).reversed()
+        if let (version, identity) = candidates.first(where: { $1.checksum == checksum }) {
+            return StoreMatch(version: version.version, sign: .checksum, unconfirmed: identity.unconfirmed)
+        }
+        if let (version, identity) = candidates.first(where: { $1.entityHashes == hashes }) {
+            return StoreMatch(version: version.version, sign: .entityHashes, unconfirmed: identity.unconfirmed)
+        }
+        let nearest = candidates.map { ($0, $1, differences(from: $1)) }.min { weight($0.2) < weight($1.2) }
+        return nearest.map { version, identity, differences in
+            StoreMatch(version: version.version, sign: .nearest(differences), unconfirmed: identity.unconfirmed)
+        }
+    }
+
+    private func differences(from identity: StoreIdentity) -> [EntityDifference] {
+        let shapes = Dictionary(identity.shape.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return Set(hashes.keys).union(identity.entityHashes.keys).sorted().compactMap { name in
+            let (stored, wanted) = (hashes[name], identity.entityHashes[name])
+            if stored == wanted { return nil }
+            if stored == nil { return EntityDifference(entity: name, kind: .onlyInSchema) }
+            if wanted == nil { return EntityDifference(entity: name, kind: .onlyInStore) }
+            guard let old = entities[name], let new = shapes[name] else { return EntityDifference(entity: name, kind: .changed([])) }
+            let comparison = EntityComparison(first: old, second: new, sides: .storeAndSchema)
+            return EntityDifference(entity: name, kind: .changed(comparison.differences.map(\.clause)))
+        }
+    }
+
+    /// An entity counts for more than any of its properties.
+    private func weight(_ differences: [EntityDifference]) -> Int {
+        differences.reduce(0) { sum, difference in
+            switch difference.kind {
+            case .onlyInStore, .onlyInSchema: sum + 100
+            case .changed(let clauses): sum + min(max(clauses.count, 1), 99)
+            }
+        }
+    }
+}

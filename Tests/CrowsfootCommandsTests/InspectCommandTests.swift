@@ -1,0 +1,70 @@
+import CrowsfootChecking
+import CrowsfootTestSupport
+import Foundation
+import Testing
+
+/// `inspect` with a store that SwiftData wrote.
+struct InspectCommandTests {
+    private static let user = "model User {\n    createdAt: Date?\n    name: String?\n}\n"
+
+    private func disk(_ schema: String) throws -> MemoryFileSystem {
+        let disk = MemoryFileSystem(["App.schema": schema])
+        let path = GoldenCase.packageDirectory + "/Tests/Stores/FreezeRay/one-model-1.sqlite"
+        disk.add("App.store", [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+        return disk
+    }
+
+    private func answer(_ schema: String) throws -> (exitCode: ExitCode, answer: String) {
+        let run = Run(["inspect", "App.store", "--against", "App.schema"], in: try disk(schema))
+        #expect(run.errors.isEmpty)
+        return (run.exitCode, run.output.split(separator: "\n\n", maxSplits: 2).dropFirst(2).joined())
+    }
+
+    @Test func aStoreSaysWhatItIs() throws {
+        let run = Run(["inspect", "App.store", "--rows"], in: try disk(""))
+        #expect(
+            run
+                == .result(
+                    .fine,
+                    output: """
+                        App.store
+                          checksum   hVf/dkygPyXWgY+Jcgvx9sMUcaiS0yfaIlBvgiRFqr4=
+                          version    1.0.0
+                          framework  Core Data 1518
+                          model      kept in the store
+
+                          User  u/VOS6KCOojJ17OcBJRQf1kypPHC43idMJ9BdeWvZtI=  0 rows
+
+                        """))
+    }
+
+    @Test func theVersionThatWroteItIsFound() throws {
+        let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
+        let (exitCode, answer) = try answer(versions)
+        #expect(exitCode == .fine)
+        #expect(answer.hasPrefix("Written by version 1.0.0 of App: the checksum is the same.\nWhen the app opens it as 2.0.0: "))
+        #expect(answer.hasSuffix("\n`crowsfoot diff --in App.schema 1.0.0 2.0.0` tells every change.\n"))
+    }
+
+    @Test func theCurrentVersionOpensIt() throws {
+        let (exitCode, answer) = try answer("schema App\n" + Self.user)
+        #expect(exitCode == .fine)
+        #expect(answer == "Written by version 1.0.0 of App: the checksum is the same.\nThe app opens it as it is.\n")
+    }
+
+    @Test func whatDiffersFromTheNearestIsTold() throws {
+        let models = "model User {\n    name: String\n    age: Int16?\n}\nmodel Post {\n    title: String\n}\n"
+        let (exitCode, answer) = try answer("schema App\n" + models)
+        #expect(exitCode == .findings)
+        let nearest = """
+            Written by no version of App. The nearest is 1.0.0:
+              `Post` is only in the schema
+              `User`: `age` is only in the schema
+              `User`: `createdAt` is only in the store
+              `User`: `name` is optional only in the store
+            """
+        #expect(answer.hasPrefix(nearest))
+        #expect(answer.contains("as what SwiftData stores numbers other than `Int`"))
+        #expect(answer.contains("134504"))
+    }
+}
