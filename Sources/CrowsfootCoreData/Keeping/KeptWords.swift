@@ -69,7 +69,7 @@ extension KeptWords {
 
     private static func isPlain(_ character: Character) -> Bool { character.isASCII && (character.isLetter || character.isNumber) }
 
-    /// As a schema says it, with the texts in it that are no XML.
+    /// As a schema says it, but for what it says under some labels.
     package init(_ attributes: [Attribute], besides labels: Set<String> = []) {
         for argument in attributes.filter({ $0.name == .coredata }).flatMap(\.arguments) {
             switch (argument.label, argument.value) {
@@ -91,7 +91,7 @@ extension KeptWords {
         }
     }
 
-    /// None for a text that is no element, which a rule of its own tells.
+    /// None for a text that is no element, which the rule `attribute/unreadable-element` tells.
     private static func element(_ text: String) -> XMLElement? {
         do throws(XMLError) { return try XMLReader.read(Array(text.utf8)) } catch { return nil }
     }

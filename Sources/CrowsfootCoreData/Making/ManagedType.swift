@@ -34,16 +34,29 @@ package enum ManagedType: String, CaseIterable, Sendable {
 
     /// By the number that Core Data has for it.
     package init?(number: Int64) {
-        guard let type = Self.numbers[number] else { return nil }
+        guard let type = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = type
     }
 
     package static let compositeNumber: Int64 = 2100
 
-    private static let numbers: [Int64: ManagedType] = [
-        100: .int16, 200: .int32, 300: .int64, 400: .decimal, 500: .double, 600: .float, 700: .string, 800: .bool, 900: .date,
-        1000: .binary, 1100: .uuid, 1200: .uri,
-    ]
+    /// The number that Core Data has for it.
+    package var number: Int64 {
+        switch self {
+        case .int16: 100
+        case .int32: 200
+        case .int64: 300
+        case .decimal: 400
+        case .double: 500
+        case .float: 600
+        case .string: 700
+        case .bool: 800
+        case .date: 900
+        case .binary: 1000
+        case .uuid: 1100
+        case .uri: 1200
+        }
+    }
 
     /// The type of the language that says the same.
     package var scalar: ScalarType {

@@ -1,22 +1,12 @@
+import CrowsfootCoreData
 package import CrowsfootModel
 
 extension StoreShape.AttributeType {
     /// As what SwiftData stores a type of the language.
     package init(_ scalar: ScalarType) {
-        switch scalar {
-        case .bool: self = .bool
-        case .int8, .int16, .uint8: self = .int16
-        case .int32, .uint16: self = .int32
-        case .int, .int64, .uint32, .uint64: self = .int64
-        case .float: self = .float
-        case .double: self = .double
-        case .decimal: self = .decimal
-        case .string: self = .string
-        case .date: self = .date
-        case .data: self = .binary
-        case .uuid: self = .uuid
-        case .url: self = .uri
-        }
+        // SwiftData stands on Core Data, and stores every type as that does.
+        guard let type = Self(rawValue: Int32(ManagedType(scalar).number)) else { preconditionFailure("every plain type has a number") }
+        self = type
     }
 
     /// What is certain of it where SwiftData has not been seen storing the type.

@@ -4,7 +4,7 @@ import CrowsfootSource
 /// The rules about what versions are to stores; the only list of them. `StoreExaminer` looks for what they find.
 package enum HistoryRules {
     package static var all: [any ValidationRule.Type] {
-        [EmptyVersion.self, EqualChecksum.self, NameTaken.self, OutputsDiffer.self, UnusedAccept.self] + locks
+        [EmptyVersion.self, EqualChecksum.self, NameTaken.self, OutputsDiffer.self, UnreadableElement.self, UnusedAccept.self] + locks
     }
 
     /// What ends an app on devices that have a store.

@@ -17,6 +17,7 @@ package struct StoreExaminer: HistoryExaminer {
         }
         if history.current?.usesSwiftData == true { findings += NameTaken.check(history) }
         OutputsDiffer.check(history, &findings)
+        UnreadableElement.check(history, &findings)
         switch lock {
         case .nowhere: break
         case .empty: MissingLock.check(history, &findings)

@@ -50,7 +50,7 @@ struct AttributeWords {
             let range = "\(low.map(type.check) ?? "")...\(high.map(type.check) ?? "")"
             words.append(type == .string ? "@check(length: \(range))" : "@check(\(range))")
         }
-        if type == .string, let pattern = element["regularExpressionString"], PatternText.isPlausible(pattern) {
+        if type == .string, let pattern = element["regularExpressionString"], !pattern.allSatisfy(\.isWhitespace) {
             traits.pattern = pattern
             words.append("@check(matches: \(StringLiteral.spelling(of: pattern)))")
         }

@@ -50,9 +50,3 @@ extension ManagedType {
     /// A bound as a check writes it.
     func check(_ bound: Double) -> String { Int(exactly: bound).map(String.init) ?? String(bound) }
 }
-
-/// A pattern that a check of the language takes.
-enum PatternText {
-    /// Whether its brackets balance, as far as a check looks.
-    static func isPlausible(_ pattern: String) -> Bool { !pattern.allSatisfy(\.isWhitespace) }
-}

@@ -32,7 +32,7 @@ extension VersionDrafter {
         traits.isOptional = relationship.isOptional
         traits.isToMany = relationship.isToMany
         traits.isOrdered = relationship.isOrdered && relationship.isToMany
-        traits.hashModifier = element["versionHashModifier"]
+        traits.hashModifier = element["versionHashModifier"].flatMap { $0.isEmpty ? nil : $0 }
         traits.renamingIdentifier = origin.identifier
         var words: [String] = []
         if let inverse = inverse(of: relationship, in: owner["name"] ?? "", at: place) {

@@ -67,7 +67,7 @@ extension VersionDrafter {
         declaration.inherited = entity.parent.map { DraftText($0, place) }
         let keys = EntityKeys(element)
         var words = keys.modelWords
-        if let modifier = entity.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
+        if let modifier = entity.saidHashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
         words += keptWords(of: entity, keys, origin).map { [$0] } ?? []
         declaration.attributes = words.map { DraftText($0, place) }
         declaration.members = members(of: element, origin.formerName ?? entity.name, keys)
@@ -79,7 +79,7 @@ extension VersionDrafter {
         traits.className = entity.name
         traits.parent = entity.parent
         traits.isAbstract = entity.isAbstract
-        traits.hashModifier = entity.hashModifier
+        traits.hashModifier = entity.saidHashModifier
         traits.renamingIdentifier = origin.identifier
         for child in keys.keptChildren where child != Self.emptyUserInfo {
             keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: entity.element.tag)
@@ -115,4 +115,9 @@ extension VersionDrafter {
         }
         return declaration
     }
+}
+
+extension ManagedEntity {
+    /// One that is empty cannot be said, and is kept.
+    fileprivate var saidHashModifier: String? { hashModifier.flatMap { $0.isEmpty ? nil : $0 } }
 }
