@@ -14,7 +14,7 @@ struct ImportCommand: Command {
             Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
             that it was last opened by. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
             out again, and is told below. What is told as left out or assumed wants to be looked at. Nothing is ever written over: it exits with 73 \
-            where there is a schema already, and with 66 when nothing can be read.
+            where there is a schema already, with 66 when nothing can be read, and with 65 when what was read makes no schema without errors.
             """,
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
@@ -53,8 +53,15 @@ struct ImportCommand: Command {
         } else {
             try write(schemas.map { ($0, path ?? FilePath($0.name + FilePath.schemaEnding)) }, in: environment)
         }
-        for schema in schemas { ImportAccount(schema).tell(environment.console) }
-        return .fine
+        var isSound = true
+        for schema in schemas {
+            ImportAccount(schema).tell(environment.console)
+            let errors = SchemaChecker.check(SchemaInput(schema.bytes, path: schema.path)).diagnostics.count { $0.severity == .error }
+            if errors == 0 { continue }
+            isSound = false
+            environment.console.note("`\(schema.name)` has \(Counted(errors, "error")), which `crowsfoot check` shows")
+        }
+        return isSound ? .fine : .invalidSchema
     }
 
     private func write(_ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment) throws(CommandFailure) {
