@@ -22,9 +22,12 @@ extension JSONWriter {
     }
 
     /// A renaming has a member of its own, since it is about one version only; what a finding is silenced with is for us alone.
-    mutating func attributes(of bearer: some Attributed) {
-        objects("attributes", bearer.attributes.filter { $0.name != .was && $0.name != .allow }) { object, attribute in
+    mutating func attributes(of bearer: some Attributed) { attributes(bearer.attributes) }
+
+    mutating func attributes(_ attributes: [Attribute]) {
+        objects("attributes", attributes.filter { $0.name != .was && $0.name != .allow }) { object, attribute in
             object.member("name", attribute.name.rawValue)
+            object.member("spelling", attribute.spelling)
             object.objects("arguments", attribute.arguments) { object, argument in
                 object.member("label", argument.label)
                 object.attributeValue(argument.value)

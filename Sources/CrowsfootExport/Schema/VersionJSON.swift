@@ -15,6 +15,8 @@ struct VersionJSON {
         object.member("predecessor", schema.predecessor.map { "\($0)" })
         object.member("isReleased", schema.isReleased)
         object.member("notes", schema.migration?.notes ?? [])
+        object.attributes(schema.attributes)
+        writeMigration(to: &object)
         object.objects("sections", schema.sections) { object, section in
             object.member("title", section.title)
             object.member("documentation", section.documentation)
@@ -23,6 +25,15 @@ struct VersionJSON {
         object.objects("enums", schema.enumerations) { write($1, to: &$0) }
         object.objects("structs", schema.structures) { write($1, to: &$0) }
         object.objects("relationships", schema.relationships) { write($1, to: &$0) }
+    }
+
+    private func writeMigration(to object: inout JSONWriter) {
+        guard let migration = schema.migration, let previous = schema.previous else { return object.member("migration", nil as String?) }
+        let spelling = StepSpelling(Versions(old: previous, new: schema))
+        object.object("migration") { object in
+            object.member("documentation", migration.documentation)
+            object.member("steps", migration.steps.map(spelling.text))
+        }
     }
 
     /// The members that all declarations of types have in common.

@@ -9,12 +9,13 @@ struct DraftContent: Hashable {
     }
 
     private static func gather(_ declaration: DraftDeclaration, into words: inout [String?]) {
-        words += [declaration.kind.rawValue, declaration.name.text, declaration.inherited?.text, declaration.documentation]
+        words += [declaration.kind.rawValue, declaration.name.text, declaration.inherited?.text, declaration.documentation, declaration.section]
         words += declaration.attributes.map(\.text)
         for member in declaration.members {
             words += [nil, member.kind.rawValue, member.name.text, member.type?.text, member.value?.text, member.documentation]
             words += member.attributes.map(\.text)
         }
+        words += declaration.statements.map(\.text) + [nil]
         for nested in declaration.nested { gather(nested, into: &words) }
         words.append(nil)
     }

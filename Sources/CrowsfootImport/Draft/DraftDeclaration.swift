@@ -5,6 +5,7 @@ package struct DraftDeclaration: Sendable {
     package enum Kind: String, Sendable {
         case model
         case abstractModel = "abstract model"
+        case virtualModel = "virtual model"
         case enumeration = "enum"
         case structure = "struct"
     }
@@ -16,10 +17,14 @@ package struct DraftDeclaration: Sendable {
     /// What it was called in the version before, if that is known. Written only where that version has no such declaration of this name.
     package var formerName: DraftText?
     package var attributes: [DraftText] = []
+    /// The title of its section.
+    package var section: String?
     package var documentation: String?
     package var members: [DraftMember] = []
     /// Enums and structs inside a model.
     package var nested: [DraftDeclaration] = []
+    /// Queries and seeds of a model, each of them whole.
+    package var statements: [DraftText] = []
     /// All of it, as it stands in the file of others.
     package var origin: SourceRange?
 

@@ -5,6 +5,10 @@ package struct DraftVersion: Sendable {
     package var documentation: String?
     package var attributes: [DraftText] = []
     package var declarations: [DraftDeclaration]
+    /// What its sections are for, by their titles.
+    package var sections: [String: String] = [:]
+    /// What is said of the `migration` block.
+    package var migrationDocumentation: String?
     /// Lines of a `migration` block, each a statement of its own.
     package var migration: [DraftText] = []
 

@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// Writes a draft as the text of a schema: the first version whole, each later one as what differs from the one before it.
 package struct DraftWriter {
@@ -41,12 +42,11 @@ package struct DraftWriter {
         for name in carried.removed {
             put("\nremove \(name)\n")
         }
-        for declared in carried.declared {
-            put("\n")
-            write(declared, indentation: 0)
-        }
+        write(carried.declared, version.sections)
         if version.migration.isEmpty { return }
-        put("\nmigration {\n")
+        put("\n")
+        document(version.migrationDocumentation, indentation: 0)
+        put("migration {\n")
         for statement in version.migration {
             put("    ")
             put(statement)
@@ -59,6 +59,25 @@ package struct DraftWriter {
 // MARK: - Declarations
 
 extension DraftWriter {
+    /// Those of a section that follow each other stand in one block of it.
+    private mutating func write(_ declarations: [DraftDeclaration], _ sections: [String: String]) {
+        var open: String?
+        for declaration in declarations {
+            if let title = open, declaration.section != title {
+                put("}\n")
+                open = nil
+            }
+            put("\n")
+            if let title = declaration.section, open == nil {
+                document(sections[title], indentation: 0)
+                put("section \(StringLiteral.spelling(of: title)) {\n")
+                open = title
+            }
+            write(declaration, indentation: open == nil ? 0 : 4)
+        }
+        if open != nil { put("}\n") }
+    }
+
     private mutating func write(_ declaration: DraftDeclaration, indentation: Int) {
         document(declaration.documentation, indentation: indentation)
         indent(indentation)
@@ -77,6 +96,12 @@ extension DraftWriter {
                 writer.put("\n")
             }
             for member in declaration.members { writer.write(member, indentation: indentation + 4) }
+            for statement in declaration.statements {
+                writer.put("\n")
+                writer.indent(indentation + 4)
+                writer.put(statement)
+                writer.put("\n")
+            }
             writer.indent(indentation)
             writer.put("}")
         }

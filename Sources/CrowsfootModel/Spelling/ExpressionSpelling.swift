@@ -1,15 +1,21 @@
-/// Writes an expression of a query as a schema writes it, with no more parentheses than it needs.
+/// Writes an expression of a query or a migration as a schema writes it, with no more parentheses than it needs.
 struct ExpressionSpelling {
     private let schema: Schema
+    /// The version before, where an expression is about both.
+    private let former: Schema?
     private let parameters: [Query.Parameter]
     /// By these names a row's own properties are hidden.
     private let hidden: Set<String>
 
-    init(_ schema: Schema, _ parameters: [Query.Parameter]) {
+    init(_ schema: Schema, _ parameters: [Query.Parameter], former: Schema? = nil) {
         self.schema = schema
+        self.former = former
         self.parameters = parameters
         hidden = Set(parameters.map(\.name.text))
     }
+
+    /// The version in which what an expression refers to is declared.
+    private func version(of expression: Expression) -> Schema { expression.side == .old ? former ?? schema : schema }
 
     func text(of expression: Expression) -> String {
         switch expression.node {
@@ -17,8 +23,8 @@ struct ExpressionSpelling {
         case .enumCase(_, let name): ".\(name)"
         case .row: "self"
         case .element: "$0"
-        case .property(let id, let base, let isChained): member(schema[id].name.text, of: base, isChained)
-        case .member(let id, let place, let base, let isChained): member(schema[id].members[place].name.text, of: base, isChained)
+        case .property(let id, let base, let isChained): member(version(of: base)[id].name.text, of: base, isChained)
+        case .member(let id, let place, let base, let isChained): member(version(of: base)[id].members[place].name.text, of: base, isChained)
         case .parameter(let place): parameters[place].name.text
         case .moment(let moment): moment.rawValue
         case .daysAgo(let count): "daysAgo(\(text(of: count)))"

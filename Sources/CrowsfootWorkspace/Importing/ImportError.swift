@@ -1,5 +1,6 @@
 package import CrowsfootChecking
 package import CrowsfootCoreData
+package import CrowsfootImport
 package import CrowsfootStores
 
 /// Why nothing could be made of what others have written. Everything that keeps it from being read, not only the first of it.
@@ -14,6 +15,7 @@ package struct ImportError: Error, Hashable, Sendable {
         case onlyBinary(FilePath)
         case store(FilePath, StoreError)
         case noCachedModel(FilePath)
+        case notation(FilePath, line: Int, column: Int, NotationError)
         case tooMuchSwift(FilePath, limit: Int)
         case nothingFound(FilePath)
     }
@@ -39,6 +41,7 @@ extension ImportError.Problem {
         case .noCachedModel(let path):
             "`\(path)` does not keep the model that it was written by, as stores of old systems do not: it has hashes alone, of which no "
                 + "schema can be made"
+        case .notation(let path, let line, let column, let error): "`\(path):\(line):\(column)` cannot be read: \(error.sentence)"
         case .tooMuchSwift(let path, let limit): "there are more than \(limit) MB of Swift up to `\(path)`: name the folder of the models"
         case .nothingFound(let path):
             "there is nothing in `\(path)` of which a schema could be made: no Core Data model, and no class with `@Model`"

@@ -17,6 +17,8 @@ package struct SourceImporter: Sendable {
         if path.isModelBundle { return [try readModel(path, folder)] }
         if path.isStore { return [try readStore(path)] }
         if path.isSwift { return try readSwift([path], at: path) }
+        if let notation = path.notation { return [try readDrawing(path, notation)] }
+        if path.isSchemaJSON { return [try readJSON(path)] }
         let kind: FileKind
         do throws(FileError) { kind = try fileSystem.status(of: path).kind } catch { throw ImportError([.file(error)]) }
         guard kind == .folder else { return [try readStore(path)] }
@@ -50,6 +52,30 @@ package struct SourceImporter: Sendable {
         let draft = StoreImporter.draft(
             of: model, name: SourceName.of(path, fileSystem), identifiers: store.record.metadata.versionIdentifiers)
         return imported(draft, path, [])
+    }
+
+    private func readDrawing(_ path: FilePath, _ notation: DrawingImporter.Notation) throws(ImportError) -> ImportedSchema {
+        let name = SourceName.of(path, fileSystem)
+        return try readText(path) { bytes throws(NotationError) in
+            try DrawingImporter.draft(of: bytes, notation, in: FileID(0), name: name)
+        }
+    }
+
+    private func readJSON(_ path: FilePath) throws(ImportError) -> ImportedSchema {
+        try readText(path) { bytes throws(NotationError) in try SchemaJSONImporter.draft(of: bytes, in: FileID(0)) }
+    }
+
+    private func readText(
+        _ path: FilePath, _ draft: ([UInt8]) throws(NotationError) -> SchemaDraft
+    ) throws(ImportError) -> ImportedSchema {
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try fileSystem.read(path) } catch { throw ImportError([.file(error)]) }
+        do throws(NotationError) {
+            return imported(try draft(bytes), path, [TextSources.File(path: path.text, bytes: bytes)])
+        } catch {
+            let place = LineTable(SourceFile(id: FileID(0), path: path.text, bytes: bytes)).position(at: min(error.offset, bytes.count))
+            throw ImportError([.notation(path, line: place.line, column: place.column, error)])
+        }
     }
 
     private func way(from start: FilePath, to end: FilePath) throws(ImportError) -> String {

@@ -9,21 +9,22 @@ struct ImportCommand: Command {
         help: "Where the schema is to lie; `-` is standard output [default: named after the schema, in the current folder]")
 
     static let spec = CommandSpec(
-        name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes or of a store.",
+        name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes, of a store or of a drawing.",
         details: """
             Of a Core Data model and of `VersionedSchema`s all versions are taken, each as what differs from the one before; of a store, the model \
-            that it was last opened by. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
+            that it was last opened by. A drawing is DBML or an `erDiagram` of Mermaid, and JSON is what `output json` writes. What of a Core Data model the language has no word for is kept by `@coredata`, so that the same files come \
             out again, and is told below. What is told as left out or assumed wants to be looked at. Nothing is ever written over: it exits with 73 \
             where there is a schema already, with 66 when nothing can be read, and with 65 when what was read makes no schema without errors.
             """,
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
-            help: "A model (`.xcdatamodeld`), a store, a Swift file, or a folder with any of these"),
+            help: "A model (`.xcdatamodeld`), a store, a Swift file, a folder with any of these, or a `.dbml`, `.mmd`, `.md` or `.json` file"),
         options: [output.spec],
         examples: [
             .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),
             .init("crowsfoot import App.xcdatamodeld -o Schemas/App.schema", "Into another folder"),
             .init("crowsfoot import Sources/App -o Schemas/App.schema", "Of the `@Model` classes of a target"),
+            .init("crowsfoot import shop.dbml", "Of a drawing of a database"),
             .init("crowsfoot import App.store -o - | less", "Of a store, only to look at"),
         ])
 

@@ -1,0 +1,86 @@
+import CrowsfootSource
+
+extension DBMLSketcher {
+    /// `Ref name: a.x > b.y [delete: cascade]`, or the same on the lines of a block.
+    mutating func addReferences(of item: DBMLItem) {
+        let colon = item.words.firstIndex { $0.isSign(":") }
+        let label = item.words.dropFirst().prefix { !$0.isSign(":") }.first { $0.isNaming }?.text
+        if let colon { addReference(item.words[(colon + 1)...], item.settings, label, item.range) }
+        for line in item.body ?? [] { addReference(line.words[...], line.settings, label, line.range) }
+        if colon == nil, item.body == nil { leaveOut("this `Ref` says nothing", item.range) }
+    }
+
+    mutating func addInlineReferences() {
+        for (table, column, setting) in inlineReferences {
+            guard let sign = DBMLRelationSign(setting.value[...]), let end = DBMLEndpoint(setting.value.dropFirst(sign.length)) else {
+                leaveOut("this `ref` is not understood: a sign as `>`, and `table.column`", setting.range)
+                continue
+            }
+            guard let second = resolved(end, isMany: sign.isManySecond, setting.range) else { continue }
+            let first = RelationSketch.End(table: table, columns: [column], isMany: sign.isManyFirst)
+            add(RelationSketch(first: first, second: second, range: range(setting.range)))
+        }
+    }
+
+    private mutating func addReference(
+        _ words: ArraySlice<DBMLToken>, _ settings: [DBMLItem.Setting], _ label: String?, _ place: Range<Int>
+    ) {
+        guard let start = DBMLEndpoint(words), let sign = DBMLRelationSign(words.dropFirst(start.length)),
+            let end = DBMLEndpoint(words.dropFirst(start.length + sign.length))
+        else { return leaveOut("this `Ref` is not understood: `table.column > table.column`", place) }
+        guard let first = resolved(start, isMany: sign.isManyFirst, place), let second = resolved(end, isMany: sign.isManySecond, place) else {
+            return
+        }
+        var relation = RelationSketch(first: first, second: second, label: label, range: range(place))
+        for setting in settings { apply(setting, to: &relation) }
+        add(relation)
+    }
+
+    private mutating func apply(_ setting: DBMLItem.Setting, to relation: inout RelationSketch) {
+        guard setting.key == "delete" else {
+            if setting.key == "update" { leaveOut("identities do not change, so `update` says nothing of a store", setting.range) }
+            return
+        }
+        switch setting.value.map({ $0.text.lowercased() }).joined(separator: " ") {
+        case "cascade": relation.deletion = .cascade
+        // A database refuses both, only at another moment.
+        case "restrict", "no action": relation.deletion = .deny
+        case "set null": relation.deletion = .nullify
+        case let rule: leaveOut("`delete: \(rule.shortened)` has no counterpart", setting.range)
+        }
+    }
+
+    private mutating func resolved(_ end: DBMLEndpoint, isMany: Bool, _ place: Range<Int>) -> RelationSketch.End? {
+        let name = end.table.joined(separator: ".")
+        guard let table = tables[name] else {
+            leaveOut("there is no table `\(name.shortened)` to refer to", place)
+            return nil
+        }
+        var columns: [Int] = []
+        for word in end.columns {
+            guard let column = columnPlaces[table][word.text] else {
+                leaveOut("`\(name.shortened)` has no column `\(word.text.shortened)` to refer to", place)
+                return nil
+            }
+            columns.append(column)
+        }
+        return RelationSketch.End(table: table, columns: columns, isMany: isMany)
+    }
+
+    /// With the end first that holds the key of the other.
+    private mutating func add(_ relation: RelationSketch) {
+        var relation = relation
+        if !sketch.isOurs {
+            let isTurned =
+                relation.first.isMany == relation.second.isMany
+                ? isIdentity(relation.first) && !isIdentity(relation.second) : relation.second.isMany
+            if isTurned { relation = relation.turned }
+        }
+        relation.second.isOptional = relation.first.columns.contains { sketch.tables[relation.first.table].columns[$0].isOptional }
+        sketch.relations.append(relation)
+    }
+
+    private func isIdentity(_ end: RelationSketch.End) -> Bool {
+        end.columns.allSatisfy { sketch.tables[end.table].columns[$0].isPrimary }
+    }
+}

@@ -1,0 +1,91 @@
+package import CrowsfootSource
+import CrowsfootText
+
+/// Makes a schema of the JSON that `output json` writes of one: the same again, but for what is generated of it.
+package struct SchemaJSONImporter {
+    private static let format = "crowsfoot-schema"
+    private static let version = "1"
+
+    private var gaps: [ImportGap] = []
+
+    package static func draft(of bytes: [UInt8], in file: FileID) throws(NotationError) -> SchemaDraft {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw NotationError(.json(error.sentence), at: error.offset)
+        }
+        var importer = SchemaJSONImporter()
+        var draft = try importer.draft(try root(value, file))
+        draft.gaps = importer.gaps
+        return draft
+    }
+
+    private static func root(_ value: JSONValue, _ file: FileID) throws(NotationError) -> JSONObject {
+        guard case .object = value.content else { throw NotationError(.otherFormat(found: "it is \(value.noun)"), at: 0) }
+        let root = try JSONObject(value, "the schema", in: file)
+        guard let format = root["format"] else { throw NotationError(.otherFormat(found: "it has no `format`"), at: 0) }
+        guard case .string(Self.format) = format.content else {
+            throw NotationError(.otherFormat(found: "its `format` is another one"), at: format.range.lowerBound)
+        }
+        guard let number = root["formatVersion"] else {
+            throw NotationError(.missing(key: "formatVersion", place: "the schema"), at: value.range.lowerBound)
+        }
+        guard case .number(let text) = number.content else {
+            throw NotationError(
+                .wrongKind(key: "formatVersion", place: "the schema", expected: "a number", found: number.noun), at: number.range.lowerBound)
+        }
+        if text != Self.version { throw NotationError(.otherVersion(found: text.shortened), at: number.range.lowerBound) }
+        return root
+    }
+
+    private mutating func draft(_ root: JSONObject) throws(NotationError) -> SchemaDraft {
+        var name = try root.text("schema")
+        name.text = SchemaWord.type(name.text)
+        var draft = SchemaDraft(name: name)
+        draft.documentation = try root.string("documentation")
+        draft.attributes = try settings(root)
+        tellUnknown(
+            root, ["format", "formatVersion", "schema", "documentation", "cloudkit", "conventions", "deployments", "attributes", "versions"])
+        for object in try root.objects("versions", "a version") {
+            var drafter = SchemaJSONVersionDrafter(object)
+            let version = try drafter.version()
+            gaps += drafter.gaps
+            try check(object, follows: draft.versions.last)
+            draft.versions.append(version)
+        }
+        if draft.versions.isEmpty { throw NotationError(.missing(key: "versions", place: "the schema"), at: root.value.range.lowerBound) }
+        return draft
+    }
+
+    private mutating func check(_ version: JSONObject, follows last: DraftVersion?) throws(NotationError) {
+        guard let predecessor = try version.string("predecessor"), predecessor != last?.number.text else { return }
+        gaps.append(
+            ImportGap(.assumed, "the version follows the one before it here, not `\(predecessor.shortened)`", at: version.range))
+    }
+
+    private mutating func settings(_ root: JSONObject) throws(NotationError) -> [DraftText] {
+        var attributes: [DraftText] = []
+        if try root.boolean("cloudkit") { attributes.append(DraftText("@cloudkit", root["cloudkit"].map(root.range))) }
+        let conventions = try root.strings("conventions").filter { SchemaWord.isName($0.text) }
+        if !conventions.isEmpty {
+            attributes.append(DraftText("@conventions(\(conventions.map(\.text).joined(separator: ", ")))", conventions[0].origin))
+        }
+        var platforms: [String] = []
+        for deployment in try root.objects("deployments", "a deployment") {
+            let (platform, version) = (try deployment.text("platform").text, try deployment.text("version").text)
+            guard SchemaWord.isName(platform), version.allSatisfy({ $0.isNumber || $0 == "." }) else { continue }
+            platforms.append("\(platform) \(version.hasSuffix(".0") ? String(version.dropLast(2)) : version)")
+            tellUnknown(deployment, ["platform", "version"])
+        }
+        if !platforms.isEmpty {
+            attributes.append(DraftText("@deployment(\(platforms.joined(separator: ", ")))", root["deployments"].map(root.range)))
+        }
+        for attribute in try root.objects("attributes", "an attribute") { attributes.append(try attribute.text("spelling")) }
+        return attributes
+    }
+
+    private mutating func tellUnknown(_ object: JSONObject, _ known: Set<String>) {
+        gaps += SchemaJSONVersionDrafter.unknown(object, known)
+    }
+}

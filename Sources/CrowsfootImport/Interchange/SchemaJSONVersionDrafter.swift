@@ -1,0 +1,127 @@
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Makes one version of a schema of its JSON.
+struct SchemaJSONVersionDrafter {
+    private let object: JSONObject
+    private(set) var gaps: [ImportGap] = []
+
+    init(_ object: JSONObject) {
+        self.object = object
+    }
+
+    static func unknown(_ object: JSONObject, _ known: Set<String>) -> [ImportGap] {
+        object.unknown(known).map { member in
+            let range = SourceRange(file: object.file, start: member.keyRange.lowerBound, end: member.keyRange.upperBound)
+            return ImportGap(.leftOut, "`\(member.key.shortened)` of \(object.noun) is not known", at: range)
+        }
+    }
+
+    mutating func tellUnknown(_ object: JSONObject, _ known: Set<String>) {
+        gaps += Self.unknown(object, known)
+    }
+
+    mutating func version() throws(NotationError) -> DraftVersion {
+        var version = DraftVersion(number: try object.text("version"))
+        tellUnknown(
+            object,
+            [
+                "version", "predecessor", "isReleased", "notes", "attributes", "migration", "sections", "models", "enums", "structs",
+                "relationships",
+            ])
+        guard version.number.text.allSatisfy({ $0.isNumber || $0 == "." }) else {
+            throw NotationError(
+                .wrongKind(key: "version", place: "a version", expected: "a number such as `1.0.0`", found: "another text"),
+                at: object["version"]?.range.lowerBound ?? 0)
+        }
+        version.attributes = try attributes(of: object)
+        if try object.boolean("isReleased"), !version.attributes.contains(where: { $0.text == "@released" }) {
+            version.attributes.append(DraftText("@released", object["isReleased"].map(object.range)))
+        }
+        for section in try object.objects("sections", "a section") {
+            version.sections[try section.text("title").text] = try section.string("documentation")
+        }
+        if let migration = try object.object("migration") {
+            version.migrationDocumentation = try migration.string("documentation")
+            version.migration = try migration.strings("steps").map(checked)
+        } else {
+            version.migration = try object.strings("notes").map { DraftText("note \(StringLiteral.spelling(of: $0.text))", $0.origin) }
+        }
+        version.declarations = try declarations()
+        return version
+    }
+
+    /// Words of a schema that stand in the JSON as they are. They may be wrong, but they are one line.
+    func checked(_ text: DraftText) throws(NotationError) -> DraftText {
+        if let break_ = text.text.unicodeScalars.first(where: { $0.value < 0x20 || $0.properties.generalCategory == .lineSeparator }) {
+            throw NotationError(
+                .wrongKind(key: text.text.shortened, place: "the schema", expected: "one line", found: "a sign with the number \(break_.value)"),
+                at: text.origin.map { Int($0.start) } ?? 0)
+        }
+        return text
+    }
+
+    func spelling(_ object: JSONObject, _ key: String) throws(NotationError) -> DraftText { try checked(try object.text(key)) }
+
+    /// The name of a declaration, without the model that it is nested in.
+    func name(_ object: JSONObject, isNested: Bool = false) throws(NotationError) -> DraftText {
+        var text = try object.text("name")
+        if isNested { text.text = text.text.split(separator: ".").last.map(String.init) ?? text.text }
+        guard SchemaWord.isName(text.text) else {
+            throw NotationError(
+                .wrongKind(key: "name", place: object.noun, expected: "a name", found: "`\(text.text.shortened)`"),
+                at: object["name"]?.range.lowerBound ?? 0)
+        }
+        return text
+    }
+
+    func attributes(of object: JSONObject) throws(NotationError) -> [DraftText] {
+        var attributes: [DraftText] = []
+        for attribute in try object.objects("attributes", "an attribute") { attributes.append(try spelling(attribute, "spelling")) }
+        return attributes
+    }
+
+    func value(_ object: JSONObject, _ key: String) throws(NotationError) -> DraftText? {
+        guard let constant = try object.object(key) else { return nil }
+        return try spelling(constant, "spelling")
+    }
+
+    func formerName(_ object: JSONObject) throws(NotationError) -> DraftText? {
+        guard let name = try object.string("previousName"), SchemaWord.isName(name) else { return nil }
+        return DraftText(name, object["previousName"].map(object.range))
+    }
+}
+
+// MARK: - Order
+
+extension SchemaJSONVersionDrafter {
+    /// What lies in no model stands before the model in which the next of its kind lies, so that all come out in the same order again.
+    private mutating func declarations() throws(NotationError) -> [DraftDeclaration] {
+        let models = try object.objects("models", "a model")
+        var places: [String: Int] = [:]
+        for (place, model) in models.enumerated() { places[try name(model).text] = place }
+        var nested: [Int: [DraftDeclaration]] = [:]
+        var loose: [Int: [DraftDeclaration]] = [:]
+        for (key, noun) in [("enums", "an enum"), ("structs", "a struct")] {
+            var pending: [DraftDeclaration] = []
+            for value in try object.objects(key, noun) {
+                let declared = key == "enums" ? try enumeration(value) : try structure(value)
+                guard let owner = try value.string("owner"), let place = places[owner] else {
+                    pending.append(declared)
+                    continue
+                }
+                nested[place, default: []].append(declared)
+                loose[place, default: []] += pending
+                pending = []
+            }
+            loose[models.count, default: []] += pending
+        }
+        var declarations: [DraftDeclaration] = []
+        for (place, value) in models.enumerated() {
+            declarations += loose[place] ?? []
+            declarations.append(try model(value, nested[place] ?? []))
+        }
+        return declarations + (loose[models.count] ?? [])
+    }
+}

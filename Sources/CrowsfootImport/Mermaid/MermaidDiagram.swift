@@ -1,0 +1,55 @@
+/// What an `erDiagram` of Mermaid says, and where. Names and texts are as they are drawn, without their codes.
+struct MermaidDiagram {
+    struct Entity {
+        var name: String
+        /// What is shown instead of the name.
+        var alias: String?
+        /// The title of the group around it.
+        var group: String?
+        /// The comment on the line before.
+        var comment: String?
+        var attributes: [Attribute] = []
+        var nameRange: Range<Int>
+        var range: Range<Int>
+    }
+
+    struct Attribute {
+        var type: String
+        var typeRange: Range<Int>
+        var name: String
+        var nameRange: Range<Int>
+        var keys: [String] = []
+        var comment: String?
+        var range: Range<Int>
+    }
+
+    struct Line {
+        var first: Int
+        var firstCount: MermaidCount
+        var second: Int
+        var secondCount: MermaidCount
+        var label: String
+        var range: Range<Int>
+    }
+
+    struct Problem {
+        var reason: String
+        var range: Range<Int>
+    }
+
+    /// In the order in which they are named first.
+    var entities: [Entity] = []
+    var lines: [Line] = []
+    var problems: [Problem] = []
+    /// Comments that belong to no entity.
+    var comments: [String] = []
+    private var places: [String: Int] = [:]
+
+    /// The place of an entity of a name, which is there from now on.
+    mutating func place(of name: String, at range: Range<Int>) -> Int {
+        if let place = places[name] { return place }
+        places[name] = entities.count
+        entities.append(Entity(name: name, nameRange: range, range: range))
+        return entities.count - 1
+    }
+}

@@ -1,0 +1,169 @@
+import CrowsfootSource
+
+/// Makes a sketch of an `erDiagram`, and tells what it does not say.
+struct MermaidSketcher {
+    private let diagram: MermaidDiagram
+    private let file: FileID
+    private var sketch = DatabaseSketch()
+    private var usedKeys: [Set<Int>]
+
+    static func sketch(of diagram: MermaidDiagram, in file: FileID) -> DatabaseSketch {
+        var sketcher = MermaidSketcher(diagram, file)
+        sketcher.addTables()
+        sketcher.addLines()
+        sketcher.tellGaps()
+        return sketcher.sketch
+    }
+
+    private init(_ diagram: MermaidDiagram, _ file: FileID) {
+        self.diagram = diagram
+        self.file = file
+        usedKeys = diagram.entities.map { _ in [] }
+        // What we write explains its signs.
+        sketch.isOurs = diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
+            || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipSaying($0.label) != nil || $0.label.hasPrefix("is a ") }
+    }
+
+    private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, start: bytes.lowerBound, end: bytes.upperBound) }
+
+    private mutating func addTables() {
+        for entity in diagram.entities {
+            var table = TableSketch(name: DraftText(entity.alias ?? entity.name, range(entity.nameRange)), origin: range(entity.range))
+            table.group = entity.group
+            if sketch.isOurs, let comment = entity.comment, !Self.isLegend(comment) { table.documentation = comment }
+            var names: Set<String> = []
+            for attribute in entity.attributes where names.insert(attribute.name).inserted { table.columns.append(column(attribute)) }
+            if sketch.isOurs { table.keys = jointKeys(of: table) }
+            sketch.tables.append(table)
+        }
+    }
+
+    private static func isLegend(_ comment: String) -> Bool { comment.hasPrefix("Ends of lines: ") || comment.hasPrefix("Rows: ") }
+
+    private func column(_ attribute: MermaidDiagram.Attribute) -> ColumnSketch {
+        var type = attribute.type
+        var isOptional = false
+        if type.hasSuffix("?") {
+            type.removeLast()
+            isOptional = true
+        }
+        var column = ColumnSketch(
+            name: DraftText(attribute.name, range(attribute.nameRange)), type: .init(spelled: type, range: range(attribute.typeRange)),
+            origin: range(attribute.range))
+        column.isPrimary = attribute.keys.contains("PK")
+        column.isForeign = attribute.keys.contains("FK")
+        column.isUnique = attribute.keys.contains("UK")
+        if let comment = attribute.comment { say(comment, of: &column) }
+        column.isOptional = isOptional || column.remarks.contains("optional")
+        return column
+    }
+
+    private func say(_ comment: String, of column: inout ColumnSketch) {
+        let remarks = comment.split(separator: ", ").map(String.init)
+        guard sketch.isOurs else {
+            column.documentation = comment.isEmpty ? nil : comment
+            if remarks.contains(where: { ["optional", "nullable", "null"].contains($0.lowercased()) }) { column.remarks = ["optional"] }
+            return
+        }
+        column.remarks = remarks
+        // A name or a type that is no word there stands before all else.
+        var rest = remarks[...]
+        if let name = rest.first, name != column.name.text, Self.isMangled(name, as: column.name.text) {
+            column.name.text = name
+            rest = rest.dropFirst()
+        }
+        let spelled = column.type.spelling
+        if let type = rest.first, type != spelled, Self.isMangled(type, as: spelled) {
+            column.type = ColumnSketch.TypeName(word: type, range: column.type.range)
+        }
+        if column.remarks.contains(where: { $0.hasPrefix("unique with ") }) { column.isUnique = false }
+    }
+
+    /// Whether a word is what became of a text that is none.
+    private static func isMangled(_ text: String, as word: String) -> Bool {
+        let letters = text.unicodeScalars
+        func isAlike(_ word: Substring) -> Bool {
+            word.unicodeScalars.count == letters.count && zip(word.unicodeScalars, letters).allSatisfy { $0 == $1 || $0 == "_" }
+        }
+        return isAlike(word[...]) || isAlike(word.dropFirst()) || isAlike(word.dropLast())
+    }
+
+    /// `unique with name, day`, told beside each of the columns.
+    private func jointKeys(of table: TableSketch) -> [TableSketch.Key] {
+        let names = Set(table.columns.map(\.name.text))
+        var seen: Set<Set<String>> = []
+        return table.columns.compactMap { column in
+            guard let place = column.remarks.firstIndex(where: { $0.hasPrefix("unique with ") }), let range = column.origin else { return nil }
+            let first = String(column.remarks[place].dropFirst("unique with ".count))
+            let others = [first] + column.remarks[(place + 1)...].prefix { names.contains($0) }
+            guard seen.insert(Set(others + [column.name.text])).inserted else { return nil }
+            return .init(columns: ([column.name.text] + others).map { DraftText($0, range) }, isUnique: true, range: range)
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension MermaidSketcher {
+    private mutating func addLines() {
+        for line in diagram.lines {
+            if sketch.isOurs, line.label.hasPrefix("is a ") {
+                sketch.tables[line.first].parent = line.second
+                continue
+            }
+            var relation = RelationSketch(
+                first: .init(table: line.first, isMany: line.firstCount.isMany, isOptional: line.firstCount.isOptional),
+                second: .init(table: line.second, isMany: line.secondCount.isMany, isOptional: line.secondCount.isOptional),
+                label: line.label, range: range(line.range))
+            if !sketch.isOurs {
+                // Of two that have one of the other, the right one holds the key by custom.
+                if !relation.first.isMany, relation.second.isMany || key(of: relation) == nil { relation = relation.turned }
+                if !relation.isManyToMany, let column = key(of: relation) {
+                    relation.first.columns = [column]
+                    usedKeys[relation.first.table].insert(column)
+                }
+            }
+            sketch.relations.append(relation)
+        }
+    }
+
+    /// The column that the line is about: by its label, or by a name such as `customer_id`.
+    private func key(of relation: RelationSketch) -> Int? {
+        let (holder, other) = (relation.first.table, sketch.tables[relation.second.table].name.text)
+        let columns = sketch.tables[holder].columns
+        if columns.count > Self.widestTable { return nil }
+        let free = columns.indices.filter { !usedKeys[holder].contains($0) && !columns[$0].isPrimary || columns[$0].isForeign }
+            .filter { !usedKeys[holder].contains($0) }
+        let role = SketchNames.role(SketchNames.model(other), isMany: false)
+        if let named = free.first(where: { columns[$0].name.text == relation.label }) { return named }
+        let isKey: (Int) -> Bool = { index in
+            let name = SketchNames.property(columns[index].name.text)
+            return columns[index].isForeign || name.hasSuffix("Id") || name.hasSuffix("ID")
+        }
+        if let alike = free.first(where: { isKey($0) && SketchNames.relationship(columns[$0].name.text) == role }) { return alike }
+        let foreign = free.filter { columns[$0].isForeign }
+        return foreign.count == 1 && sketch.relations.count < Self.widestTable && isOnlyLine(from: holder) ? foreign[0] : nil
+    }
+
+    /// Nobody draws a table of more columns, and each line would look at all of them.
+    private static let widestTable = 1000
+
+    private func isOnlyLine(from holder: Int) -> Bool {
+        diagram.lines.count { $0.first == holder || $0.second == holder } == 1
+    }
+
+    private mutating func tellGaps() {
+        for problem in diagram.problems { sketch.note(.leftOut, problem.reason, at: range(problem.range)) }
+        if sketch.isOurs { return }
+        for (place, table) in sketch.tables.enumerated() {
+            for (index, column) in table.columns.enumerated() where column.isForeign && !usedKeys[place].contains(index) {
+                let reason = "no line tells where `\(table.name.text.shortened).\(column.name.text.shortened)` leads: it stays a property"
+                sketch.note(.assumed, reason, at: column.origin)
+            }
+        }
+        if diagram.lines.contains(where: { $0.firstCount.isMany && !$0.firstCount.isOptional || $0.secondCount.isMany && !$0.secondCount.isOptional }) {
+            sketch.note(.leftOut, "that there is at least one of many is said by lines here, and kept by nothing", at: nil)
+        }
+        sketch.note(.assumed, "Mermaid does not say which values may be missing: all are required but those told as optional", at: nil)
+    }
+}

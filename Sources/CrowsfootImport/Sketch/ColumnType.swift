@@ -1,0 +1,63 @@
+import CrowsfootModel
+
+/// What the language has for the type of a column.
+enum ColumnType {
+    /// The type, and where it is a guess, why that is.
+    struct Answer {
+        let type: String
+        var doubt: String?
+    }
+
+    /// None for one that nobody knows.
+    static func of(_ name: ColumnSketch.TypeName) -> Answer? {
+        // `Int8` is Swift's, and `int8` that of PostgreSQL, which has eight bytes.
+        if let scalar = ScalarType(rawValue: name.word) { return Answer(type: scalar.rawValue) }
+        let word = name.word.lowercased()
+        let arguments = name.arguments?.split(separator: ",").map { $0.filter { !$0.isWhitespace } } ?? []
+        switch word {
+        case "tinyint" where arguments.first == "1", "bit" where arguments.isEmpty || arguments == ["1"]: return Answer(type: "Bool")
+        case "number" where arguments.count == 1 || arguments.last == "0": return Answer(type: "Int")
+        case "number" where arguments.count == 2: return Answer(type: "Decimal")
+        case _: break
+        }
+        if let doubt = doubts[word] { return Answer(type: doubt.type, doubt: doubt.reason) }
+        return known[word].map { Answer(type: $0) }
+    }
+
+    private static let known: [String: String] = Dictionary(
+        uniqueKeysWithValues: [
+            "String": [
+                "varchar", "char", "character", "nvarchar", "nchar", "text", "tinytext", "mediumtext", "longtext", "ntext", "citext", "clob",
+                "string", "str", "varchar2", "nvarchar2", "bpchar", "character varying", "name", "ulid", "cuid", "nanoid", "inet", "cidr",
+                "macaddr", "email", "slug", "char varying",
+            ],
+            "Int": [
+                "int", "integer", "bigint", "int4", "int8", "serial", "bigserial", "serial4", "serial8", "mediumint", "long", "tinyint",
+                "year", "int64", "unsigned int", "int unsigned", "bigint unsigned", "integer unsigned", "tinyint unsigned",
+                "smallint unsigned", "mediumint unsigned", "identity", "number", "autoincrement",
+            ],
+            "Int32": ["int32"],
+            "Int16": ["smallint", "int2", "int16", "smallserial", "short"],
+            "Bool": ["bool", "boolean"],
+            "Double": ["double", "float8", "double precision", "float", "float64"],
+            "Float": ["real", "float4", "float32"],
+            "Decimal": ["decimal", "numeric", "dec", "money", "smallmoney", "currency"],
+            "Date": [
+                "timestamp", "timestamptz", "datetime", "datetime2", "smalldatetime", "datetimeoffset", "date", "timestamp with time zone",
+                "timestamp without time zone",
+            ],
+            "UUID": ["uuid", "guid", "uniqueidentifier"],
+            "Data": ["blob", "tinyblob", "mediumblob", "longblob", "bytea", "binary", "varbinary", "image", "bytes", "raw", "bit", "buffer"],
+            "URL": ["url", "uri"],
+        ].flatMap { type, words in words.map { ($0, type) } })
+
+    private static let doubts: [String: (type: String, reason: String)] = {
+        let json = "has no counterpart, and is kept as text: a struct would say what is in it"
+        let time = "has no counterpart, and is kept as text"
+        return [
+            "json": ("String", json), "jsonb": ("String", json), "hstore": ("String", json), "object": ("String", json),
+            "xml": ("String", time), "time": ("String", time), "timetz": ("String", time),
+            "interval": ("Double", "has no counterpart, and is a number of seconds"),
+        ]
+    }()
+}

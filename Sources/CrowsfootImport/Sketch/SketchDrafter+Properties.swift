@@ -1,0 +1,110 @@
+import CrowsfootSource
+
+extension SketchDrafter {
+    mutating func addEnums() {
+        for sketched in sketch.enums {
+            if sketched.cases.isEmpty {
+                note(.leftOut, "`\(sketched.name.text.shortened)` has no cases", sketched.name.origin)
+            } else {
+                let name = enums.add(sketched, isOurs: sketch.isOurs)
+                if name != sketched.name.text { renamed.append((sketched.name.text, name)) }
+            }
+        }
+        if !sketch.isOurs { return }
+        for table in sketch.tables { for column in table.columns { addEnum(of: column) } }
+    }
+
+    /// Our drawings name the cases of an enum beside the columns that have its type.
+    private mutating func addEnum(of column: ColumnSketch) {
+        guard let cases = column.remarks.lazy.compactMap(SketchRemarks.cases).first, enums.name(of: column.type.word) == nil,
+            SchemaWord.isName(column.type.word)
+        else { return }
+        if !cases.areAll {
+            note(.leftOut, "of `\(column.type.word.shortened)` only \(cases.names.count) cases are told", column.type.range)
+        }
+        let names = cases.names.map { EnumSketch.Case(name: DraftText($0, column.type.range), documentation: nil) }
+        _ = enums.add(EnumSketch(name: DraftText(column.type.word, column.type.range), cases: names), isOurs: true)
+    }
+
+    /// Names of columns that stay properties; those of relationships come after them.
+    mutating func nameProperties(of place: Int) {
+        for (index, column) in sketch.tables[place].columns.enumerated() where !heldColumns[place].contains(index) {
+            let own = column.name.text
+            let name = memberName(sketch.isOurs && SchemaWord.isName(own) ? own : SketchNames.property(own), in: place)
+            memberNames[place][index] = name
+            if name != own { renamed.append((own, name)) }
+        }
+    }
+
+    mutating func property(_ index: Int, of place: Int, _ keys: SketchKeys) -> DraftMember? {
+        let column = sketch.tables[place].columns[index]
+        guard let name = memberNames[place][index] else { return nil }
+        let type = self.type(of: column)
+        var member = DraftMember(
+            .property, name: DraftText(name, column.name.origin),
+            type: DraftText(type + (column.isOptional && !column.isPrimary ? "?" : ""), column.type.range), origin: column.origin)
+        member.documentation = column.documentation
+        member.value = column.defaultValue.flatMap { value(of: $0, type: type, column) }
+        member.attributes = attributes(of: column, name, in: place, keys)
+        return member
+    }
+
+    private func attributes(of column: ColumnSketch, _ name: String, in place: Int, _ keys: SketchKeys) -> [DraftText] {
+        var attributes: [String] = []
+        let isOnlyKey = column.isPrimary && keys.primaries == 1
+        // The class gets an `id` of its own then, so that no other can be called that.
+        if isOnlyKey, column.type.listDepth == 0, name == "id" || !taken[place].contains("id") { attributes.append("@id") }
+        let isUnique = column.isUnique || keys.uniques.contains(column.name.text) || isOnlyKey && !sketch.isOurs
+        if isUnique { attributes.append("@unique") } else if keys.indexed.contains(column.name.text) { attributes.append("@index") }
+        if column.remarks.contains("not stored") { attributes.append("@transient") }
+        return attributes.map { DraftText($0, column.name.origin) }
+    }
+}
+
+// MARK: - Types
+
+extension SketchDrafter {
+    private mutating func type(of column: ColumnSketch) -> String {
+        var type = elementType(of: column)
+        if let key = column.type.key { type = "[\(ColumnType.of(.init(word: key, range: nil))?.type ?? "String"): \(type)]" }
+        return String(repeating: "[", count: column.type.listDepth) + type + String(repeating: "]", count: column.type.listDepth)
+    }
+
+    private mutating func elementType(of column: ColumnSketch) -> String {
+        let written = column.type.word.shortened
+        if let name = enums.name(of: column.type.word) { return name }
+        if let answer = ColumnType.of(column.type) {
+            if let doubt = answer.doubt { note(.assumed, "`\(column.name.text.shortened)`: `\(written)` \(doubt)", column.type.range) }
+            return answer.type
+        }
+        if sketch.isOurs, !column.type.word.contains("`"), !column.type.word.contains(where: \.isNewline) {
+            note(.assumed, "what is in `\(written)` is not told, and it stays a type of Swift", column.type.range)
+            return "`\(column.type.word)`"
+        }
+        let reason = "the type `\(written)` of `\(column.name.text.shortened)` is not known, and is kept as text"
+        note(.assumed, reason, column.type.range)
+        return "String"
+    }
+
+    private mutating func value(of value: ColumnSketch.Value, type: String, _ column: ColumnSketch) -> DraftText? {
+        if value.text.lowercased() == "null" { return nil }
+        if let text = spelled(value, type, column) { return DraftText(text, value.range) }
+        note(.leftOut, "the default `\(value.text.shortened)` of `\(column.name.text.shortened)` is no `\(type)`", value.range)
+        return nil
+    }
+
+    private func spelled(_ value: ColumnSketch.Value, _ type: String, _ column: ColumnSketch) -> String? {
+        let lowered = value.text.lowercased()
+        if column.type.listDepth > 0 { return ["[]", "{}", "'{}'"].contains(lowered) ? "[]" : nil }
+        if let name = enums.caseName(value.text.split(separator: ".").last.map(String.init) ?? "", of: column.type.word) { return ".\(name)" }
+        switch type {
+        case "String": return value.kind == .expression ? nil : SketchNames.spelled(value.text)
+        case "Bool": return ["true": "true", "false": "false", "1": "true", "0": "false"][lowered]
+        case "Date": return ["now", "current_timestamp", "getdate", "sysdate"].contains { lowered.hasPrefix($0) } ? ".now" : nil
+        case "UUID": return ["uuid", "gen_random_uuid", "newid", "random_uuid"].contains { lowered.hasPrefix($0) } ? "UUID()" : nil
+        case "Int", "Int16", "Int32", "Int64", "Int8": return Int(value.text).map(String.init)
+        case "Double", "Float", "Decimal": return SketchNames.isNumber(value.text) ? value.text : nil
+        case _: return nil
+        }
+    }
+}

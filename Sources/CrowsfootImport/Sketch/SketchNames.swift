@@ -1,0 +1,81 @@
+import CrowsfootSyntax
+
+/// Names of the language made of those of a database: `order_items` is the model `OrderItem`, and `created_at` the property `createdAt`.
+enum SketchNames {
+    /// One that begins with a capital is taken for the name of a type already, unless it is nothing but capitals.
+    static func model(_ name: String) -> String {
+        let words = words(of: name)
+        guard let last = words.last else { return "Model" }
+        let isType = name.unicodeScalars.first?.properties.isUppercase == true && name.unicodeScalars.contains { $0.properties.isLowercase }
+        let singular = words.dropLast() + [isType ? last : Plural.singular(of: last)]
+        return leading(singular.map(raised).joined(), with: "Model")
+    }
+
+    static func property(_ name: String) -> String {
+        let words = words(of: name)
+        guard let first = words.first else { return "value" }
+        return leading(lowered(first) + words.dropFirst().map(raised).joined(), with: "_")
+    }
+
+    /// By which one leads to many rows of a model, or to one.
+    static func role(_ model: String, isMany: Bool) -> String {
+        let name = lowered(model)
+        return isMany ? Plural.plural(of: name) : name
+    }
+
+    /// What a relationship is called of which a column is the key: `author_id` leads to an `author`. None where nothing is left.
+    static func relationship(_ column: String) -> String? {
+        let name = property(column)
+        for ending in ["Id", "ID", "Uuid", "UUID", "Fk", "FK"] where name.hasSuffix(ending) && name.count > ending.count {
+            return String(name.dropLast(ending.count))
+        }
+        return ["id", "uuid"].contains(name) ? nil : name
+    }
+
+    private static func words(of name: String) -> [String] {
+        let parts = name.split { !($0.isLetter || $0.isNumber || $0.isEmoji) }.map(String.init)
+        let isShouted = !name.unicodeScalars.contains { $0.properties.isLowercase }
+        return isShouted ? parts.map { $0.lowercased() } : parts
+    }
+
+    private static func raised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    /// `URLPath` begins with an abbreviation: `urlPath`.
+    private static func lowered(_ word: String) -> String {
+        let capitals = word.prefix { $0.isUppercase }
+        if capitals.count == word.count || capitals.count < 2 {
+            return capitals.count == word.count ? word.lowercased() : word.prefix(1).lowercased() + word.dropFirst()
+        }
+        return capitals.dropLast().lowercased() + word.dropFirst(capitals.count - 1)
+    }
+
+    private static func leading(_ name: String, with word: String) -> String {
+        name.first?.isNumber == true ? word + name : name
+    }
+}
+
+extension Character {
+    fileprivate var isEmoji: Bool { unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0xFF } ?? false }
+}
+
+// MARK: - Words of Swift
+
+extension SketchNames {
+    /// Names that the macros of SwiftData refuse or lose, and what says the same.
+    private static let reserved = [
+        "description": "details", "hash": "checksum", "hashValue": "checksum", "deleted": "isRemoved", "isDeleted": "isRemoved",
+        "entity": "subject", "self": "itself", "persistentBackingData": "backingData", "schemaMetadata": "metadata",
+    ]
+
+    static func unreserved(_ name: String) -> String { reserved[name] ?? name }
+
+    /// A literal of a string, on one line.
+    static func spelled(_ text: String) -> String { StringLiteral.spelling(of: text) }
+
+    /// Digits, with a sign and a fraction perhaps.
+    static func isNumber(_ text: String) -> Bool {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+        return (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty && $0.utf8.count < 30 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+    }
+}
