@@ -96,8 +96,8 @@ let package = Package(
         tests(
             "CrowsfootImportTests",
             of: [
-                "Import", "SwiftSource", "Stores", "CoreData", "Workspace", "Checking", "History", "Model", "Syntax", "Source", "Text",
-                "TestSupport",
+                "Import", "SwiftSource", "Stores", "CoreData", "Export", "Diagrams", "Workspace", "Checking", "History", "Model", "Syntax",
+                "Source", "Text", "TestSupport",
             ]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),

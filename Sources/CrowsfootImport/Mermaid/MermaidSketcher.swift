@@ -136,11 +136,13 @@ extension MermaidSketcher {
             .filter { !usedKeys[holder].contains($0) }
         let role = SketchNames.role(SketchNames.model(other), isMany: false)
         if let named = free.first(where: { columns[$0].name.text == relation.label }) { return named }
+        let identity = sketch.tables[relation.second.table].columns.first(where: \.isPrimary)?.name.text
+        if let same = free.first(where: { columns[$0].isForeign && columns[$0].name.text == identity }) { return same }
         let isKey: (Int) -> Bool = { index in
             let name = SketchNames.property(columns[index].name.text)
             return columns[index].isForeign || name.hasSuffix("Id") || name.hasSuffix("ID")
         }
-        if let alike = free.first(where: { isKey($0) && SketchNames.relationship(columns[$0].name.text) == role }) { return alike }
+        if let alike = free.first(where: { isKey($0) && SketchNames.relationship(columns[$0].name.text, to: identity) == role }) { return alike }
         let foreign = free.filter { columns[$0].isForeign }
         return foreign.count == 1 && sketch.relations.count < Self.widestTable && isOnlyLine(from: holder) ? foreign[0] : nil
     }

@@ -45,8 +45,14 @@ extension SketchDrafter {
     private func forwardName(of relation: RelationSketch) -> String {
         let other = SketchNames.role(modelNames[relation.second.table], isMany: relation.second.isMany)
         guard relation.first.columns.count == 1, !relation.second.isMany else { return other }
+        return keyName(of: relation) ?? other
+    }
+
+    private func keyName(of relation: RelationSketch) -> String? {
+        let columns = sketch.tables[relation.second.table].columns
+        let target = relation.second.columns.first.map { columns[$0] } ?? columns.first(where: \.isPrimary)
         let column = sketch.tables[relation.first.table].columns[relation.first.columns[0]].name.text
-        return SketchNames.relationship(column) ?? other
+        return SketchNames.relationship(column, to: target?.name.text)
     }
 
     private mutating func add(_ relation: RelationSketch, isOnlyOne: Bool) {
@@ -117,7 +123,7 @@ extension SketchDrafter {
 
     private mutating func addManyToMany(through join: Int) {
         guard let ends = joinEnds[join], let range = sketch.tables[join].origin ?? sketch.tables[join].name.origin else { return }
-        let roles = ends.map { SketchNames.relationship(sketch.tables[join].columns[$0.first.columns[0]].name.text) }
+        let roles = ends.map(keyName)
         let names = zip(ends, roles).map { end, role in
             role.map(Plural.plural) ?? SketchNames.role(modelNames[end.second.table], isMany: true)
         }

@@ -23,13 +23,15 @@ enum SketchNames {
         return isMany ? Plural.plural(of: name) : name
     }
 
-    /// What a relationship is called of which a column is the key: `author_id` leads to an `author`. None where nothing is left.
-    static func relationship(_ column: String) -> String? {
+    /// What a relationship is called of which a column is the key: `author_id` leads to an `author`, and `country_code` to the `country` that
+    /// has this `code`. None where nothing is left.
+    static func relationship(_ column: String, to target: String?) -> String? {
         let name = property(column)
-        for ending in ["Id", "ID", "Uuid", "UUID", "Fk", "FK"] where name.hasSuffix(ending) && name.count > ending.count {
-            return String(name.dropLast(ending.count))
-        }
-        return ["id", "uuid"].contains(name) ? nil : name
+        let key = target.map(property)
+        if name == key || ["id", "uuid"].contains(name) { return nil }
+        let endings = (key.map { [$0.prefix(1).uppercased() + $0.dropFirst()] } ?? []) + ["Id", "ID", "Uuid", "UUID", "Fk", "FK"]
+        for ending in endings where name.hasSuffix(ending) && name.count > ending.count { return String(name.dropLast(ending.count)) }
+        return name
     }
 
     private static func words(of name: String) -> [String] {

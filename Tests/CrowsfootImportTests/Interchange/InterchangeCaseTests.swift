@@ -1,0 +1,36 @@
+import CrowsfootChecking
+import CrowsfootImport
+import CrowsfootSource
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Drawings and JSON, and the schemas that are made of them: `Tests/Cases/interchange/<case>/`.
+///
+/// `input.dbml`, `.mmd`, `.md` or `.json` is read. Beside it lies what is expected: `schema.txt`, or `error.txt`; `gaps.txt` with what is told, and
+/// `findings.txt` with what `check` says.
+struct InterchangeCaseTests {
+    @Test(arguments: try GoldenCase.cases("interchange"))
+    func schema(golden: GoldenCase) throws {
+        let disk = MemoryFileSystem()
+        let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
+        try disk.add(FilePath(path), golden.bytes(path))
+        var outputs: [String: String] = [:]
+        do {
+            let imported = try #require(try SourceImporter(disk).read(FilePath(path)).first)
+            outputs["schema.txt"] = String(decoding: imported.formatted, as: UTF8.self)
+            let gaps = imported.gaps.map { gap in
+                "\(gap.fate): \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)\n"
+            }
+            outputs["gaps.txt"] = gaps.isEmpty ? nil : gaps.joined()
+            let result = SchemaChecker.check(SchemaInput(imported.formatted, path: "schema.txt"))
+            let findings = result.diagnostics.map { finding in
+                "\(finding.severity) \(finding.rule.id): \(result.sources.text(finding.range)): \(finding.message)\n"
+            }
+            outputs["findings.txt"] = findings.isEmpty ? nil : findings.joined()
+        } catch let error as ImportError {
+            outputs["error.txt"] = error.problems.map { $0.sentence + "\n" }.joined()
+        }
+        try golden.check(outputs) { $0.hasPrefix("input.") }
+    }
+}

@@ -1,0 +1,65 @@
+import CrowsfootChecking
+import CrowsfootDiagrams
+import CrowsfootImport
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Drawings of ours come back as the models, types and relationships that they were drawn of.
+struct OwnDrawingTests {
+    private static var schemas: [(path: String, schema: Schema)] {
+        get throws {
+            try SchemaFiles.all().filter { $0.hasPrefix("Schemas/") || $0.hasPrefix("Examples/") }.compactMap { path in
+                let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
+                return result.soundHistories.first?.current.map { (path, $0) }
+            }
+        }
+    }
+
+    @Test func drawingsComeBack() throws {
+        let schemas = try Self.schemas
+        #expect(schemas.count > 4)
+        for (path, schema) in schemas {
+            let diagram = SchemaDiagram.diagram(of: schema)
+            let drawings: [(String, DrawingImporter.Notation, String)] = [
+                ("dbml", .dbml, DBMLWriter.text(of: diagram)), ("mermaid", .mermaid, MermaidWriter.file(of: diagram)),
+                ("mermaid 12", .mermaid, MermaidWriter.file(of: diagram, for: .twelve)),
+            ]
+            for (notation, kind, text) in drawings {
+                let draft = try DrawingImporter.draft(of: Array(text.utf8), kind, in: FileID(0), name: "Other")
+                let written = DraftWriter.write(draft)
+                let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
+                let again = try #require(result.histories.first?.current, "\(path) \(notation)")
+                let (before, after) = (Self.gist(of: schema), Self.gist(of: again))
+                #expect(before == after, "\(path) as \(notation):\n\(LineDiff(before, after))\n\(text)")
+            }
+        }
+    }
+
+    /// What a drawing says of a schema.
+    private static func gist(of schema: Schema) -> String {
+        var lines = ["\(schema.name) \(schema.version)"]
+        for model in schema.models {
+            lines.append("model \(model.name.text)" + (model.parent.map { ": " + schema[$0].name.text } ?? ""))
+            lines += model.properties.indices.map { gist(of: PropertyID(model.id, $0), in: schema) }.sorted()
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func gist(of id: PropertyID, in schema: Schema) -> String {
+        let property = schema[id]
+        let inverse = schema.relationship(of: id)?.other(than: id).map { schema.path(of: $0) }
+        let isKey = property.attributes.contains { $0.name.rawValue == "id" }
+        let type = property.type.destination == nil ? typeName(of: property.type, in: schema) : schema.spelling(of: property.type)
+        return "    \(property.name.text): \(type) \(inverse ?? "") \(isKey ? "id" : "")"
+    }
+
+    /// What is in a struct is not drawn, so it comes back as a type of Swift; where an enum lies is not drawn either.
+    private static func typeName(of type: ValueType, in schema: Schema) -> String {
+        let words = schema.spelling(of: type).filter { $0 != "`" }.split { $0 == "." }
+        return words.last.map(String.init) ?? ""
+    }
+}
