@@ -3,8 +3,10 @@ struct DBMLEndpoint {
     let table: [String]
     let columns: [DBMLToken]
     let length: Int
+    /// It names no table, and means that which it stands in.
+    var isOwn = false
 
-    init?(_ words: ArraySlice<DBMLToken>) {
+    init?(_ words: ArraySlice<DBMLToken>, of own: String? = nil) {
         guard let path = DBMLPath(words) else { return nil }
         let rest = words.dropFirst(path.length)
         if rest.first?.isSign(".") == true, rest.dropFirst().first?.isSign("(") == true {
@@ -13,8 +15,9 @@ struct DBMLEndpoint {
             columns = inner.filter(\.isNaming)
             length = path.length + inner.count + 3
         } else {
-            guard path.parts.count > 1 else { return nil }
-            table = path.parts.dropLast().map(\.text)
+            guard path.parts.count > 1 || own != nil else { return nil }
+            isOwn = path.parts.count == 1
+            table = isOwn ? [own ?? ""] : path.parts.dropLast().map(\.text)
             columns = [path.name]
             length = path.length
         }

@@ -36,7 +36,8 @@ struct DBMLLexer {
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...: true
+            UInt8(ascii: "_"), 0x80...:
+            true
         case _: false
         }
     }

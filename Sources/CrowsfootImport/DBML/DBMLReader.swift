@@ -90,7 +90,8 @@ struct DBMLReader {
     }
 
     /// All up to the sign that closes the first one, over several lines.
-    private mutating func enclosed(_ first: DBMLToken, _ open: Unicode.Scalar, _ close: Unicode.Scalar) throws(NotationError) -> [DBMLToken] {
+    private mutating func enclosed(_ first: DBMLToken, _ open: Unicode.Scalar, _ close: Unicode.Scalar) throws(NotationError) -> [DBMLToken]
+    {
         let start = place
         var isOpen = 0
         while let token = current {

@@ -12,11 +12,14 @@ extension DBMLSketcher {
 
     mutating func addInlineReferences() {
         for (table, column, setting) in inlineReferences {
-            guard let sign = DBMLRelationSign(setting.value[...]), let end = DBMLEndpoint(setting.value.dropFirst(sign.length)) else {
+            // A column alone is one of the same table.
+            guard let sign = DBMLRelationSign(setting.value[...]),
+                let end = DBMLEndpoint(setting.value.dropFirst(sign.length), of: sketch.tables[table].name.text)
+            else {
                 leaveOut("this `ref` is not understood: a sign as `>`, and `table.column`", setting.range)
                 continue
             }
-            guard let second = resolved(end, isMany: sign.isManySecond, setting.range) else { continue }
+            guard let second = resolved(end, isMany: sign.isManySecond, setting.range, own: table) else { continue }
             let first = RelationSketch.End(table: table, columns: [column], isMany: sign.isManyFirst)
             add(RelationSketch(first: first, second: second, range: range(setting.range)))
         }
@@ -28,7 +31,8 @@ extension DBMLSketcher {
         guard let start = DBMLEndpoint(words), let sign = DBMLRelationSign(words.dropFirst(start.length)),
             let end = DBMLEndpoint(words.dropFirst(start.length + sign.length))
         else { return leaveOut("this `Ref` is not understood: `table.column > table.column`", place) }
-        guard let first = resolved(start, isMany: sign.isManyFirst, place), let second = resolved(end, isMany: sign.isManySecond, place) else {
+        guard let first = resolved(start, isMany: sign.isManyFirst, place), let second = resolved(end, isMany: sign.isManySecond, place)
+        else {
             return
         }
         var relation = RelationSketch(first: first, second: second, label: label, range: range(place))
@@ -50,9 +54,9 @@ extension DBMLSketcher {
         }
     }
 
-    private mutating func resolved(_ end: DBMLEndpoint, isMany: Bool, _ place: Range<Int>) -> RelationSketch.End? {
+    private mutating func resolved(_ end: DBMLEndpoint, isMany: Bool, _ place: Range<Int>, own: Int? = nil) -> RelationSketch.End? {
         let name = end.table.joined(separator: ".")
-        guard let table = tables[name] else {
+        guard let table = end.isOwn ? own : tables[name] else {
             leaveOut("there is no table `\(name.shortened)` to refer to", place)
             return nil
         }

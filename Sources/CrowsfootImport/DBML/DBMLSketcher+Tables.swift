@@ -43,7 +43,9 @@ extension DBMLSketcher {
         }
         // Ours has a row for a table without columns.
         if sketch.isOurs, name.text == "…" { return }
-        guard let type = typeName(line.words.dropFirst()) else { return leaveOut("the column `\(name.text.shortened)` has no type", line.range) }
+        guard let type = typeName(line.words.dropFirst()) else {
+            return leaveOut("the column `\(name.text.shortened)` has no type", line.range)
+        }
         if columnPlaces[place][name.text] != nil {
             return leaveOut("there is another column `\(name.text.shortened)` already", name.range)
         }

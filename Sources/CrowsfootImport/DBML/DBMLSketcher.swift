@@ -11,7 +11,7 @@ struct DBMLSketcher {
     /// How many lines of partials were put into tables.
     var partialLines = 0
     /// More of them are in no file that a person wrote.
-    static let partialLimit = 100_000
+    static let partialLimit = 20_000
     /// The columns that several tables have in common.
     var partials: [String: [DBMLItem]] = [:]
     var groups: [(title: String, members: [DBMLPath])] = []
@@ -56,6 +56,7 @@ struct DBMLSketcher {
         case "note", "stickynote":
             leaveOut("a note that belongs to no table has no place in a schema", head.range)
         case "records": leaveOut("rows of `records` are not taken over", head.range)
+        case "use", "reuse": leaveOut("other files are not followed", item.range)
         case let word: leaveOut("what `\(word.shortened)` means here is not known", head.range)
         }
     }

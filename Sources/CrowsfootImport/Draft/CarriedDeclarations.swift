@@ -17,12 +17,12 @@ struct CarriedDeclarations {
             for declaration in version.declarations {
                 let name = declaration.name.text
                 let content = DraftContent(declaration)
-                if let known = written[name], known.content == content {
+                if let known = written[name], known.content == content, !(version.hasSureFormerNames && declaration.hasFormerNames) {
                     carried.indices.contains(known.version)
                         ? carried[known.version].replace(known.place, by: declaration) : now.replace(known.place, by: declaration)
                     continue
                 }
-                let declared = declaration.heeding(previous, present)
+                let declared = version.hasSureFormerNames ? declaration : declaration.heeding(previous, present)
                 if let name = declared.formerName?.text { former.insert(name) }
                 written[name] = (number, now.declared.count, content)
                 now.declared.append(declared)
@@ -45,6 +45,10 @@ struct CarriedDeclarations {
 }
 
 extension DraftDeclaration {
+    fileprivate var hasFormerNames: Bool {
+        formerName != nil || members.contains { $0.formerName != nil } || nested.contains(where: \.hasFormerNames)
+    }
+
     /// With those former names only that say where something of the version before has gone.
     fileprivate func heeding(_ previous: [String: DraftDeclaration], _ present: [String: DraftDeclaration]) -> DraftDeclaration {
         var copy = self

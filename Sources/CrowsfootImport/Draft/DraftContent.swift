@@ -9,7 +9,9 @@ struct DraftContent: Hashable {
     }
 
     private static func gather(_ declaration: DraftDeclaration, into words: inout [String?]) {
-        words += [declaration.kind.rawValue, declaration.name.text, declaration.inherited?.text, declaration.documentation, declaration.section]
+        words += [
+            declaration.kind.rawValue, declaration.name.text, declaration.inherited?.text, declaration.documentation, declaration.section,
+        ]
         words += declaration.attributes.map(\.text)
         for member in declaration.members {
             words += [nil, member.kind.rawValue, member.name.text, member.type?.text, member.value?.text, member.documentation]

@@ -5,6 +5,8 @@ package struct DraftVersion: Sendable {
     package var documentation: String?
     package var attributes: [DraftText] = []
     package var declarations: [DraftDeclaration]
+    /// Former names are those of the version before, and no guess.
+    package var hasSureFormerNames = false
     /// What its sections are for, by their titles.
     package var sections: [String: String] = [:]
     /// What is said of the `migration` block.

@@ -1,4 +1,5 @@
 package import CrowsfootSource
+import CrowsfootSyntax
 import CrowsfootText
 
 /// Makes a schema of the JSON that `output json` writes of one: the same again, but for what is generated of it.
@@ -33,7 +34,8 @@ package struct SchemaJSONImporter {
         }
         guard case .number(let text) = number.content else {
             throw NotationError(
-                .wrongKind(key: "formatVersion", place: "the schema", expected: "a number", found: number.noun), at: number.range.lowerBound)
+                .wrongKind(key: "formatVersion", place: "the schema", expected: "a number", found: number.noun), at: number.range.lowerBound
+            )
         }
         if text != Self.version { throw NotationError(.otherVersion(found: text.shortened), at: number.range.lowerBound) }
         return root
@@ -41,14 +43,16 @@ package struct SchemaJSONImporter {
 
     private mutating func draft(_ root: JSONObject) throws(NotationError) -> SchemaDraft {
         var name = try root.text("schema")
-        name.text = SchemaWord.type(name.text)
+        if !name.text.isSchemaName { name.text = SchemaWord.type(name.text) }
         var draft = SchemaDraft(name: name)
         draft.documentation = try root.string("documentation")
         draft.attributes = try settings(root)
         tellUnknown(
-            root, ["format", "formatVersion", "schema", "documentation", "cloudkit", "conventions", "deployments", "attributes", "versions"])
-        for object in try root.objects("versions", "a version") {
-            var drafter = SchemaJSONVersionDrafter(object)
+            root,
+            ["format", "formatVersion", "schema", "documentation", "cloudkit", "conventions", "deployments", "attributes", "versions"])
+        let versions = try root.objects("versions", "a version")
+        for (object, anchors) in zip(versions, try JSONAnchors.all(in: versions)) {
+            var drafter = SchemaJSONVersionDrafter(object, anchors)
             let version = try drafter.version()
             gaps += drafter.gaps
             try check(object, follows: draft.versions.last)
@@ -67,14 +71,14 @@ package struct SchemaJSONImporter {
     private mutating func settings(_ root: JSONObject) throws(NotationError) -> [DraftText] {
         var attributes: [DraftText] = []
         if try root.boolean("cloudkit") { attributes.append(DraftText("@cloudkit", root["cloudkit"].map(root.range))) }
-        let conventions = try root.strings("conventions").filter { SchemaWord.isName($0.text) }
+        let conventions = try root.strings("conventions").filter { $0.text.isSchemaName }
         if !conventions.isEmpty {
             attributes.append(DraftText("@conventions(\(conventions.map(\.text).joined(separator: ", ")))", conventions[0].origin))
         }
         var platforms: [String] = []
         for deployment in try root.objects("deployments", "a deployment") {
             let (platform, version) = (try deployment.text("platform").text, try deployment.text("version").text)
-            guard SchemaWord.isName(platform), version.allSatisfy({ $0.isNumber || $0 == "." }) else { continue }
+            guard platform.isSchemaName, version.allSatisfy({ $0.isNumber || $0 == "." }) else { continue }
             platforms.append("\(platform) \(version.hasSuffix(".0") ? String(version.dropLast(2)) : version)")
             tellUnknown(deployment, ["platform", "version"])
         }

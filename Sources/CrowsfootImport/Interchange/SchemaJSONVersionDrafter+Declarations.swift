@@ -27,7 +27,7 @@ extension SchemaJSONVersionDrafter {
             case _: .model
             }
         var model = try head(kind, object)
-        if let parent = try object.string("parent"), SchemaWord.isName(parent) {
+        if let parent = try object.string("parent"), parent.isSchemaName {
             model.inherited = DraftText(parent, object["parent"].map(object.range))
         }
         model.nested = nested
@@ -59,7 +59,7 @@ extension SchemaJSONVersionDrafter {
         tellUnknown(
             object, ["name", "documentation", "section", "owner", "previousName", "rawType", "fallback", "attributes", "cases"])
         var enumeration = try head(.enumeration, object, isNested: object["owner"] != nil)
-        if let type = try object.string("rawType"), type != "String", SchemaWord.isName(type) {
+        if let type = try object.string("rawType"), type != "String", type.isSchemaName {
             enumeration.inherited = DraftText(type, object["rawType"].map(object.range))
         }
         for one in try object.objects("cases", "a case of `\(enumeration.name.text)`") {
@@ -100,7 +100,8 @@ extension SchemaJSONVersionDrafter {
         for parameter in try object.objects("parameters", "a parameter") { parameters.append(try text(of: parameter)) }
         let head = try name(object).text + (parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")
         let attributes = try attributes(of: object).map { " " + $0.text }.joined()
-        var lines = (try object.string("documentation"))?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var lines =
+            (try object.string("documentation"))?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .map { "/// \($0)" } ?? []
         lines.append("query \(head)\(attributes) {")
         if object["filter"] != nil { lines.append("where \(try spelling(object, "filter").text)") }

@@ -5,10 +5,12 @@ import CrowsfootText
 /// Makes one version of a schema of its JSON.
 struct SchemaJSONVersionDrafter {
     private let object: JSONObject
+    private let anchors: JSONAnchors
     private(set) var gaps: [ImportGap] = []
 
-    init(_ object: JSONObject) {
+    init(_ object: JSONObject, _ anchors: JSONAnchors) {
         self.object = object
+        self.anchors = anchors
     }
 
     static func unknown(_ object: JSONObject, _ known: Set<String>) -> [ImportGap] {
@@ -49,6 +51,7 @@ struct SchemaJSONVersionDrafter {
             version.migration = try object.strings("notes").map { DraftText("note \(StringLiteral.spelling(of: $0.text))", $0.origin) }
         }
         version.declarations = try declarations()
+        version.hasSureFormerNames = true
         return version
     }
 
@@ -56,7 +59,8 @@ struct SchemaJSONVersionDrafter {
     func checked(_ text: DraftText) throws(NotationError) -> DraftText {
         if let break_ = text.text.unicodeScalars.first(where: { $0.value < 0x20 || $0.properties.generalCategory == .lineSeparator }) {
             throw NotationError(
-                .wrongKind(key: text.text.shortened, place: "the schema", expected: "one line", found: "a sign with the number \(break_.value)"),
+                .wrongKind(
+                    key: text.text.shortened, place: "the schema", expected: "one line", found: "a sign with the number \(break_.value)"),
                 at: text.origin.map { Int($0.start) } ?? 0)
         }
         return text
@@ -68,7 +72,7 @@ struct SchemaJSONVersionDrafter {
     func name(_ object: JSONObject, isNested: Bool = false) throws(NotationError) -> DraftText {
         var text = try object.text("name")
         if isNested { text.text = text.text.split(separator: ".").last.map(String.init) ?? text.text }
-        guard SchemaWord.isName(text.text) else {
+        guard text.text.isSchemaName else {
             throw NotationError(
                 .wrongKind(key: "name", place: object.noun, expected: "a name", found: "`\(text.text.shortened)`"),
                 at: object["name"]?.range.lowerBound ?? 0)
@@ -88,7 +92,7 @@ struct SchemaJSONVersionDrafter {
     }
 
     func formerName(_ object: JSONObject) throws(NotationError) -> DraftText? {
-        guard let name = try object.string("previousName"), SchemaWord.isName(name) else { return nil }
+        guard let name = try object.string("previousName"), name.isSchemaName else { return nil }
         return DraftText(name, object["previousName"].map(object.range))
     }
 }
@@ -104,18 +108,15 @@ extension SchemaJSONVersionDrafter {
         var nested: [Int: [DraftDeclaration]] = [:]
         var loose: [Int: [DraftDeclaration]] = [:]
         for (key, noun) in [("enums", "an enum"), ("structs", "a struct")] {
-            var pending: [DraftDeclaration] = []
             for value in try object.objects(key, noun) {
                 let declared = key == "enums" ? try enumeration(value) : try structure(value)
-                guard let owner = try value.string("owner"), let place = places[owner] else {
-                    pending.append(declared)
-                    continue
+                if let owner = try value.string("owner"), let place = places[owner] {
+                    nested[place, default: []].append(declared)
+                } else {
+                    let place = anchors.model(behind: declared.name.text, among: key).flatMap { places[$0] }
+                    loose[place ?? models.count, default: []].append(declared)
                 }
-                nested[place, default: []].append(declared)
-                loose[place, default: []] += pending
-                pending = []
             }
-            loose[models.count, default: []] += pending
         }
         var declarations: [DraftDeclaration] = []
         for (place, value) in models.enumerated() {

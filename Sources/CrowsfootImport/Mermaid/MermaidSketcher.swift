@@ -20,7 +20,8 @@ struct MermaidSketcher {
         self.file = file
         usedKeys = diagram.entities.map { _ in [] }
         // What we write explains its signs.
-        sketch.isOurs = diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
+        sketch.isOurs =
+            diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
             || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipSaying($0.label) != nil || $0.label.hasPrefix("is a ") }
     }
 
@@ -93,7 +94,9 @@ struct MermaidSketcher {
         let names = Set(table.columns.map(\.name.text))
         var seen: Set<Set<String>> = []
         return table.columns.compactMap { column in
-            guard let place = column.remarks.firstIndex(where: { $0.hasPrefix("unique with ") }), let range = column.origin else { return nil }
+            guard let place = column.remarks.firstIndex(where: { $0.hasPrefix("unique with ") }), let range = column.origin else {
+                return nil
+            }
             let first = String(column.remarks[place].dropFirst("unique with ".count))
             let others = [first] + column.remarks[(place + 1)...].prefix { names.contains($0) }
             guard seen.insert(Set(others + [column.name.text])).inserted else { return nil }
@@ -142,7 +145,9 @@ extension MermaidSketcher {
             let name = SketchNames.property(columns[index].name.text)
             return columns[index].isForeign || name.hasSuffix("Id") || name.hasSuffix("ID")
         }
-        if let alike = free.first(where: { isKey($0) && SketchNames.relationship(columns[$0].name.text, to: identity) == role }) { return alike }
+        if let alike = free.first(where: { isKey($0) && SketchNames.relationship(columns[$0].name.text, to: identity) == role }) {
+            return alike
+        }
         let foreign = free.filter { columns[$0].isForeign }
         return foreign.count == 1 && sketch.relations.count < Self.widestTable && isOnlyLine(from: holder) ? foreign[0] : nil
     }
@@ -163,7 +168,9 @@ extension MermaidSketcher {
                 sketch.note(.assumed, reason, at: column.origin)
             }
         }
-        if diagram.lines.contains(where: { $0.firstCount.isMany && !$0.firstCount.isOptional || $0.secondCount.isMany && !$0.secondCount.isOptional }) {
+        if diagram.lines.contains(where: {
+            $0.firstCount.isMany && !$0.firstCount.isOptional || $0.secondCount.isMany && !$0.secondCount.isOptional
+        }) {
             sketch.note(.leftOut, "that there is at least one of many is said by lines here, and kept by nothing", at: nil)
         }
         sketch.note(.assumed, "Mermaid does not say which values may be missing: all are required but those told as optional", at: nil)

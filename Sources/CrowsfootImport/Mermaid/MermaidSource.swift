@@ -13,8 +13,10 @@ struct MermaidSource {
                 if let begun = start { parts.append(begun..<line.lowerBound) }
                 start = nil
                 isPicture = false
-                isInside = !isInside && text.drop { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") || $0 == 0x20 }.starts(
-                    with: Array("mermaid".utf8))
+                isInside =
+                    !isInside
+                    && text.drop { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") || $0 == 0x20 }.starts(
+                        with: Array("mermaid".utf8))
             } else if isInside, !isPicture, text.starts(with: Array("erDiagram".utf8)) {
                 isPicture = true
                 start = text.startIndex + "erDiagram".utf8.count

@@ -48,7 +48,8 @@ extension ColumnSketch.TypeName {
         }
         for list in ["list", "array", "set"] where word.lowercased().hasPrefix(list) && listDepth < 8 {
             let inner = word.dropFirst(list.count)
-            guard let open = inner.first, open == "~" || open == "<", let close = inner.last, close == "~" || close == ">", inner.count > 2 else {
+            guard let open = inner.first, open == "~" || open == "<", let close = inner.last, close == "~" || close == ">", inner.count > 2
+            else {
                 continue
             }
             word = String(inner.dropFirst().dropLast())
@@ -64,5 +65,7 @@ extension ColumnSketch.TypeName {
         }
     }
 
-    var spelling: String { word + (arguments.map { "(\($0))" } ?? "") + (key.map { "[\($0)]" } ?? "") + String(repeating: "[]", count: listDepth) }
+    var spelling: String {
+        word + (arguments.map { "(\($0))" } ?? "") + (key.map { "[\($0)]" } ?? "") + String(repeating: "[]", count: listDepth)
+    }
 }

@@ -12,12 +12,20 @@ enum ColumnType {
     static func of(_ name: ColumnSketch.TypeName) -> Answer? {
         // `Int8` is Swift's, and `int8` that of PostgreSQL, which has eight bytes.
         if let scalar = ScalarType(rawValue: name.word) { return Answer(type: scalar.rawValue) }
-        let word = name.word.lowercased()
         let arguments = name.arguments?.split(separator: ",").map { $0.filter { !$0.isWhitespace } } ?? []
+        var words = name.word.prefix(while: { $0 != "(" }).lowercased().split(separator: " ").prefix(8)
+        // What stands behind a type is about how it is stored: `integer generated always as identity`.
+        while !words.isEmpty {
+            if let answer = of(words.joined(separator: " "), arguments) { return answer }
+            words.removeLast()
+        }
+        return nil
+    }
+
+    private static func of(_ word: String, _ arguments: [String]) -> Answer? {
         switch word {
         case "tinyint" where arguments.first == "1", "bit" where arguments.isEmpty || arguments == ["1"]: return Answer(type: "Bool")
-        case "number" where arguments.count == 1 || arguments.last == "0": return Answer(type: "Int")
-        case "number" where arguments.count == 2: return Answer(type: "Decimal")
+        case "number" where arguments.count == 2 && arguments.last != "0": return Answer(type: "Decimal")
         case _: break
         }
         if let doubt = doubts[word] { return Answer(type: doubt.type, doubt: doubt.reason) }
@@ -27,9 +35,10 @@ enum ColumnType {
     private static let known: [String: String] = Dictionary(
         uniqueKeysWithValues: [
             "String": [
-                "varchar", "char", "character", "nvarchar", "nchar", "text", "tinytext", "mediumtext", "longtext", "ntext", "citext", "clob",
+                "varchar", "char", "character", "nvarchar", "nchar", "text", "tinytext", "mediumtext", "longtext", "ntext", "citext",
+                "clob",
                 "string", "str", "varchar2", "nvarchar2", "bpchar", "character varying", "name", "ulid", "cuid", "nanoid", "inet", "cidr",
-                "macaddr", "email", "slug", "char varying",
+                "macaddr", "email", "slug", "char varying", "nclob", "rowid", "varcharacter",
             ],
             "Int": [
                 "int", "integer", "bigint", "int4", "int8", "serial", "bigserial", "serial4", "serial8", "mediumint", "long", "tinyint",
@@ -39,15 +48,18 @@ enum ColumnType {
             "Int32": ["int32"],
             "Int16": ["smallint", "int2", "int16", "smallserial", "short"],
             "Bool": ["bool", "boolean"],
-            "Double": ["double", "float8", "double precision", "float", "float64"],
-            "Float": ["real", "float4", "float32"],
+            "Double": ["double", "float8", "float", "float64", "binary_double"],
+            "Float": ["real", "float4", "float32", "binary_float"],
             "Decimal": ["decimal", "numeric", "dec", "money", "smallmoney", "currency"],
             "Date": [
-                "timestamp", "timestamptz", "datetime", "datetime2", "smalldatetime", "datetimeoffset", "date", "timestamp with time zone",
-                "timestamp without time zone",
+                "timestamp", "timestamptz", "datetime", "datetime2", "smalldatetime", "datetimeoffset", "date", "timestamp_ntz",
+                "timestamp_ltz", "timestampntz", "timestampltz", "date_time",
             ],
             "UUID": ["uuid", "guid", "uniqueidentifier"],
-            "Data": ["blob", "tinyblob", "mediumblob", "longblob", "bytea", "binary", "varbinary", "image", "bytes", "raw", "bit", "buffer"],
+            "Data": [
+                "blob", "tinyblob", "mediumblob", "longblob", "bytea", "binary", "varbinary", "image", "bytes", "raw", "bit", "buffer",
+                "long raw", "nvarbinary",
+            ],
             "URL": ["url", "uri"],
         ].flatMap { type, words in words.map { ($0, type) } })
 
@@ -60,4 +72,25 @@ enum ColumnType {
             "interval": ("Double", "has no counterpart, and is a number of seconds"),
         ]
     }()
+}
+
+// MARK: - Functions
+
+extension ColumnType {
+    static func isNow(_ expression: String) -> Bool {
+        [
+            "now", "current_timestamp", "getdate", "getutcdate", "sysdate", "systimestamp", "sysdatetime", "current_date", "curdate",
+            "localtimestamp", "datetime'now'", "statement_timestamp", "transaction_timestamp",
+        ].contains(bare(expression))
+    }
+
+    static func isNewUUID(_ expression: String) -> Bool {
+        ["uuid", "gen_random_uuid", "newid", "random_uuid", "newsequentialid", "uuid_generate_v", "sys_guid", "generate_uuid"].contains(
+            bare(expression))
+    }
+
+    /// Without parentheses and digits: `now()`, `CURRENT_TIMESTAMP(6)`, `uuid_generate_v4()`.
+    private static func bare(_ expression: String) -> String {
+        expression.lowercased().filter { !"()0123456789".contains($0) }
+    }
 }

@@ -1,3 +1,5 @@
+import CrowsfootSyntax
+
 /// What the lines of our own drawings say in words: `0..* history (inverse: Event.item, cascade)`.
 struct RelationshipSaying {
     enum WayBack: Equatable {
@@ -14,7 +16,7 @@ struct RelationshipSaying {
 
     init?(_ text: String) {
         let outer = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard outer.count == 3, outer[2].hasPrefix("("), outer[2].hasSuffix(")"), SchemaWord.isName(String(outer[1])) else { return nil }
+        guard outer.count == 3, outer[2].hasPrefix("("), outer[2].hasSuffix(")"), String(outer[1]).isSchemaName else { return nil }
         let inner = outer[2].dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false)
         guard inner.count == 2, let bounds = Self.bounds(outer[0]), inner[1].hasPrefix(" ") else { return nil }
         let rule = String(inner[1].dropFirst())
@@ -23,7 +25,7 @@ struct RelationshipSaying {
         case "oneway": wayBack = .none
         case "its own inverse": wayBack = .itself
         case _ where inner[0].hasPrefix("inverse: "):
-            guard let property = inner[0].split(separator: ".").last, SchemaWord.isName(String(property)) else { return nil }
+            guard let property = inner[0].split(separator: ".").last, String(property).isSchemaName else { return nil }
             wayBack = .property(String(property))
         case _: return nil
         }

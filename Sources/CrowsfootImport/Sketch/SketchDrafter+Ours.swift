@@ -18,7 +18,8 @@ extension SketchDrafter {
         let isRow: (ColumnSketch) -> Bool = { column in
             column.isForeign || column.remarks.contains { $0.hasPrefix("references ") } || !column.isPrimary
         }
-        return columns.firstIndex { $0.name.text == name && isRow($0) } ?? columns.firstIndex { $0.name.text.hasPrefix(name + "_") && isRow($0) }
+        return columns.firstIndex { $0.name.text == name && isRow($0) }
+            ?? columns.firstIndex { $0.name.text.hasPrefix(name + "_") && isRow($0) }
     }
 
     mutating func add(_ relation: RelationSketch, _ saying: RelationshipSaying) {
@@ -53,7 +54,9 @@ extension SketchDrafter {
             guessedRules += 1
             back.attributes.append(DraftText("@delete(deny)", relation.range))
         }
-        if column.map({ sketch.tables[second].columns[$0].isUnique }) == true { back.attributes.append(DraftText("@unique", relation.range)) }
+        if column.map({ sketch.tables[second].columns[$0].isUnique }) == true {
+            back.attributes.append(DraftText("@unique", relation.range))
+        }
         taken[second].insert(name)
         if let column { memberNames[second][column] = name }
         place(back, at: column, of: second)

@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 extension SketchDrafter {
     mutating func addEnums() {
@@ -17,7 +18,7 @@ extension SketchDrafter {
     /// Our drawings name the cases of an enum beside the columns that have its type.
     private mutating func addEnum(of column: ColumnSketch) {
         guard let cases = column.remarks.lazy.compactMap(SketchRemarks.cases).first, enums.name(of: column.type.word) == nil,
-            SchemaWord.isName(column.type.word)
+            column.type.word.isSchemaName
         else { return }
         if !cases.areAll {
             note(.leftOut, "of `\(column.type.word.shortened)` only \(cases.names.count) cases are told", column.type.range)
@@ -30,7 +31,7 @@ extension SketchDrafter {
     mutating func nameProperties(of place: Int) {
         for (index, column) in sketch.tables[place].columns.enumerated() where !heldColumns[place].contains(index) {
             let own = column.name.text
-            let name = memberName(sketch.isOurs && SchemaWord.isName(own) ? own : SketchNames.property(own), in: place)
+            let name = memberName(sketch.isOurs && own.isSchemaName ? own : SketchNames.property(own), in: place)
             memberNames[place][index] = name
             if name != own { renamed.append((own, name)) }
         }
@@ -46,6 +47,9 @@ extension SketchDrafter {
         member.documentation = column.documentation
         member.value = column.defaultValue.flatMap { value(of: $0, type: type, column) }
         member.attributes = attributes(of: column, name, in: place, keys)
+        if type.utf8.contains(UInt8(ascii: "`")), !column.remarks.contains("not stored") {
+            member.attributes.append(DraftText("@storage(native)", column.type.range))
+        }
         return member
     }
 
@@ -96,12 +100,14 @@ extension SketchDrafter {
     private func spelled(_ value: ColumnSketch.Value, _ type: String, _ column: ColumnSketch) -> String? {
         let lowered = value.text.lowercased()
         if column.type.listDepth > 0 { return ["[]", "{}", "'{}'"].contains(lowered) ? "[]" : nil }
-        if let name = enums.caseName(value.text.split(separator: ".").last.map(String.init) ?? "", of: column.type.word) { return ".\(name)" }
+        if let name = enums.caseName(value.text.split(separator: ".").last.map(String.init) ?? "", of: column.type.word) {
+            return ".\(name)"
+        }
         switch type {
         case "String": return value.kind == .expression ? nil : SketchNames.spelled(value.text)
         case "Bool": return ["true": "true", "false": "false", "1": "true", "0": "false"][lowered]
-        case "Date": return ["now", "current_timestamp", "getdate", "sysdate"].contains { lowered.hasPrefix($0) } ? ".now" : nil
-        case "UUID": return ["uuid", "gen_random_uuid", "newid", "random_uuid"].contains { lowered.hasPrefix($0) } ? "UUID()" : nil
+        case "Date": return ColumnType.isNow(value.text) ? ".now" : nil
+        case "UUID": return ColumnType.isNewUUID(value.text) ? "UUID()" : nil
         case "Int", "Int16", "Int32", "Int64", "Int8": return Int(value.text).map(String.init)
         case "Double", "Float", "Decimal": return SketchNames.isNumber(value.text) ? value.text : nil
         case _: return nil

@@ -56,6 +56,10 @@ extension SketchDrafter {
     }
 
     private mutating func add(_ relation: RelationSketch, isOnlyOne: Bool) {
+        var relation = relation
+        // Columns that several rows share hold nothing; and there would be no first row if each wanted another one.
+        if relation.isManyToMany { relation.first.columns = [] }
+        if relation.first.table == relation.second.table { relation.second.isOptional = true }
         let (first, second) = (relation.first, relation.second)
         let name = memberName(forwardName(of: relation), in: first.table)
         for column in first.columns { memberNames[first.table][column] = name }
@@ -135,6 +139,9 @@ extension SketchDrafter {
         back.attributes.append(DraftText("@inverse(\(forwardName))", range))
         looseEnds[one].append(forward)
         looseEnds[other].append(back)
-        note(.assumed, "`\(sketch.tables[join].name.text.shortened)` has two keys alone: it is the relationship `\(forwardName)` of many to many", range)
+        note(
+            .assumed,
+            "`\(sketch.tables[join].name.text.shortened)` has two keys alone: it is the relationship `\(forwardName)` of many to many",
+            range)
     }
 }

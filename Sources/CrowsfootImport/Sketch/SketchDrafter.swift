@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// Makes the draft of a schema of a sketch: models of tables, properties of columns, relationships of keys.
 struct SketchDrafter {
@@ -54,7 +55,7 @@ struct SketchDrafter {
     private mutating func nameModels() {
         for table in sketch.tables {
             let own = table.name.text
-            var name = sketch.isOurs && SchemaWord.isName(own) ? own : SketchNames.model(own)
+            var name = sketch.isOurs && own.isSchemaName ? own : SketchNames.model(own)
             if enums.takenTypes.contains(name) {
                 let longer = SketchNames.model((table.namespace ?? "") + "_" + own)
                 name = enums.takenTypes.contains(longer) ? SchemaWord.type(own) : longer

@@ -52,8 +52,15 @@ enum SketchNames {
     }
 
     private static func leading(_ name: String, with word: String) -> String {
-        name.first?.isNumber == true ? word + name : name
+        let whole = name.first?.isNumber == true ? word + name : name
+        // Some numbers and letters stand in no name.
+        return whole.isSchemaName
+            ? whole : String(whole.unicodeScalars.filter { String($0).isSchemaName }.map(Character.init)).nonEmpty ?? "other"
     }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Character {
@@ -78,6 +85,7 @@ extension SketchNames {
     static func isNumber(_ text: String) -> Bool {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-        return (1...2).contains(parts.count) && parts.allSatisfy { !$0.isEmpty && $0.utf8.count < 30 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+        return (1...2).contains(parts.count)
+            && parts.allSatisfy { !$0.isEmpty && $0.utf8.count < 30 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
     }
 }

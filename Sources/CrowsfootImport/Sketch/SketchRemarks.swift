@@ -1,3 +1,5 @@
+import CrowsfootSyntax
+
 /// What drawings of ours say beside a column, in a few words each.
 enum SketchRemarks {
     static func isKnown(_ remark: String) -> Bool {
@@ -11,6 +13,6 @@ enum SketchRemarks {
         guard names.count > 1 else { return nil }
         let areAll = names.last != "…"
         if !areAll { names.removeLast() }
-        return names.allSatisfy(SchemaWord.isName) ? (names, areAll) : nil
+        return names.allSatisfy(\.isSchemaName) ? (names, areAll) : nil
     }
 }

@@ -24,7 +24,8 @@ struct ExpressionSpelling {
         case .row: "self"
         case .element: "$0"
         case .property(let id, let base, let isChained): member(version(of: base)[id].name.text, of: base, isChained)
-        case .member(let id, let place, let base, let isChained): member(version(of: base)[id].members[place].name.text, of: base, isChained)
+        case .member(let id, let place, let base, let isChained):
+            member(version(of: base)[id].members[place].name.text, of: base, isChained)
         case .parameter(let place): parameters[place].name.text
         case .moment(let moment): moment.rawValue
         case .daysAgo(let count): "daysAgo(\(text(of: count)))"

@@ -32,7 +32,9 @@ struct OwnDrawingTests {
                 let draft = try DrawingImporter.draft(of: Array(text.utf8), kind, in: FileID(0), name: "Other")
                 let written = DraftWriter.write(draft)
                 let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
-                let again = try #require(result.histories.first?.current, "\(path) \(notation)")
+                let again = try #require(
+                    result.soundHistories.first?.current,
+                    "\(path) as \(notation): \(result.diagnostics.map(\.message))\n\(String(decoding: written.bytes, as: UTF8.self))")
                 let (before, after) = (Self.gist(of: schema), Self.gist(of: again))
                 #expect(before == after, "\(path) as \(notation):\n\(LineDiff(before, after))\n\(text)")
             }

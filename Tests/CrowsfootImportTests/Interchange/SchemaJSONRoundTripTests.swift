@@ -24,12 +24,15 @@ struct SchemaJSONRoundTripTests {
         #expect(all.count > 20)
         for (path, history) in all {
             let json = SchemaJSON.text(of: history)
-            let draft = try SchemaJSONImporter.draft(of: Array(json.utf8), in: FileID(0))
+            var draft = try SchemaJSONImporter.draft(of: Array(json.utf8), in: FileID(0))
             #expect(draft.gaps.isEmpty, "\(path): \(draft.gaps.map(\.reason))")
+            // Outputs are left out, and some schemas are without errors only for Core Data.
+            if history.current?.usesSwiftData == false { draft.outputs = [DraftText("coredata \"Generated\"")] }
             let written = DraftWriter.write(draft)
             let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
             let text = result.soundHistories.first.map { SchemaJSON.text(of: $0) } ?? "\(result.diagnostics.map(\.message))"
-            #expect(text == json, "\(path):\n\(LineDiff(json, text))\n\(String(decoding: written.bytes, as: UTF8.self))")
+            let isSame = text == json
+            #expect(isSame, "\(path):\n\(LineDiff(json, text))")
         }
     }
 }

@@ -1,0 +1,89 @@
+import CrowsfootChecking
+import CrowsfootImport
+import CrowsfootSource
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// Whatever is done to a drawing or to JSON, it is read or refused, and what was read is text that can be checked.
+struct InterchangeFuzzTests {
+    private static let fragments = [
+        "{", "}", "[", "]", "(", ")", "'", "'''", "\"", "`", "/*", "//", "%%", "%%{", "Table a { b int }\n", "Ref: a.b > a.b\n",
+        "Ref: a.(b, b) <> c.d\n",
+        "Enum e { a }\n", "TablePartial p { ~p }\n", "~p\n", "erDiagram\n", "A ||--o{ B : x\n", "A }|..|{ A\n", "A {\n", "pk, ", "ref: - b",
+        "null", "-1",
+        "\"format\"", "1e999", "\\u0000", "😀", "\0", "subgraph s[\"t\"]\n", "end\n", "\r", "[]", "~", "as",
+    ]
+
+    private static func look(_ bytes: [UInt8], _ path: FilePath) {
+        let disk = MemoryFileSystem()
+        disk.add(path, bytes)
+        guard let imported = try? SourceImporter(disk).read(path).first else { return }
+        for gap in imported.gaps {
+            _ = imported.place(of: gap)
+            #expect(!gap.reason.contains("\n"))
+        }
+        _ = SchemaChecker.check(SchemaInput(imported.bytes, path: path))
+    }
+
+    @Test(arguments: try GoldenCase.cases("interchange"))
+    func mutantsAreReadOrRefused(golden: GoldenCase) throws {
+        let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
+        let bytes = try golden.bytes(path)
+        let budget = FuzzBudget()
+        var mutator = ByteMutator(seed: budget.seed, fragments: Self.fragments)
+        var count = 0
+        while !budget.isSpent {
+            Self.look(mutator.mutant(of: bytes), FilePath(path))
+            count += 1
+        }
+        #expect(count > 0)
+    }
+
+    /// What a file is cut off behind is never looked for.
+    @Test(arguments: try GoldenCase.cases("interchange"))
+    func truncationsAreReadOrRefused(golden: GoldenCase) throws {
+        let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
+        let bytes = try golden.bytes(path)
+        for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) { Self.look(Array(bytes[..<end]), FilePath(path)) }
+    }
+
+    /// A word or a sign less.
+    @Test(arguments: try GoldenCase.cases("interchange"))
+    func textsWithoutAWordAreReadOrRefused(golden: GoldenCase) throws {
+        let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
+        let words = try golden.text(path).split(separator: " ", omittingEmptySubsequences: false)
+        for place in stride(from: 0, to: words.count, by: max(1, words.count / 60)) {
+            var fewer = words
+            fewer.remove(at: place)
+            Self.look(Array(fewer.joined(separator: " ").utf8), FilePath(path))
+        }
+    }
+
+    @Test func whatIsNestedTooDeepIsRefused() {
+        for (path, text) in [("a.dbml", "Table a {"), ("a.json", "{\"a\":")] as [(FilePath, String)] {
+            let disk = MemoryFileSystem()
+            disk.add(path, Array(String(repeating: text, count: 100_000).utf8))
+            #expect(throws: ImportError.self) { try SourceImporter(disk).read(path) }
+        }
+    }
+
+    /// Much of one thing takes no longer than its size.
+    @Test func muchOfOneThingIsReadInTime() {
+        let many = 5_000
+        let columns = (0..<many).map { "c\($0) int [pk]\n" }.joined()
+        let references = (0..<many).map { "Ref: t.c\($0) > t.c0\n" }.joined()
+        let entities = (0..<many).map { "E\($0) ||--o{ E : e\n" }.joined()
+        let texts: [(FilePath, String)] = [
+            ("a.dbml", "Table t {\n\(columns)}\n\(references)"),
+            ("b.dbml", "TablePartial p {\n\(columns)}\n" + (0..<many).map { "Table t\($0) { ~p }\n" }.joined()),
+            ("c.mmd", "erDiagram\n\(entities)"), ("d.dbml", "Table t { a " + String(repeating: "[]", count: many) + " }"),
+        ]
+        for (path, text) in texts {
+            let disk = MemoryFileSystem()
+            disk.add(path, Array(text.utf8))
+            let time = ContinuousClock().measure { _ = try? SourceImporter(disk).read(path) }
+            #expect(time < .seconds(6), "\(path)")
+        }
+    }
+}
