@@ -40,7 +40,9 @@ extension JSONWriter {
         case .string(let text): member("value", text)
         case .integer(let number): member("value", number)
         case .boolean(let isTrue): member("value", isTrue)
-        case .word, .range, .platform, .rule: member("value", value.spelling)
+        // A range of one number is written as that number, and read as one again.
+        case .range: if let number = Int(value.spelling) { member("value", number) } else { member("value", value.spelling) }
+        case .word, .platform, .rule: member("value", value.spelling)
         }
     }
 }

@@ -148,8 +148,10 @@ extension DBMLSketcher {
             return true
         }
         guard let saying = RelationshipSaying(words[0]) else { return false }
-        // What has a way back to one row would have a column there, so there are many on both sides.
-        let first = RelationSketch.End(table: place, isMany: saying.wayBack != .none, isOptional: true)
+        // What leads back to one row has a column there.
+        var isMany = saying.wayBack != .none
+        if case .property(let name) = saying.wayBack { isMany = columnPlaces[target][name] == nil }
+        let first = RelationSketch.End(table: place, isMany: isMany, isOptional: true)
         sketch.relations.append(
             RelationSketch(first: first, second: .init(table: target, isMany: saying.isMany), label: words[0], range: range))
         return true

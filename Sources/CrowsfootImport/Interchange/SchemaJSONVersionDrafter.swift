@@ -57,10 +57,10 @@ struct SchemaJSONVersionDrafter {
 
     /// Words of a schema that stand in the JSON as they are. They may be wrong, but they are one line.
     func checked(_ text: DraftText) throws(NotationError) -> DraftText {
-        if let break_ = text.text.unicodeScalars.first(where: { $0.value < 0x20 || $0.properties.generalCategory == .lineSeparator }) {
+        if let sign = text.text.unicodeScalars.first(where: { $0.value < 0x20 || $0.properties.generalCategory == .lineSeparator }) {
             throw NotationError(
                 .wrongKind(
-                    key: text.text.shortened, place: "the schema", expected: "one line", found: "a sign with the number \(break_.value)"),
+                    key: text.text.shortened, place: "the schema", expected: "one line", found: "a sign with the number \(sign.value)"),
                 at: text.origin.map { Int($0.start) } ?? 0)
         }
         return text

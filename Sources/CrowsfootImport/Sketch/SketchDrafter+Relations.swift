@@ -59,7 +59,10 @@ extension SketchDrafter {
         var relation = relation
         // Columns that several rows share hold nothing; and there would be no first row if each wanted another one.
         if relation.isManyToMany { relation.first.columns = [] }
-        if relation.first.table == relation.second.table { relation.second.isOptional = true }
+        if relation.first.table == relation.second.table, !relation.second.isMany, !relation.second.isOptional {
+            relation.second.isOptional = true
+            note(.assumed, "no first row could be made that needs another one of its kind: that one is optional", relation.range)
+        }
         let (first, second) = (relation.first, relation.second)
         let name = memberName(forwardName(of: relation), in: first.table)
         for column in first.columns { memberNames[first.table][column] = name }

@@ -44,7 +44,7 @@ struct OwnDrawingTests {
     /// What a drawing says of a schema.
     private static func gist(of schema: Schema) -> String {
         var lines = ["\(schema.name) \(schema.version)"]
-        for model in schema.models {
+        for model in schema.models.sorted(by: { $0.name.text < $1.name.text }) {
             lines.append("model \(model.name.text)" + (model.parent.map { ": " + schema[$0].name.text } ?? ""))
             lines += model.properties.indices.map { gist(of: PropertyID(model.id, $0), in: schema) }.sorted()
         }
@@ -55,8 +55,13 @@ struct OwnDrawingTests {
         let property = schema[id]
         let inverse = schema.relationship(of: id)?.other(than: id).map { schema.path(of: $0) }
         let isKey = property.attributes.contains { $0.name.rawValue == "id" }
-        let type = property.type.destination == nil ? typeName(of: property.type, in: schema) : schema.spelling(of: property.type)
+        let type = property.type.destination == nil ? typeName(of: property.type, in: schema) : relationship(property, in: schema)
         return "    \(property.name.text): \(type) \(inverse ?? "") \(isKey ? "id" : "")"
+    }
+
+    /// A list that may be missing is drawn like an empty one.
+    private static func relationship(_ property: Property, in schema: Schema) -> String {
+        schema.spelling(of: property.type.isToMany ? property.type.unwrapped : property.type)
     }
 
     /// What is in a struct is not drawn, so it comes back as a type of Swift; where an enum lies is not drawn either.

@@ -18,7 +18,7 @@ struct ImportCommand: Command {
             """,
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
-            help: "A model (`.xcdatamodeld`), a store, a Swift file, a folder with any of these, or a `.dbml`, `.mmd`, `.md` or `.json` file"),
+            help: "A model (`.xcdatamodeld`), a store, a Swift file, a folder with any of these, or a file `.dbml`, `.mmd`, `.md`, `.json`"),
         options: [output.spec],
         examples: [
             .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),
