@@ -65,23 +65,15 @@ extension VersionDrafter {
     private mutating func inverse(of relationship: ManagedRelationship, in owner: String, at place: SourceRange) -> String? {
         guard let inverse = relationship.inverse else { return nil }
         let other = entities[relationship.destination]?.relationships.first { $0.name == inverse }
-        let agrees = other?.inverse == relationship.name && relationship.inverseEntity == relationship.destination
-        if let other, agrees, isKin(owner, other.destination) { return inverse }
         let names = "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse"
-        assume("\(names), which does not lead back: it is taken as a way without one", at: place)
-        return nil
-    }
-
-    /// Whether an entity is another one, or inherits from it.
-    private func isKin(_ entity: String, _ ancestor: String) -> Bool {
-        var name: String? = entity
-        var steps = 0
-        while let current = name, steps <= entities.count {
-            if current == ancestor { return true }
-            name = entities[current]?.parent
-            steps += 1
+        guard let other, other.inverse == relationship.name, other.destination == owner else {
+            assume("\(names), which does not lead back: it is taken as a way without one", at: place)
+            return nil
         }
-        return false
+        if let entity = relationship.inverseEntity, entity != relationship.destination {
+            assume("\(names), and says that this is one of `\(entity)`: the first is taken for what is meant", at: place)
+        }
+        return inverse
     }
 }
 
