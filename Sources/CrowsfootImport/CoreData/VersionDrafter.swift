@@ -53,7 +53,9 @@ extension VersionDrafter {
     /// The word for a name; one that cannot stand in a schema is kept beside it.
     mutating func word(for name: String, by spelling: (String) -> String, at place: SourceRange) -> String {
         let word = spelling(name)
-        if word != name { gaps.append(ImportGap(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place)) }
+        if word != name {
+            gaps.append(ImportGap(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place))
+        }
         return word
     }
 
