@@ -118,7 +118,9 @@ let package = Package(
         tests("StandInTests", of: ["TestSupport"]),
         tests(
             "CrowsfootCommandsTests",
-            of: ["Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: [
+                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "Model", "Syntax", "Source", "Text", "TestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

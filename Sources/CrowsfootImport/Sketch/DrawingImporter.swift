@@ -10,6 +10,11 @@ package enum DrawingImporter {
         case markdown
     }
 
+    /// How many braces of DBML may be open at once.
+    package static let depthLimit = DBMLReader.depthLimit
+    /// How many lines partials of DBML may put into tables.
+    package static let partialLimit = DBMLSketcher.partialLimit
+
     package static func draft(of bytes: [UInt8], _ notation: Notation, in file: FileID, name: String) throws(NotationError) -> SchemaDraft {
         let sketch: DatabaseSketch
         switch notation {
