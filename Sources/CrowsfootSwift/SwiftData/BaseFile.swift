@@ -5,13 +5,18 @@ import CrowsfootText
 struct BaseFile {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
+    /// Of the versions that code is made of.
+    private let schemas: [Schema]
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
-        self.names = names
-        self.options = options
+        self.init(names, options, of: names.versions.map(\.schema))
     }
 
-    private var schemas: [Schema] { names.versions.map(\.schema) }
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions, of schemas: [Schema]) {
+        self.names = names
+        self.options = options
+        self.schemas = schemas
+    }
 
     var file: SwiftFile {
         let hasChecks = schemas.contains { $0.hasChecks }
