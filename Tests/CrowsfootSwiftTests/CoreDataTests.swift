@@ -34,10 +34,23 @@ struct CoreDataTests {
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
+    /// Whatever SwiftData takes, Core Data does as well, under whatever names.
+    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try SwiftDataCase.all())
+    func typesOfOthersFit(_ one: SwiftDataCase) throws {
+        let folder = try TemporaryFolder()
+        let files = Self.sources(of: try one.historyForCoreData())
+        let paths = try files.map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }.write(into: folder)
+        let result = try SwiftDataStandIn().typeCheck(files: paths, settings: .swift6)
+        #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
+    }
+
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {
         let texts = try golden.files.filter { $0.hasSuffix(".schema") }.map(golden.text)
-        let history = try SwiftDataCase.history(of: texts)
-        return history.outputs.flatMap { CoreDataGenerator($0).files(for: PlannedHistory(history)) }.filter { $0.path.hasSuffix(".swift") }
+        return sources(of: try SwiftDataCase.history(of: texts))
+    }
+
+    private static func sources(of history: SchemaHistory) -> [GeneratedFile] {
+        history.outputs.flatMap { CoreDataGenerator($0).files(for: PlannedHistory(history)) }.filter { $0.path.hasSuffix(".swift") }
     }
 
     /// The classes that Xcode would make.

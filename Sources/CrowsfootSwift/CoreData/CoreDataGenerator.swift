@@ -29,7 +29,8 @@ package struct CoreDataGenerator: Generator {
         let models = ModelMaker.models(of: planned.plan.versions)
         guard let model = models.last else { preconditionFailure("a schema has a version") }
         let classes = ManagedClasses(names.current, model)
-        var files = [BaseFile(names, options, of: asked.contains(.classes) ? [names.current.schema] : []).file]
+        let shared = asked.contains(.classes) ? [names.current.schema] : []
+        var files = [BaseFile(names, options, of: shared, "What belongs to all of the schema").file]
         for part in Part.allCases where asked.contains(part) {
             switch part {
             case .classes: files += [ManagedClassFile(classes, options).file, ManagedValueFile(classes, options).file].compactMap(\.self)

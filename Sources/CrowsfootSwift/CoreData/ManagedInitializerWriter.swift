@@ -52,16 +52,9 @@ struct ManagedInitializerWriter {
     }
 
     private func declaration(_ parameter: InitializerParameter) -> String {
-        guard let destination = parameter.property.type.destination, parameter.property.type.isToMany, !parameter.property.has(.ordered) else {
-            return managedDeclaration(parameter)
-        }
-        return "\(parameter.name): \(names[.set])<\(names[destination])> = []"
-    }
-
-    private func managedDeclaration(_ parameter: InitializerParameter) -> String {
-        guard let destination = parameter.property.type.destination, parameter.property.type.isToMany else {
-            return parameter.declaration(names)
-        }
-        return "\(parameter.name): [\(names[destination])] = []"
+        let property = parameter.property
+        guard let destination = property.type.destination, property.type.isToMany else { return parameter.declaration(names) }
+        let type = property.has(.ordered) ? "[\(names[destination])]" : "\(names[.set])<\(names[destination])>"
+        return "\(parameter.name): \(type) = []"
     }
 }

@@ -63,6 +63,7 @@ extension ManagedPropertyWriter {
         }
         if property.has(.ordered) {
             writeOrdered(type, &writer)
+            writer.blank()
             writePlaces(type, &writer)
             return writeMembers(type, names[.nsOrderedSet], &writer)
         }

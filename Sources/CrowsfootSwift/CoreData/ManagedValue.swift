@@ -38,7 +38,8 @@ struct ManagedValue {
         case .enumeration: "\(value)\(mark).rawValue"
         case .array(.enumeration): "\(value)\(mark).map(\\.rawValue)"
         case .structure: "\(value)\(mark).managedValues"
-        case .scalar(.uint64): type.isOptional ? "\(value).map { \(names[.int64])(bitPattern: $0) }" : "\(names[.int64])(bitPattern: \(value))"
+        case .scalar(.uint64) where type.isOptional: "\(value).map { \(names[.int64])(bitPattern: $0) }"
+        case .scalar(.uint64): "\(names[.int64])(bitPattern: \(value))"
         case .scalar, .model, .foreign, .array, .dictionary, .optional, .unknown: value
         }
     }

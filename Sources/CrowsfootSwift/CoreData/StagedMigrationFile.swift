@@ -142,8 +142,9 @@ extension StagedMigrationFile {
         let (context, string) = (frameworks[.nsManagedObjectContext], frameworks[.string])
         let (stage, bundle) = (frameworks[.nsCustomMigrationStage], frameworks[.bundle])
         writer.blank()
+        let end = "(file: \(string), checksum: \(string))"
         writer.block("private static func stage(", close: ") throws -> \(stage) {") { writer in
-            writer.line("from old: (file: \(string), checksum: \(string)), to new: (file: \(string), checksum: \(string)), in bundle: \(bundle),")
+            writer.line("from old: \(end), to new: \(end), in bundle: \(bundle),")
             writer.line("willMigrate: @escaping (\(context)) throws -> Void, didMigrate: @escaping (\(context)) throws -> Void")
         }
         writer.indented { writer in
@@ -152,7 +153,7 @@ extension StagedMigrationFile {
             writer.line("    to: try reference(new.file, new.checksum, bundle))")
             for moment in ["willMigrate", "didMigrate"] {
                 writer.block("stage.\(moment)Handler = { manager, _ in") { writer in
-                    writer.line("if let container = manager.container { try run(\(moment), container.newBackgroundContext()) }")
+                    writer.line("try run(\(moment), manager.container)")
                 }
             }
             writer.line("return stage")
@@ -163,9 +164,12 @@ extension StagedMigrationFile {
     }
 
     private func writeRun(to writer: inout TextWriter) {
-        let context = frameworks[.nsManagedObjectContext]
+        let (context, container) = (frameworks[.nsManagedObjectContext], frameworks[.nsPersistentContainer])
         writer.blank()
-        writer.block("private static func run(_ work: (\(context)) throws -> Void, _ context: \(context)) throws {") { writer in
+        writer.documentation("Rows are reached through a container alone, and must not be migrated without what is to be done to them.")
+        writer.block("private static func run(_ work: (\(context)) throws -> Void, _ container: \(container)?) throws {") { writer in
+            writer.line("guard let container else { throw \(frameworks[.cocoaError])(.featureUnsupported) }")
+            writer.line("let context = container.newBackgroundContext()")
             writer.block("try context.performAndWait {") { writer in
                 writer.line("try work(context)")
                 writer.line("if context.hasChanges { try context.save() }")
@@ -176,9 +180,8 @@ extension StagedMigrationFile {
     private func writeReference(to writer: inout TextWriter) {
         let (string, reference) = (frameworks[.string], frameworks[.nsManagedObjectModelReference])
         writer.blank()
-        writer.block(
-            "private static func reference(_ file: \(string), _ checksum: \(string), _ bundle: \(frameworks[.bundle])) throws -> \(reference) {"
-        ) { writer in
+        let parameters = "_ file: \(string), _ checksum: \(string), _ bundle: \(frameworks[.bundle])"
+        writer.block("private static func reference(\(parameters)) throws -> \(reference) {") { writer in
             let folder = SwiftText(bundle + ".momd")
             writer.line("guard let url = bundle.url(forResource: file, withExtension: \"mom\", subdirectory: \(folder)) else {")
             writer.line("    throw \(frameworks[.cocoaError])(.fileNoSuchFile)")

@@ -95,6 +95,7 @@ extension FrameworkName {
     static let nsManagedObject = coreData("NSManagedObject")
     static let nsManagedObjectContext = coreData("NSManagedObjectContext")
     static let nsManagedObjectModelReference = coreData("NSManagedObjectModelReference")
+    static let nsPersistentContainer = coreData("NSPersistentContainer")
     static let nsPersistentStoreDescription = coreData("NSPersistentStoreDescription")
     static let nsStagedMigrationManager = coreData("NSStagedMigrationManager")
 }

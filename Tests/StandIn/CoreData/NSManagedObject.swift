@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -28,7 +30,8 @@ extension NSManagedObject: @unchecked Sendable {}
 
 open class NSEntityDescription: NSObject {}
 
-open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSObject {
+/// Only what comes from Objective-C may ask its parameter to be a result and take the protocol itself for one.
+open class NSFetchRequest<ResultType>: NSObject {
     public convenience init(entityName: String) { fatalError() }
 }
 

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {

@@ -1,5 +1,8 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public let NSPersistentStoreStagedMigrationManagerOptionKey = "NSPersistentStoreStagedMigrationManagerOptionKey"
 
 open class NSMigrationStage: NSObject {}
