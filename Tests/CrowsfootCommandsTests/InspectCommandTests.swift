@@ -67,4 +67,36 @@ struct InspectCommandTests {
         #expect(answer.contains("as what SwiftData stores numbers other than `Int`"))
         #expect(answer.contains("134504"))
     }
+
+    /// What people read and what programs read say the same.
+    @Test func programsReadTheSame() throws {
+        let versions = "schema App\nversion 1\n\(Self.user)version 2 from 1\n" + Self.user.replacing("name", with: "title")
+        let report = try json(["--rows"], versions)
+        #expect(report["checksum"] as? String == "hVf/dkygPyXWgY+Jcgvx9sMUcaiS0yfaIlBvgiRFqr4=")
+        let entity = try #require((report["entities"] as? [[String: Any]])?.first)
+        #expect(entity["name"] as? String == "User")
+        #expect(entity["rows"] as? Int == 0)
+        let schema = try #require((report["schemas"] as? [[String: Any]])?.first)
+        #expect(schema["sign"] as? String == "checksum")
+        #expect(schema["version"] as? String == "1.0.0")
+        #expect(schema["current"] as? String == "2.0.0")
+        let sentence = try #require((schema["sentences"] as? [String])?.first)
+        #expect(try answer(versions).answer.contains(sentence))
+    }
+
+    @Test func programsReadWhatDiffers() throws {
+        let report = try json(
+            [], "schema App\nmodel User {\n    name: String?\n}\nmodel Post {\n    title: String\n}\n", exitCode: .findings)
+        let schema = try #require((report["schemas"] as? [[String: Any]])?.first)
+        #expect(schema["sign"] as? String == "nearest")
+        let differences = try #require(schema["differences"] as? [[String: Any]])
+        #expect(differences.map { $0["kind"] as? String } == ["only-in-schema", "changed"])
+        #expect(differences.last?["clauses"] as? [String] == ["`createdAt` is only in the store"])
+    }
+
+    private func json(_ options: [String], _ schema: String, exitCode: ExitCode = .fine) throws -> [String: Any] {
+        let run = Run(["inspect", "App.store", "--against", "App.schema", "--format", "json"] + options, in: try disk(schema))
+        #expect(run.exitCode == exitCode)
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    }
 }

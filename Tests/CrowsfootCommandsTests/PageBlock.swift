@@ -15,7 +15,7 @@ struct PageBlock {
     var role: PageNote? {
         notes.first { note in
             switch note {
-            case .disk, .command, .exit: false
+            case .disk, .store, .command, .exit: false
             case .file, .addition, .contents, .part, .output, .runElsewhere, .form: true
             }
         }

@@ -2,6 +2,8 @@
 enum PageNote: Equatable {
     /// The files and revisions of a case are there from now on, and nothing else.
     case disk(String)
+    /// `default.store` is this file of the repository from now on.
+    case store(String)
     /// This command is run first; the prose names it.
     case command(String)
     /// The block is this file from now on.
@@ -33,6 +35,7 @@ enum PageNote: Equatable {
         let value = String(words[colon...].dropFirst(2))
         switch words[..<colon] {
         case "disk": self = .disk(value)
+        case "store": self = .store(value)
         case "made by": self = .command(value)
         case "file": self = .file(value)
         case "added to": self = .addition(value)

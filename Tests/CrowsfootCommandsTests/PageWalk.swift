@@ -26,6 +26,7 @@ struct PageWalk {
     private mutating func follow(_ block: PageBlock) throws {
         for note in block.notes {
             if case .disk(let name) = note { try open(name) }
+            if case .store(let path) = note { try add(store: path) }
             if case .command(let command) = note { run([PageBlock.words(command[...])], of: block) }
         }
         switch block.role {
@@ -40,7 +41,7 @@ struct PageWalk {
             compare(block)
         case .runElsewhere(let file): look(into: file, for: block)
         case .form: said = nil
-        case .disk, .command, .exit, nil: if Self.tagsOfRuns.contains(block.tag) || !block.commands.isEmpty { followRun(block) }
+        case .disk, .store, .command, .exit, nil: if Self.tagsOfRuns.contains(block.tag) || !block.commands.isEmpty { followRun(block) }
         }
     }
 
@@ -103,6 +104,10 @@ struct PageWalk {
         }
         let revisions = texts.isEmpty ? [] : ["main", "origin/main", "HEAD"]
         git = MemoryGit(Dictionary(uniqueKeysWithValues: revisions.map { ($0, texts) }))
+    }
+
+    private func add(store path: String) throws {
+        disk.add("default.store", [UInt8](try Data(contentsOf: URL(fileURLWithPath: GoldenCase.packageDirectory + "/" + path))))
     }
 
     private mutating func complain(_ block: PageBlock, _ what: String) {

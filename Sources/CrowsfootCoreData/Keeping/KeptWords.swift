@@ -59,7 +59,7 @@ extension KeptWords {
         if isEmpty, labelled.isEmpty { return nil }
         let own = labelled.map { "\($0.label): \(StringLiteral.spelling(of: $0.text))" }
         let changes = changes.map { change in
-            change.name.allSatisfy(Self.isPlain)
+            Self.isLabel(change.name)
                 ? "\(change.name): \(change.value.map(StringLiteral.spelling) ?? "none")"
                 : StringLiteral.spelling(of: "\(change.name)=\(change.value ?? "")")
         }
@@ -67,7 +67,9 @@ extension KeptWords {
         return "@coredata(\((own + changes + order + children.map { StringLiteral.spelling(of: $0.inline) }).joined(separator: ", ")))"
     }
 
-    private static func isPlain(_ character: Character) -> Bool { character.isASCII && (character.isLetter || character.isNumber) }
+    private static func isLabel(_ name: String) -> Bool {
+        name.first?.isLetter == true && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
 
     /// As a schema says it, but for what it says under some labels.
     package init(_ attributes: [Attribute], besides labels: Set<String> = []) {

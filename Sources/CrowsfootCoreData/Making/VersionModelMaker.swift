@@ -18,7 +18,7 @@ struct VersionModelMaker {
         var model = words.applied(to: VersionModel.empty)
         let kept = model.children
         let entities = schema.models.filter { !$0.isVirtual }.map(entity)
-        let composites = schema.structures.filter { schema.structuresTakenApart.contains($0.id) }.map(composite)
+        let composites = composites.map(composite)
         model.children = entities.sorted { FinderOrder.precedes($0["name"] ?? "", $1["name"] ?? "") } + composites + kept
         return ManagedModel(model.childrenInOrder)
     }
@@ -81,6 +81,13 @@ extension VersionModelMaker {
         traits.hashModifier = hashModifier(of: id)
         traits.renamingIdentifier = identifiers.of(property.managedName, in: schema[id.model].name.text)
         return kept(property, traits.element)
+    }
+
+    /// One that nothing uses is a composite where nothing else could be meant.
+    private var composites: [Structure] {
+        var meant = schema.structuresTakenApart
+        if !schema.usesSwiftData { meant.formUnion(Set(schema.structures.map(\.id)).subtracting(schema.structuresInUse)) }
+        return schema.structures.filter { meant.contains($0.id) }
     }
 
     private func composite(_ structure: Structure) -> XMLElement {

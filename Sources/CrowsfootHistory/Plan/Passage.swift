@@ -62,7 +62,7 @@ extension Passage {
     func keepingApart(_ clashes: [OriginalNames.Clash]) -> Passage {
         var passage = self
         let found = clashes.map(\.reason)
-        if !found.isEmpty { passage.reasons = reasons.filter { $0 != .inferred } + found }
+        if !found.isEmpty { passage.reasons = reasons.filter { !$0.isInferred } + found }
         return passage
     }
 }

@@ -2,8 +2,8 @@ import CrowsfootSource
 
 /// Why a stage is as it is.
 package enum StageReason: Hashable, Sendable {
-    /// Nothing needs code.
-    case inferred
+    /// Nothing needs code, whatever the framework is called.
+    case inferred(by: String)
     /// Nothing needs code, and nothing has changed in the shape.
     case unseen
     /// What keeps every store from opening, as the judgement of it says.
@@ -40,7 +40,7 @@ package enum StageReason: Hashable, Sendable {
     /// One clause for people, names in backticks, no full stop.
     package var sentence: String {
         switch self {
-        case .inferred: "SwiftData does all of it by itself"
+        case .inferred(let framework): "\(framework) does all of it by itself"
         case .unseen: "nothing has changed that a store is known to see, and an app ends when a store cannot tell two versions apart"
         case .stopped(let message): "stores do not open: \(message)"
         case .dependent(let message): "stores may not open: \(message)"
@@ -71,6 +71,8 @@ package enum StageReason: Hashable, Sendable {
 }
 
 extension StageReason {
+    var isInferred: Bool { if case .inferred = self { true } else { false } }
+
     /// Whether no store gets through.
     var stops: Bool {
         switch self {

@@ -20,8 +20,8 @@ struct AttributeWords {
             readChecks(element, managed)
             readScalar(element, managed)
         } else if attribute.type == "Composite", let composite = element["composite"], composites.contains(composite) {
-            traits = AttributeTraits(name: name, kind: .composite(composite))
-            type = composite
+            traits = AttributeTraits(name: name, kind: .composite(SchemaWord.entity(composite)))
+            type = SchemaWord.entity(composite)
             words.append("@storage(native)")
         } else {
             let archived = ArchivedType(element)

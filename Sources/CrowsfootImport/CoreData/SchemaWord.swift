@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// Words of the language made of names that others are free to choose.
 package enum SchemaWord {
     /// A name for a type: what cannot stand in one is left out.
@@ -12,6 +14,27 @@ package enum SchemaWord {
     static func isName(_ name: String) -> Bool {
         guard let first = name.first, isWord(first), !first.isNumber else { return false }
         return name.allSatisfy(isWord)
+    }
+
+    /// The name of a property: as it is, or what is left of one that cannot stand so.
+    static func property(_ name: String) -> String {
+        let word = word(name)
+        return word == "self" || word == "Type" ? word + "_" : word
+    }
+
+    /// The name of an entity, which a type of the language or of Swift may have as well.
+    static func entity(_ name: String) -> String {
+        let word = word(name)
+        return ScalarType(rawValue: word) != nil || taken.contains(word) ? word + "Entity" : word
+    }
+
+    /// What Swift means by something else wherever it stands.
+    private static let taken: Set<String> = ["Any", "Protocol", "Self", "Type"]
+
+    private static func word(_ name: String) -> String {
+        if isName(name) { return name }
+        let word = String(name.map { isWord($0) ? $0 : "_" })
+        return word.first.map(\.isNumber) == false ? word : "_" + word
     }
 
     private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }

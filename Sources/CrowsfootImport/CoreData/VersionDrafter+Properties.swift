@@ -10,10 +10,11 @@ extension VersionDrafter {
         let place = range(of: element.tag, in: owner.tag)
         var reader = AttributeWords(element, composites: composites)
         reader.traits.renamingIdentifier = origin.identifier
-        let name = element["name"] ?? ""
+        let name = word(for: reader.traits.name, by: SchemaWord.property, at: place)
+        reader.traits.name = name
         var member = DraftMember(.property, name: DraftText(name, place), type: DraftText(reader.type, place), origin: place)
         member.value = reader.value.map { DraftText($0, place) }
-        member.formerName = origin.formerName.map { DraftText($0, place) }
+        member.formerName = origin.formerName.map { DraftText(SchemaWord.property($0), place) }
         var words = reader.words + (keys?.propertyWords[name] ?? [])
         let implied = defaults.applied(to: reader.traits.element)
         let kept = KeptWords(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
@@ -28,7 +29,8 @@ extension VersionDrafter {
     mutating func relationship(_ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
         let relationship = ManagedRelationship(element)
-        var traits = RelationshipTraits(name: relationship.name, destination: relationship.destination)
+        let name = word(for: relationship.name, by: SchemaWord.property, at: place)
+        var traits = RelationshipTraits(name: name, destination: SchemaWord.entity(relationship.destination))
         traits.isOptional = relationship.isOptional
         traits.isToMany = relationship.isToMany
         traits.isOrdered = relationship.isOrdered && relationship.isToMany
@@ -36,8 +38,8 @@ extension VersionDrafter {
         traits.renamingIdentifier = origin.identifier
         var words: [String] = []
         if let inverse = inverse(of: relationship, in: owner["name"] ?? "", at: place) {
-            traits.inverse = inverse
-            words.append("@inverse(\(inverse))")
+            traits.inverse = SchemaWord.property(inverse)
+            words.append("@inverse(\(SchemaWord.property(inverse)))")
         } else {
             words.append("@oneway")
         }
@@ -56,7 +58,7 @@ extension VersionDrafter {
         if let spelling = kept.spelling() { words.append(spelling) }
         let type = (traits.isToMany ? "[\(traits.destination)]" : traits.destination) + (traits.isOptional ? "?" : "")
         var member = DraftMember(.property, name: DraftText(traits.name, place), type: DraftText(type, place), origin: place)
-        member.formerName = origin.formerName.map { DraftText($0, place) }
+        member.formerName = origin.formerName.map { DraftText(SchemaWord.property($0), place) }
         member.attributes = words.map { DraftText($0, place) }
         return member
     }
@@ -65,23 +67,15 @@ extension VersionDrafter {
     private mutating func inverse(of relationship: ManagedRelationship, in owner: String, at place: SourceRange) -> String? {
         guard let inverse = relationship.inverse else { return nil }
         let other = entities[relationship.destination]?.relationships.first { $0.name == inverse }
-        let agrees = other?.inverse == relationship.name && relationship.inverseEntity == relationship.destination
-        if let other, agrees, isKin(owner, other.destination) { return inverse }
         let names = "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse"
-        assume("\(names), which does not lead back: it is taken as a way without one", at: place)
-        return nil
-    }
-
-    /// Whether an entity is another one, or inherits from it.
-    private func isKin(_ entity: String, _ ancestor: String) -> Bool {
-        var name: String? = entity
-        var steps = 0
-        while let current = name, steps <= entities.count {
-            if current == ancestor { return true }
-            name = entities[current]?.parent
-            steps += 1
+        guard let other, other.inverse == relationship.name, other.destination == owner else {
+            assume("\(names), which does not lead back: it is taken as a way without one", at: place)
+            return nil
         }
-        return false
+        if let entity = relationship.inverseEntity, entity != relationship.destination {
+            assume("\(names), and says that this is one of `\(entity)`: the first is taken for what is meant", at: place)
+        }
+        return inverse
     }
 }
 

@@ -50,6 +50,15 @@ extension VersionDrafter {
         gaps.append(ImportGap(.kept, reason, at: range(of: tag, in: outer)))
     }
 
+    /// The word for a name; one that cannot stand in a schema is kept beside it.
+    mutating func word(for name: String, by spelling: (String) -> String, at place: SourceRange) -> String {
+        let word = spelling(name)
+        if word != name {
+            gaps.append(ImportGap(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place))
+        }
+        return word
+    }
+
     mutating func assume(_ reason: String, at range: SourceRange) {
         gaps.append(ImportGap(.assumed, reason, at: range))
     }
@@ -62,9 +71,10 @@ extension VersionDrafter {
         let entity = ManagedEntity(element)
         let place = range(of: element.tag)
         let origin = former?.origin(of: element, present: Set(entities.keys)) ?? .init(formerName: nil, identifier: nil)
-        var declaration = DraftDeclaration(entity.isAbstract ? .abstractModel : .model, name: DraftText(entity.name, place), origin: place)
-        declaration.formerName = origin.formerName.map { DraftText($0, place) }
-        declaration.inherited = entity.parent.map { DraftText($0, place) }
+        let name = word(for: entity.name, by: SchemaWord.entity, at: place)
+        var declaration = DraftDeclaration(entity.isAbstract ? .abstractModel : .model, name: DraftText(name, place), origin: place)
+        declaration.formerName = origin.formerName.map { DraftText(SchemaWord.entity($0), place) }
+        declaration.inherited = entity.parent.map { DraftText(SchemaWord.entity($0), place) }
         let keys = EntityKeys(element)
         var words = keys.modelWords
         if let modifier = entity.saidHashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
@@ -75,9 +85,10 @@ extension VersionDrafter {
     }
 
     private mutating func keptWords(of entity: ManagedEntity, _ keys: EntityKeys, _ origin: FormerModel.Origin) -> String? {
-        var traits = EntityTraits(name: entity.name)
-        traits.className = entity.name
-        traits.parent = entity.parent
+        let name = SchemaWord.entity(entity.name)
+        var traits = EntityTraits(name: name)
+        traits.className = name
+        traits.parent = entity.parent.map(SchemaWord.entity)
         traits.isAbstract = entity.isAbstract
         traits.hashModifier = entity.saidHashModifier
         traits.renamingIdentifier = origin.identifier
@@ -106,7 +117,8 @@ extension VersionDrafter {
 
     private mutating func composite(_ element: XMLElement) -> DraftDeclaration {
         let place = range(of: element.tag)
-        var declaration = DraftDeclaration(.structure, name: DraftText(element["name"] ?? "", place), origin: place)
+        let name = word(for: element["name"] ?? "", by: SchemaWord.entity, at: place)
+        var declaration = DraftDeclaration(.structure, name: DraftText(name, place), origin: place)
         let none = FormerModel.Origin(formerName: nil, identifier: nil)
         declaration.members = element.children(named: "attribute").map { child in
             var member = attribute(child, of: element, none, nil)

@@ -91,6 +91,10 @@ extension SwiftDataPropertyDrafter {
     }
 
     private mutating func attribute(_ option: SwiftDataProperty.Option, of property: SwiftDataProperty) -> String? {
+        if property.relationship != nil, option.name != "unique" {
+            note(.leftOut, "`.\(option.name)` is for attributes, and `\(property.name.text)` is a relationship", option.range)
+            return nil
+        }
         switch option.name {
         case "unique": return "@unique"
         case "externalStorage": return "@external"

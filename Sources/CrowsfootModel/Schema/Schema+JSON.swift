@@ -13,10 +13,15 @@ extension Schema {
     }
 
     /// The structs that SwiftData stores in its own way, a column for each member, and those inside them.
-    package var structuresTakenApart: Set<StructureID> {
+    package var structuresTakenApart: Set<StructureID> { structures { $0.storage == .native } }
+
+    /// The structs of which any property of a model is made.
+    package var structuresInUse: Set<StructureID> { structures { _ in true } }
+
+    private func structures(in isMeant: (Property) -> Bool) -> Set<StructureID> {
         var found: Set<StructureID> = []
         for model in models where !model.isVirtual {
-            for property in model.properties where property.storage == .native { property.type.addStructures(of: self, to: &found) }
+            for property in model.properties where isMeant(property) { property.type.addStructures(of: self, to: &found) }
         }
         return found
     }

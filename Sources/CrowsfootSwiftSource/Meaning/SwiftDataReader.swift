@@ -47,7 +47,7 @@ extension SwiftDataReader {
 
     private mutating func symbolsOfModels() -> [SwiftSymbol] {
         let attribution = SwiftDataAttribution(trees)
-        return symbols.all.filter { symbol in
+        return symbols.declared.filter { symbol in
             guard let part = symbol.declaration, let verdict = attribution.verdict(on: part.nominal, in: part.tree) else { return false }
             let range = part.nominal.path.last?.range ?? part.nominal.range
             switch verdict {
@@ -77,9 +77,14 @@ extension SwiftDataReader {
     }
 
     private mutating func noteRepeated() {
-        let names = Set(modelOrder.compactMap(\.last))
-        for name in symbols.repeated where names.contains(name.text) {
-            note(.leftOut, "`\(name.text)` is declared more than once in the same place; the first one is read", name.range)
+        let models = Set(modelOrder)
+        for repeated in symbols.repeated {
+            let name = repeated.nominal.path[0]
+            if models.contains(repeated.path), repeated.nominal.hasModelAttribute {
+                note(.leftOut, "another model `\(name.text)` is declared here; only one of the same name is read", name.range)
+            } else if values[repeated.path] != nil {
+                note(.assumed, "another `\(name.text)` is declared here; the one that stands nearer to the models is taken", name.range)
+            }
         }
     }
 
@@ -88,7 +93,7 @@ extension SwiftDataReader {
         for tree in trees {
             for member in tree.members {
                 guard case .conditional(_, let others, let condition) = member else { continue }
-                for case .nominal(let nominal) in others.taken where nominal.attributes.contains(where: { $0.name == "Model" }) {
+                for case .nominal(let nominal) in others.taken where nominal.hasModelAttribute {
                     let name = nominal.path.last?.text ?? ""
                     note(.leftOut, "the declaration of `\(name)` where this condition does not hold is not read", condition)
                 }
@@ -112,7 +117,7 @@ extension SwiftDataReader {
 extension SwiftDataReader {
     private mutating func schemas() -> [SwiftDataSchema] {
         var reader = SwiftDataVersionReader(trees: trees, symbols: symbols)
-        let versions = symbols.all.filter { $0.conforms(to: "VersionedSchema") && $0.declaration != nil }
+        let versions = symbols.declared.filter { $0.conforms(to: "VersionedSchema") }
         var read: [[String]: SwiftDataVersion] = [:]
         for symbol in versions { read[symbol.path] = version(symbol, &reader) }
         var chains = plannedChains(read, &reader)
@@ -137,7 +142,7 @@ extension SwiftDataReader {
 
     private mutating func plannedChains(_ read: [[String]: SwiftDataVersion], _ reader: inout SwiftDataVersionReader) -> [Chain] {
         var chains: [Chain] = []
-        for plan in symbols.all where plan.conforms(to: "SchemaMigrationPlan") {
+        for plan in symbols.declared where plan.conforms(to: "SchemaMigrationPlan") {
             guard let name = plan.declaration?.nominal.path.last else { continue }
             let listed = reader.schemas(of: plan).filter { read[$0] != nil }
             let paths = inOrder(listed, read)

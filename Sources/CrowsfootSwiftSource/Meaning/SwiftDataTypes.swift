@@ -37,8 +37,21 @@ struct SwiftDataTypes {
         case .symbol(let place): return declared(symbols.all[place], path)
         // The text of an alias that is no type of the module is plain names and brackets.
         case .type(let aliased, let scope): return self.type(aliased, from: scope, depth: depth + 1)
+        case nil where path.last == "ID":
+            if let type = identity(of: path.dropLast(), from: scope, depth) { return type }
+            return .foreign(path.joined(separator: "."))
         case nil: return .foreign((path.count > 1 && Self.known.contains(path[0]) ? path.dropFirst() : path[...]).joined(separator: "."))
         }
+    }
+
+    /// `Thing.ID`, which `Identifiable` declares without a word: the type of `id`.
+    private func identity(of path: ArraySlice<String>, from scope: [String], _ depth: Int) -> SwiftDataType? {
+        guard let place = symbols.symbol(Array(path), from: scope) else { return nil }
+        let owner = symbols.all[place]
+        for case .property(let property) in owner.members.map(\.member) where property.name.text == "id" && !property.isStatic {
+            return property.type.map { type($0, from: owner.path, depth: depth + 1) }
+        }
+        return nil
     }
 
     private static let known: Set<String> = ["Swift", "Foundation"]

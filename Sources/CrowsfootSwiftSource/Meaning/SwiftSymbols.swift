@@ -5,8 +5,14 @@ struct SwiftSymbols {
         let scope: [String]
     }
 
+    /// A declaration that has the name of another one in the same scope, which is the one that counts.
+    struct Repeated {
+        let path: [String]
+        let nominal: SwiftNominal
+    }
+
     private(set) var all: [SwiftSymbol] = []
-    private(set) var repeated: [SwiftName] = []
+    private(set) var repeated: [Repeated] = []
     private var places: [String: Int] = [:]
     private var aliases: [String: Alias] = [:]
     /// What those of them mean that lead to a type of the module.
@@ -19,9 +25,9 @@ struct SwiftSymbols {
 
     init(_ trees: [SwiftSyntaxTree]) {
         var extensions: [SwiftSymbol.Part] = []
-        for (index, tree) in trees.enumerated() {
-            modules.formUnion(tree.imports.map(\.module))
-            declare(tree.members, in: [], tree: index, &extensions)
+        for index in SwiftFileOrder(trees).trees {
+            modules.formUnion(trees[index].imports.map(\.module))
+            declare(trees[index].members, in: [], tree: index, &extensions)
         }
         resolveAliases()
         extend(extensions)
@@ -85,7 +91,7 @@ struct SwiftSymbols {
                 let path = scope + [name.text]
                 let key = Self.key(path)
                 if let place = places[key], all[place].declaration != nil {
-                    repeated.append(name)
+                    repeated.append(Repeated(path: path, nominal: nominal))
                     continue
                 }
                 places[key] = all.count
@@ -109,6 +115,12 @@ extension SwiftSymbols {
         case symbol(Int)
         /// A type with brackets or marks around names, as an alias says it, and where these names are looked for.
         case type(SwiftType, scope: [String])
+    }
+
+    /// Those that the files declare, in the order of the files.
+    var declared: [SwiftSymbol] {
+        let places = all.compactMap { symbol in symbol.declaration.map { (symbol, $0.nominal.range) } }
+        return places.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     subscript(path: [String]) -> SwiftSymbol? { places[Self.key(path)].map { all[$0] } }

@@ -10,6 +10,8 @@ struct InspectCommand: Command {
     private static let against = Option.file(
         "against", placeholder: "PATH", help: "A schema, or what one can be made of: which of its versions wrote the store")
     private static let rows = Option.flag("rows", help: "Count the rows of each entity")
+    private static let format = Option.choice(
+        "format", short: "f", placeholder: "KIND", unlessGiven: InspectionFormat.text, help: "How it is told what the store is")
 
     static let spec = CommandSpec(
         name: "inspect", purpose: "Tells what a store of SwiftData or Core Data is, and what an app will do with it.",
@@ -19,7 +21,7 @@ struct InspectCommand: Command {
             version wrote it, and with 66 when it cannot be read.
             """,
         operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),
-        options: [against.spec, rows.spec],
+        options: [against.spec, rows.spec, format.spec],
         examples: [
             .init("crowsfoot inspect default.store", "Its checksum, its version and its entities"),
             .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and what happens when the app opens it"),
@@ -29,11 +31,13 @@ struct InspectCommand: Command {
     private let store: FilePath
     private let against: FilePath?
     private let countsRows: Bool
+    private let format: InspectionFormat
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         store = FilePath(arguments.operands[0])
         against = arguments[Self.against].map { FilePath($0) }
         countsRows = arguments[Self.rows]
+        format = arguments[Self.format]
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
@@ -45,20 +49,34 @@ struct InspectCommand: Command {
         } catch {
             throw CommandFailure(error)
         }
-        environment.console.output.write(StoreAccount(store, opened.record, rows).text)
-        guard let against else { return .fine }
+        guard let against else {
+            write(opened.record, rows, [], in: environment)
+            return .fine
+        }
         let input = try SchemaOperands.paths([against]).load(in: environment)
         let checked = SchemaChecker.check(input)
         if checked.soundHistories.count < checked.schemaCount {
+            write(opened.record, rows, [], in: environment)
             environment.report(checked.diagnostics.filter { $0.severity == .error }, in: checked.sources)
             return .invalidSchema
         }
-        let matches = checked.soundHistories.compactMap { history in opened.match(in: history).map { (history, $0) } }
-        let exact = matches.filter { $0.1.isExact }
-        let told = exact.isEmpty ? matches : exact
-        for (history, match) in told {
-            environment.console.output.write("\n" + MatchAccount(match, history, against: against, in: input).text)
-        }
+        let matches = checked.soundHistories.compactMap { MatchedSchema(opened, $0, in: input, at: against) }
+        let exact = matches.filter(\.match.isExact)
+        write(opened.record, rows, exact.isEmpty ? matches : exact, in: environment)
         return exact.isEmpty ? .findings : .fine
     }
+
+    private func write(_ record: StoreRecord, _ rows: [EntityRows], _ schemas: [MatchedSchema], in environment: Environment) {
+        switch format {
+        case .text:
+            let accounts = [StoreAccount(store, record, rows).text] + schemas.map { MatchAccount($0).text }
+            environment.console.output.write(accounts.joined(separator: "\n"))
+        case .json: environment.console.output.write(InspectionJSON.text(of: store, record, rows, schemas))
+        }
+    }
+}
+
+/// How it is told what a store is.
+private enum InspectionFormat: String, CaseIterable {
+    case text, json
 }

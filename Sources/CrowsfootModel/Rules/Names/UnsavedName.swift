@@ -8,6 +8,8 @@ enum UnsavedName: ValidationRule {
             Core Data asks that no property has the name of a method without arguments of `NSManagedObject`, and SwiftData keeps its rows with
             Core Data. `isDeleted` and `deleted` are such names: the value of a property called so was silently not stored. Say what it means:
             `isRemoved`, `isInTrash`, `removedAt`.
+
+            In a schema that only Core Data gets, this is a warning: there are apps whose classes answer for such an attribute themselves.
             """,
         evidence: .documented,
         example: """
@@ -21,9 +23,11 @@ enum UnsavedName: ValidationRule {
 
     static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
-        return Diagnostic(
+        var finding = Diagnostic(
             rule, "the values of a property named `\(property.name.text)` are not stored", at: property.name.range,
             label: "`NSManagedObject` answers it by itself", help: renaming.help, fixes: renaming.fixes,
             subject: model.path(of: property))
+        if !schema.usesSwiftData { finding.severity = .warning }
+        return finding
     }
 }

@@ -9,6 +9,8 @@ enum NullifyIntoRequired: RelationshipRule {
             `nullify`, the rule unless another is given, clears the way back of every row at the other end. Where that way back is not
             optional, there is nothing to clear it to: the save fails with error 1570, "… is a required value", and apps crash on it.
 
+            In a schema that only Core Data gets, this is a warning: apps that delete or move the rows at the other end first can do with it.
+
             Either the rows at the other end cannot live without this one: then delete them too, with `@delete(cascade)` on this end. Or
             they can: then make the way back optional.
             """,
@@ -35,7 +37,7 @@ enum NullifyIntoRequired: RelationshipRule {
 
     private static func found(_ end: Relationship.End, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
         let path = schema.path(of: other)
-        return Diagnostic(
+        var finding = Diagnostic(
             rule, "deleting one `\(schema[end.model].name.text)` clears `\(path)`, which must not be empty",
             at: end.property.deleteRuleRange,
             label: end.property.has(.delete) ? nil : "the delete rule is `nullify` unless another is given",
@@ -46,5 +48,7 @@ enum NullifyIntoRequired: RelationshipRule {
                 FixIt("make `\(path)` optional", .unsafe, [other.property.makingOptional()]),
             ],
             subject: schema.path(of: end))
+        if !schema.usesSwiftData { finding.severity = .warning }
+        return finding
     }
 }

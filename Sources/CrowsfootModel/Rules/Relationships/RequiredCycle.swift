@@ -9,6 +9,9 @@ enum RequiredCycle: SchemaRule {
             it began, each row needs another one that was made before it, and there is no first one. A tree whose `parent` is required has
             no root for the same reason.
 
+            Core Data looks for what is missing only when it saves, so that both rows can be made and then joined: in a schema without SwiftData
+            this is not told.
+
             Make one relationship of the cycle optional: the one that is set later, or the one that the first row has not got.
             """,
         evidence: .language,
@@ -25,7 +28,7 @@ enum RequiredCycle: SchemaRule {
 
     /// CloudKit refuses every single link of such a cycle, and that has a rule of its own.
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
-        guard schema.settings.cloudkit == nil else { return }
+        guard schema.settings.cloudkit == nil, schema.usesSwiftData else { return }
         for cycle in RequirementGraph(schema).unsatisfiableCycles() {
             if let finding = found(cycle, in: schema) { findings.append(finding) }
         }

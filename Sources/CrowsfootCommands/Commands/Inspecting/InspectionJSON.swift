@@ -1,0 +1,79 @@
+import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootStores
+import CrowsfootText
+
+/// What a store is, as other programs read it; `Guide/inspect.md` documents every member.
+enum InspectionJSON {
+    /// Goes up when a member changes its meaning or is gone.
+    private static let version = 1
+
+    static func text(of path: FilePath, _ record: StoreRecord, _ rows: [EntityRows], _ schemas: [MatchedSchema]) -> String {
+        JSONWriter.document { document in
+            document.object { object in
+                object.member("version", version)
+                object.member("tool", "crowsfoot")
+                object.member("store", path.text)
+                write(record, rows, to: &object)
+                object.array("schemas") { array in
+                    for schema in schemas { array.object { write(schema, to: &$0) } }
+                }
+            }
+        }
+    }
+
+    private static func write(_ record: StoreRecord, _ rows: [EntityRows], to object: inout JSONWriter) {
+        object.member("checksum", record.metadata.checksum)
+        object.member("identifiers", record.metadata.versionIdentifiers)
+        object.member("framework", record.metadata.frameworkVersion.map { "\($0)" })
+        object.member("hasModel", record.hasCachedModel)
+        object.member("pagesInLog", record.framesInLog)
+        object.member("isBeforeCrash", record.isBeforeCrash)
+        let counts = Dictionary(rows.map { ($0.entity, $0.count) }, uniquingKeysWith: { first, _ in first })
+        object.array("entities") { entities in
+            for entity in record.metadata.entityHashes {
+                entities.object { object in
+                    object.member("name", entity.entity)
+                    object.member("hash", Base64.text(entity.hash))
+                    if let count = counts[entity.entity].flatMap(\.self) { object.member("rows", count) }
+                }
+            }
+        }
+    }
+
+    private static func write(_ schema: MatchedSchema, to object: inout JSONWriter) {
+        object.member("schema", schema.schema)
+        object.member("version", schema.match.version.description)
+        object.member("current", schema.current.description)
+        object.member("sign", schema.match.sign.word)
+        object.member("sentences", schema.sentences)
+        object.member("unconfirmed", schema.doubts)
+        object.array("differences") { array in
+            guard case .nearest(let differences) = schema.match.sign else { return }
+            for difference in differences { array.object { write(difference, to: &$0) } }
+        }
+    }
+
+    private static func write(_ difference: EntityDifference, to object: inout JSONWriter) {
+        object.member("entity", difference.entity)
+        switch difference.kind {
+        case .onlyInStore: object.member("kind", "only-in-store")
+        case .onlyInSchema: object.member("kind", "only-in-schema")
+        case .changed(let clauses):
+            object.member("kind", "changed")
+            object.member("clauses", clauses)
+        }
+    }
+}
+
+extension StoreMatch.Sign {
+    /// By what the version was found.
+    fileprivate var word: String {
+        switch self {
+        case .checksum: "checksum"
+        case .entityHashes: "entity-hashes"
+        case .nearest: "nearest"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CrowsfootChecking
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootWorkspace
+
+/// A schema beside a store: which of its versions the store is of, and what becomes of the store when the app opens it.
+struct MatchedSchema {
+    let schema: String
+    /// Where it is, as the user named it.
+    let path: FilePath
+    let match: StoreMatch
+    /// The version with which the app opens the store.
+    let current: VersionNumber
+    let usesSwiftData: Bool
+    /// What happens on the way from the version of the store to the current one; empty where that is the same, or the store of no version.
+    let sentences: [String]
+
+    /// None of a schema without versions.
+    init?(_ store: StoreInspector.Store, _ history: SchemaHistory, in input: SchemaInput, at path: FilePath) {
+        guard let match = store.match(in: history), let current = history.current else { return nil }
+        self.match = match
+        self.path = path
+        schema = history.name.text
+        self.current = current.version
+        usesSwiftData = current.usesSwiftData
+        let isOnTheWay = match.isExact && match.version != current.version
+        sentences = isOnTheWay ? Self.sentencesOnTheWay(from: match.version, of: history, in: input) : []
+    }
+
+    private static func sentencesOnTheWay(from old: VersionNumber, of history: SchemaHistory, in input: SchemaInput) -> [String] {
+        guard let current = history.current?.version else { return [] }
+        let reports = SchemaComparer.compare(Versions(old: old, new: current), in: input).result.overview.reports
+        return reports.filter { $0.schema == history.name.text }.map(\.sentence)
+    }
+
+    /// What the version is to a store rests on this, which no store has confirmed; sorted.
+    var doubts: [String] { Set(match.unconfirmed.map(\.term.clause)).sorted() }
+}

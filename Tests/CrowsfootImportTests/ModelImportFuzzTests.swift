@@ -1,0 +1,56 @@
+import CrowsfootChecking
+import CrowsfootCoreData
+import CrowsfootImport
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import CrowsfootText
+import CrowsfootWorkspace
+import Testing
+
+/// Whatever becomes of damaged models, the parser takes the schema; and the model that the schema makes says the same as that schema.
+@Suite(.timeLimit(.minutes(10))) struct ModelImportFuzzTests {
+    @Test func damagedModelsBecomeSchemasThatMakeThemAgain() throws {
+        let budget = FuzzBudget()
+        var mutator = ByteMutator(seed: budget.seed, fragments: Self.fragments)
+        let cases = try GoldenCase.cases("models")
+        while !budget.isSpent {
+            for golden in cases where !budget.isSpent {
+                let disk = MemoryFileSystem()
+                for path in try golden.files where path.hasPrefix("model/") {
+                    let bytes = try golden.bytes(path)
+                    disk.add(FilePath(path), path.hasSuffix("/contents") ? mutator.mutant(of: bytes) : bytes)
+                }
+                let entry = try #require(try disk.entries(of: "model").first { !$0.name.hasPrefix(".") })
+                try expectSense(FilePath("model").appending(entry.name), on: disk, "\(golden), seed \(budget.seed)")
+            }
+        }
+    }
+
+    private func expectSense(_ path: FilePath, on disk: MemoryFileSystem, _ name: String) throws {
+        guard let schema = Self.schema(of: path, on: disk) else { return }
+        let tree = Parser.parse(SourceFile(id: FileID(0), path: "Made.schema", bytes: schema))
+        let text = String(decoding: schema, as: UTF8.self)
+        #expect(tree.diagnostics.isEmpty, "\(name): \(tree.diagnostics.map { "\($0.message): \(tree.file.text($0.range))" })\n\(text)")
+        guard let history = SchemaChecker.check(SchemaInput(schema, path: "Made.schema")).histories.first else { return }
+        let made = MemoryFileSystem()
+        for file in ModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
+        let again = Self.schema(of: path, on: made).map { String(decoding: $0, as: UTF8.self) }
+        if again.map(Self.words) != Self.words(text) { Issue.record("\(name): \(LineDiff(text, again ?? ""))") }
+    }
+
+    /// None where the importer refuses it.
+    private static func schema(of path: FilePath, on disk: MemoryFileSystem) -> [UInt8]? {
+        do throws(ImportError) { return try SourceImporter(disk).read(path, into: "model").first?.formatted } catch { return nil }
+    }
+
+    /// Xcode sorts what it writes, and so does the generator.
+    private static func words(_ text: String) -> [Substring] { text.split { " \n,()".contains($0) }.sorted() }
+
+    private static let fragments = [
+        "<entity name=\"A b\" representedClassName=\"\"/>", "<attribute name=\"x\" attributeType=\"Date\"/>", " optional=\"YES\"",
+        " versionHashModifier=\"\"", " elementID=\"a\"", " name=\"`\"", "&amp;", "&#10;", "\"", "<", "/>", "<userInfo/>",
+        " defaultValueString=\"1\"", " minValueString=\"3\"", " attributeType=\"Integer 16\"", " parentEntity=\"Data\"", "<fetchIndex/>",
+        "-->",
+    ]
+}
