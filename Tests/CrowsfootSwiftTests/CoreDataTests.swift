@@ -34,8 +34,9 @@ struct CoreDataTests {
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
-    /// Whatever SwiftData takes, Core Data does as well, under whatever names.
-    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try SwiftDataCase.all())
+    /// Whatever SwiftData takes, Core Data does as well. Only a property that is called like a class stands in the way of that: classes are
+    /// in no type by which they could be named in full.
+    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try SwiftDataCase.all().filter { $0.description != "Shadows" })
     func typesOfOthersFit(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()
         let files = Self.sources(of: try one.historyForCoreData())
@@ -55,7 +56,7 @@ struct CoreDataTests {
 
     /// The classes that Xcode would make.
     private static func others(of golden: GoldenCase) throws -> String? {
-        golden.name == "Library" ? "import CoreData\n\nclass Reader: NSManagedObject {}\n" : nil
+        golden.name == "Library" ? "import CoreData\n\nnonisolated class Reader: NSManagedObject {}\n" : nil
     }
 
     private static func withoutObjectiveC(_ text: String) -> String {

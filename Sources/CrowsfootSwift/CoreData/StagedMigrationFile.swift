@@ -87,9 +87,10 @@ extension StagedMigrationFile {
         if !custom.isEmpty { writer.documentation("- Throws: Where a model is not in the bundle.") }
         let throwing = custom.isEmpty ? "" : " throws"
         let parameters = custom.isEmpty ? "" : given + "bundle: \(frameworks[.bundle]) = .main"
+        let stages = stages
         writer.block("\(options.memberPrefix)static func manager(\(parameters))\(throwing) -> \(type) {") { writer in
             writer.line("\(type)([")
-            writer.indented { writer in for stage in stages { stage(&writer) } }
+            writer.indented { writer in for stage in stages { stage(stages.count > 1 ? "," : "", &writer) } }
             writer.line("])")
         }
     }
@@ -110,31 +111,31 @@ extension StagedMigrationFile {
     }
 
     /// Versions between which nothing is to be done are one stage.
-    private var stages: [(inout TextWriter) -> Void] {
-        var stages: [(inout TextWriter) -> Void] = []
+    private var stages: [(_ separator: String, _ writer: inout TextWriter) -> Void] {
+        var stages: [(_ separator: String, _ writer: inout TextWriter) -> Void] = []
         var first = 0
         for end in custom + [models.count - 1] {
             let run = Array(models[first...end])
             if run.count > 1 || models.count == 1 {
-                stages.append { writer in
+                stages.append { separator, writer in
                     let checksums = run.map { SwiftText($0.checksum).description }
-                    writer.list("\(frameworks[.nsLightweightMigrationStage])(", checksums, "),", brackets: ("[", "]"))
+                    writer.list("\(frameworks[.nsLightweightMigrationStage])(", checksums, ")" + separator, brackets: ("[", "]"))
                 }
             }
-            if custom.contains(end) { stages.append { writeCustomStage(end, to: &$0) } }
+            if custom.contains(end) { stages.append { writeCustomStage(end, $0, to: &$1) } }
             first = end + 1
         }
         return stages
     }
 
-    private func writeCustomStage(_ index: Int, to writer: inout TextWriter) {
+    private func writeCustomStage(_ index: Int, _ separator: String, to writer: inout TextWriter) {
         let ends = [models[index], models[index + 1]].map { "(\(SwiftText($0.file)), \(SwiftText($0.checksum)))" }
         writer.line("try stage(")
         writer.indented { writer in
             writer.line("from: \(ends[0]),")
             writer.line("to: \(ends[1]), in: bundle,")
             writer.line("willMigrate: { try handlers.willMigrate\(title(index))(in: $0) },")
-            writer.line("didMigrate: { try handlers.didMigrate\(title(index))(in: $0) }),")
+            writer.line("didMigrate: { try handlers.didMigrate\(title(index))(in: $0) })\(separator)")
         }
     }
 

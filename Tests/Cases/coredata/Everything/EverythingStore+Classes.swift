@@ -221,6 +221,7 @@ nonisolated package class Record: NSManagedObject, Identifiable {
         get { (value(forKey: "parts") as? NSOrderedSet)?.array as? [Part] ?? [] }
         set { setValue(NSOrderedSet(array: newValue), forKey: "parts") }
     }
+
     @objc(insertObject:inPartsAtIndex:) @NSManaged package func insertIntoParts(_ row: Part, at index: Int)
     @objc(removeObjectFromPartsAtIndex:) @NSManaged package func removeFromParts(at index: Int)
     @objc(replaceObjectInPartsAtIndex:withObject:) @NSManaged package func replaceParts(at index: Int, with row: Part)
@@ -450,6 +451,7 @@ nonisolated package class Part: NSManagedObject, Identifiable {
         get { (value(forKey: "marks") as? NSOrderedSet)?.array as? [Mark] ?? [] }
         set { setValue(NSOrderedSet(array: newValue), forKey: "marks") }
     }
+
     @objc(insertObject:inMarksAtIndex:) @NSManaged package func insertIntoMarks(_ row: Mark, at index: Int)
     @objc(removeObjectFromMarksAtIndex:) @NSManaged package func removeFromMarks(at index: Int)
     @objc(replaceObjectInMarksAtIndex:withObject:) @NSManaged package func replaceMarks(at index: Int, with row: Mark)
@@ -462,6 +464,7 @@ nonisolated package class Part: NSManagedObject, Identifiable {
         get { (value(forKey: "scraps") as? NSOrderedSet)?.array as? [Scrap] ?? [] }
         set { setValue(NSOrderedSet(array: newValue), forKey: "scraps") }
     }
+
     @objc(insertObject:inScrapsAtIndex:) @NSManaged package func insertIntoScraps(_ row: Scrap, at index: Int)
     @objc(removeObjectFromScrapsAtIndex:) @NSManaged package func removeFromScraps(at index: Int)
     @objc(replaceObjectInScrapsAtIndex:withObject:) @NSManaged package func replaceScraps(at index: Int, with row: Scrap)

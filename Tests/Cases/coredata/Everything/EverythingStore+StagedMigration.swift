@@ -33,7 +33,7 @@ extension EverythingStore {
                     from: ("Everything", "jkDL62jgxQ85WqNCkddDzh3pgvljJ5uqicADgr9Mthw="),
                     to: ("Everything 2", "TMSl1rC9E0uhmiJ2js9APO4AD/8Kz1o4RbKRHX8xUO4="), in: bundle,
                     willMigrate: { try handlers.willMigrateV1ToV2(in: $0) },
-                    didMigrate: { try handlers.didMigrateV1ToV2(in: $0) }),
+                    didMigrate: { try handlers.didMigrateV1ToV2(in: $0) })
             ])
         }
 
@@ -56,15 +56,18 @@ extension EverythingStore {
                 migratingFrom: try reference(old.file, old.checksum, bundle),
                 to: try reference(new.file, new.checksum, bundle))
             stage.willMigrateHandler = { manager, _ in
-                if let container = manager.container { try run(willMigrate, container.newBackgroundContext()) }
+                try run(willMigrate, manager.container)
             }
             stage.didMigrateHandler = { manager, _ in
-                if let container = manager.container { try run(didMigrate, container.newBackgroundContext()) }
+                try run(didMigrate, manager.container)
             }
             return stage
         }
 
-        private static func run(_ work: (NSManagedObjectContext) throws -> Void, _ context: NSManagedObjectContext) throws {
+        /// Rows are reached through a container alone, and must not be migrated without what is to be done to them.
+        private static func run(_ work: (NSManagedObjectContext) throws -> Void, _ container: NSPersistentContainer?) throws {
+            guard let container else { throw CocoaError(.featureUnsupported) }
+            let context = container.newBackgroundContext()
             try context.performAndWait {
                 try work(context)
                 if context.hasChanges { try context.save() }

@@ -94,6 +94,7 @@ nonisolated class Author: NSManagedObject, Identifiable {
         get { (value(forKey: "books") as? NSOrderedSet)?.array as? [Book] ?? [] }
         set { setValue(NSOrderedSet(array: newValue), forKey: "books") }
     }
+
     @objc(insertObject:inBooksAtIndex:) @NSManaged func insertIntoBooks(_ row: Book, at index: Int)
     @objc(removeObjectFromBooksAtIndex:) @NSManaged func removeFromBooks(at index: Int)
     @objc(replaceObjectInBooksAtIndex:withObject:) @NSManaged func replaceBooks(at index: Int, with row: Book)

@@ -7,10 +7,10 @@ extension LibrarySchema {
     /// What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.
     /// Each function gets a context of the store as it is at that moment; what it changes is saved behind it.
     nonisolated protocol StagedMigrationHandlers {
-        /// From version 1.1.0 to 2.0.0, while the rows have the old shape.
-        func willMigrateV1_1ToV2(in context: NSManagedObjectContext) throws
-        /// From version 1.1.0 to 2.0.0, when they have the new one.
-        func didMigrateV1_1ToV2(in context: NSManagedObjectContext) throws
+        /// From version 2.0.0 to 3.0.0, while the rows have the old shape.
+        func willMigrateV2ToV3(in context: NSManagedObjectContext) throws
+        /// From version 2.0.0 to 3.0.0, when they have the new one.
+        func didMigrateV2ToV3(in context: NSManagedObjectContext) throws
     }
 
     /// How a store of any version becomes one of the current version.
@@ -25,10 +25,10 @@ extension LibrarySchema {
                     "Rjwk0QaDsrpqMVjg9S9VfSFoV0qusN7qtN8RE2Wv2ME=",
                 ]),
                 try stage(
-                    from: ("Library 1.1", "Rjwk0QaDsrpqMVjg9S9VfSFoV0qusN7qtN8RE2Wv2ME="),
-                    to: ("Library 2", "cCqfqhd5cmAmoYgidWwrWrZvagA/RByHR8X5Znbip/8="), in: bundle,
-                    willMigrate: { try handlers.willMigrateV1_1ToV2(in: $0) },
-                    didMigrate: { try handlers.didMigrateV1_1ToV2(in: $0) }),
+                    from: ("Library 2", "Rjwk0QaDsrpqMVjg9S9VfSFoV0qusN7qtN8RE2Wv2ME="),
+                    to: ("Library 3", "cCqfqhd5cmAmoYgidWwrWrZvagA/RByHR8X5Znbip/8="), in: bundle,
+                    willMigrate: { try handlers.willMigrateV2ToV3(in: $0) },
+                    didMigrate: { try handlers.didMigrateV2ToV3(in: $0) }),
             ])
         }
 
@@ -51,15 +51,18 @@ extension LibrarySchema {
                 migratingFrom: try reference(old.file, old.checksum, bundle),
                 to: try reference(new.file, new.checksum, bundle))
             stage.willMigrateHandler = { manager, _ in
-                if let container = manager.container { try run(willMigrate, container.newBackgroundContext()) }
+                try run(willMigrate, manager.container)
             }
             stage.didMigrateHandler = { manager, _ in
-                if let container = manager.container { try run(didMigrate, container.newBackgroundContext()) }
+                try run(didMigrate, manager.container)
             }
             return stage
         }
 
-        private static func run(_ work: (NSManagedObjectContext) throws -> Void, _ context: NSManagedObjectContext) throws {
+        /// Rows are reached through a container alone, and must not be migrated without what is to be done to them.
+        private static func run(_ work: (NSManagedObjectContext) throws -> Void, _ container: NSPersistentContainer?) throws {
+            guard let container else { throw CocoaError(.featureUnsupported) }
+            let context = container.newBackgroundContext()
             try context.performAndWait {
                 try work(context)
                 if context.hasChanges { try context.save() }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The versions of the schema Library.
+/// What belongs to all of the schema Library.
 nonisolated enum LibrarySchema {}
 
 extension LibrarySchema {
