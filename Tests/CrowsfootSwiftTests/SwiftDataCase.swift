@@ -58,6 +58,20 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         return try Self.history(of: texts)
     }
 
+    /// The same as a model of Core Data, with all its source.
+    func historyForCoreData() throws -> SchemaHistory {
+        let texts = try texts().map { text in
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            return lines.map(Self.askingForCoreData).joined(separator: "\n")
+        }
+        return try Self.history(of: texts)
+    }
+
+    private static func askingForCoreData(_ line: String) -> String {
+        if line.hasPrefix("output swiftdata") { return "output coredata \"Generated\" @include(classes, migration)" }
+        return line.hasPrefix("        @include(") || line.hasPrefix("output coredata") ? "" : line
+    }
+
     private static func askingForAll(_ line: String) -> String {
         let all = "@include(queries, builders, readOnly, stores, container, previews)"
         guard line.hasPrefix("output swiftdata") else { return line.hasPrefix("        @include(") ? "" : line }

@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 /// By what the entities and properties of a version are found in older stores, where that is another name than theirs.
 struct RenamingIdentifiers {
@@ -44,5 +44,5 @@ struct RenamingIdentifiers {
 
 extension Property {
     /// What it is called in a model file: as in a store of SwiftData, but that Core Data keeps orders by itself.
-    var managedName: String { storedForm == .unordered ? name.text : storedName }
+    package var managedName: String { storedForm == .unordered ? name.text : storedName }
 }

@@ -20,13 +20,24 @@ package struct ModelFiles {
         words = Self.labelled(history.settings.coredata)
     }
 
-    private func files() -> [GeneratedFile] {
-        let bundle = text("file") ?? history.name.text
+    /// What the folders of a schema are called, without their endings: of all versions, and of each.
+    package static func names(of history: SchemaHistory) -> (bundle: String, versions: [String]) {
+        let files = ModelFiles(history)
+        return (files.bundle, files.versionNames)
+    }
+
+    private var bundle: String { text("file") ?? history.name.text }
+
+    private var versionNames: [String] {
         let stem = text("versions") ?? bundle
-        let folder = words["bundle"] == .word("none") ? "" : bundle + Self.bundleEnding + "/"
-        let names = history.versions.map { version in
+        return history.versions.map { version in
             Self.text(Self.labelled(version.attributes)["file"]) ?? ModelFileName.name(of: version.version, in: stem)
         }
+    }
+
+    private func files() -> [GeneratedFile] {
+        let folder = words["bundle"] == .word("none") ? "" : bundle + Self.bundleEnding + "/"
+        let names = versionNames
         var files = zip(names, ModelMaker.models(of: history.versions)).map { name, model in
             GeneratedFile(path: "\(folder)\(name)\(Self.modelEnding)/contents", bytes: model.contents)
         }

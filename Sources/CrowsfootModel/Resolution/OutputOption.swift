@@ -13,9 +13,10 @@ struct OutputOption {
 
     static let all: [OutputOption] = [
         .init("access", [.swiftdata, .coredata], ["public", "package", "internal"]),
-        .init("base", [.swiftdata]),
+        .init("base", [.swiftdata, .coredata]),
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),
         .init("include", [.swiftdata], ["builders", "queries", "readOnly", "stores", "container", "previews"]),
+        .init("include", [.coredata], ["classes", "migration"]),
         .init("formats", [.diagrams], ["mermaid", "svg", "png", "html", "dot", "plantuml", "dbml"]),
         .init("formats", [.json], ["schema", "tbls"]),
         .init("detail", [.diagrams, .mermaid], ["names", "keys", "all"]),

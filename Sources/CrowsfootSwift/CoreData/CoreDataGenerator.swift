@@ -3,11 +3,40 @@ package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootText
 
-/// A Core Data model with all its versions.
+/// A Core Data model with all its versions, and the source that is asked for beside it.
 package struct CoreDataGenerator: Generator {
-    package init(_ output: Output) {}
+    /// What is made only when it is asked for: an app may have classes of its own, or those that Xcode makes.
+    private enum Part: String, CaseIterable {
+        case classes, migration
+    }
+
+    private let output: Output
+
+    package init(_ output: Output) {
+        self.output = output
+    }
 
     package func files(for planned: PlannedHistory) -> [GeneratedFile] {
-        ModelFiles.files(of: planned.history)
+        let models = ModelFiles.files(of: planned.history)
+        return (models + sourceFiles(for: planned).map(\.generated)).sorted { $0.path < $1.path }
+    }
+
+    private func sourceFiles(for planned: PlannedHistory) -> [SwiftFile] {
+        let asked = Set(output.words("include").compactMap(Part.init))
+        if asked.isEmpty { return [] }
+        let options = SwiftDataOptions(output, of: planned.history.name.text)
+        let names = SwiftDataNames(planned, options)
+        let models = ModelMaker.models(of: planned.plan.versions)
+        guard let model = models.last else { preconditionFailure("a schema has a version") }
+        let classes = ManagedClasses(names.current, model)
+        let shared = asked.contains(.classes) ? [names.current.schema] : []
+        var files = [BaseFile(names, options, of: shared, "What belongs to all of the schema").file]
+        for part in Part.allCases where asked.contains(part) {
+            switch part {
+            case .classes: files += [ManagedClassFile(classes, options).file, ManagedValueFile(classes, options).file].compactMap(\.self)
+            case .migration: files.append(StagedMigrationFile(planned, names, models, options).file)
+            }
+        }
+        return files
     }
 }

@@ -30,6 +30,13 @@ extension TextWriter {
         self.line(brackets.close + tail)
     }
 
+    /// What reads a property, on one line if there is room.
+    mutating func getter(_ value: String) {
+        let line = "get { \(value) }"
+        if depth + line.count <= Self.width { return self.line(line) }
+        block("get {") { $0.line(value) }
+    }
+
     /// A declaration, with its value on a line of its own where both are too long for one.
     mutating func declaration(_ text: String) {
         guard depth + text.utf8.count > Self.width, let parts = text.firstSplit(at: " = ") else { return line(text) }

@@ -10,6 +10,7 @@ struct FrameworkName: Hashable, Sendable {
 
     private static func swift(_ name: String) -> FrameworkName { FrameworkName("Swift", name) }
     private static func foundation(_ name: String) -> FrameworkName { FrameworkName("Foundation", name) }
+    private static func coreData(_ name: String) -> FrameworkName { FrameworkName("CoreData", name) }
     private static func swiftData(_ name: String) -> FrameworkName { FrameworkName("SwiftData", name) }
 }
 
@@ -49,6 +50,7 @@ extension FrameworkName {
 }
 
 extension FrameworkName {
+    static let bundle = foundation("Bundle")
     static let calendar = foundation("Calendar")
     static let data = foundation("Data")
     static let date = foundation("Date")
@@ -59,6 +61,8 @@ extension FrameworkName {
     static let jsonEncoder = foundation("JSONEncoder")
     static let localizedError = foundation("LocalizedError")
     static let notificationCenter = foundation("NotificationCenter")
+    static let cocoaError = foundation("CocoaError")
+    static let nsOrderedSet = foundation("NSOrderedSet")
     static let nsObjectProtocol = foundation("NSObjectProtocol")
     static let predicate = foundation("Predicate")
     static let predicateExpressions = foundation("PredicateExpressions")
@@ -82,4 +86,16 @@ extension FrameworkName {
     static let schemaMigrationPlan = swiftData("SchemaMigrationPlan")
     static let transient = swiftData("Transient")
     static let versionedSchema = swiftData("VersionedSchema")
+}
+
+extension FrameworkName {
+    static let nsCustomMigrationStage = coreData("NSCustomMigrationStage")
+    static let nsFetchRequest = coreData("NSFetchRequest")
+    static let nsLightweightMigrationStage = coreData("NSLightweightMigrationStage")
+    static let nsManagedObject = coreData("NSManagedObject")
+    static let nsManagedObjectContext = coreData("NSManagedObjectContext")
+    static let nsManagedObjectModelReference = coreData("NSManagedObjectModelReference")
+    static let nsPersistentContainer = coreData("NSPersistentContainer")
+    static let nsPersistentStoreDescription = coreData("NSPersistentStoreDescription")
+    static let nsStagedMigrationManager = coreData("NSStagedMigrationManager")
 }

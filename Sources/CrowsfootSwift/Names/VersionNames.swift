@@ -17,9 +17,9 @@ struct VersionNames: Sendable {
     let formerMemberNames: FormerMemberNames
     let enumerationsInJSON: Set<EnumerationID>
     let modelsOfNewSystems: Set<ModelID>
-    private let models: [String]
-    private let enumerations: [String]
-    private let structures: [String]
+    private var models: [String]
+    private var enumerations: [String]
+    private var structures: [String]
     /// The models that others inherit from.
     private let parents: Set<ModelID>
 
@@ -61,6 +61,18 @@ struct VersionNames: Sendable {
 
     /// What stands behind the parameters of whatever checks values.
     var throwing: String { "throws(\(base).ValidationError)" }
+
+    /// The same for types that stand by themselves, as the classes of Core Data do: there is one version of them only.
+    func unversioned(classes: [String]) -> VersionNames {
+        func nested(_ name: Name, in owner: ModelID?) -> String {
+            (owner.map { classes[Int($0.index)] + "." } ?? "") + SwiftIdentifier(name.text).description
+        }
+        var names = self
+        names.models = classes
+        names.enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
+        names.structures = schema.structures.map { nested($0.name, in: $0.owner) }
+        return names
+    }
 
     func isInherited(_ id: ModelID) -> Bool { parents.contains(id) }
 

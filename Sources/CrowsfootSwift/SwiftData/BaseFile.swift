@@ -5,13 +5,21 @@ import CrowsfootText
 struct BaseFile {
     private let names: SwiftDataNames
     private let options: SwiftDataOptions
+    /// Of the versions that code is made of.
+    private let schemas: [Schema]
+    /// What the type is where the schema says nothing of itself.
+    private let purpose: String
 
     init(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
-        self.names = names
-        self.options = options
+        self.init(names, options, of: names.versions.map(\.schema), "The versions of the schema")
     }
 
-    private var schemas: [Schema] { names.versions.map(\.schema) }
+    init(_ names: SwiftDataNames, _ options: SwiftDataOptions, of schemas: [Schema], _ purpose: String) {
+        self.purpose = purpose
+        self.names = names
+        self.options = options
+        self.schemas = schemas
+    }
 
     var file: SwiftFile {
         let hasChecks = schemas.contains { $0.hasChecks }
@@ -22,7 +30,7 @@ struct BaseFile {
         if hasChecks || hasJSON || hasStores { imports.append(foundation) }
         if hasStores { imports.append(Import("SwiftData")) }
         return SwiftFile("\(options.base).swift", .models, imports: imports) { writer in
-            writer.documentation(names.current.schema.settings.documentation ?? "The versions of the schema \(names.current.schema.name).")
+            writer.documentation(names.current.schema.settings.documentation ?? "\(purpose) \(names.current.schema.name).")
             writer.line("\(options.typePrefix)enum \(names.base) {}")
             if hasChecks { ValidationErrorWriter(names, options).write(to: &writer) }
             if hasJSON { writeJSON(to: &writer) }

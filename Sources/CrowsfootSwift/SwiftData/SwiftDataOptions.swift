@@ -36,4 +36,6 @@ struct SwiftDataOptions: Sendable {
     /// What stands in front of the declaration of a type.
     var typePrefix: String { (saysNonisolated ? "nonisolated " : "") + access.prefix }
     var memberPrefix: String { access.prefix }
+    /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
+    var setterPrefix: String { memberPrefix + "private(set) " }
 }

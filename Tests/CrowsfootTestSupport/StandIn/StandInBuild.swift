@@ -40,6 +40,7 @@ struct StandInBuild {
             let module = unfinished.appendingPathComponent(sdk.rawValue)
             try FileManager.default.createDirectory(at: module, withIntermediateDirectories: true)
             try compile(moduleOptions(plugin, module) + sdk.options + files(in: "SwiftData"))
+            try compile(signatureOptions(module) + files(in: "CoreData"))
         }
         try FileManager.default.moveItem(at: unfinished, to: folder)
     }
@@ -52,6 +53,14 @@ struct StandInBuild {
             "-module-name", "SwiftData", "-emit-library", "-o", folder.appendingPathComponent("libSwiftData.so").path,
             "-emit-module", "-emit-module-path", folder.appendingPathComponent("SwiftData.swiftmodule").path,
             "-load-plugin-executable", plugin + "#SwiftDataMacros",
+        ]
+    }
+
+    /// Nothing runs against this one: it has signatures, and no code behind them.
+    private func signatureOptions(_ folder: URL) -> [String] {
+        [
+            "-swift-version", "6", "-parse-as-library", "-enable-upcoming-feature", "InternalImportsByDefault",
+            "-module-name", "CoreData", "-emit-module", "-emit-module-path", folder.appendingPathComponent("CoreData.swiftmodule").path,
         ]
     }
 
@@ -70,7 +79,7 @@ struct StandInBuild {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let own = try Data(contentsOf: URL(fileURLWithPath: #filePath))
         let parts = try [own, Data(CommandRun("swiftc", ["--version"]).output.utf8)]
-        let texts = try (files(in: "Macros") + files(in: "SwiftData")).map {
+        let texts = try ["Macros", "SwiftData", "CoreData"].flatMap(files).map {
             try Data($0.utf8) + Data(contentsOf: URL(fileURLWithPath: $0))
         }
         for byte in (parts + texts).joined() { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -39,6 +39,12 @@ package struct SwiftDataStandIn: Sendable {
         try check(["-typecheck", "-wmo"], files, settings)
     }
 
+    /// Checks the grammar alone, of what needs more than this machine has.
+    package func parse(files: [String]) throws -> Result {
+        let run = try CommandRun("swiftc", ["-frontend", "-parse", "-parse-as-library"] + files)
+        return Result(isAccepted: run.status == 0, diagnostics: run.diagnostics)
+    }
+
     /// Checks what types do not tell as well, in twice the time: that everything is initialised, and that nothing is shared that must not be.
     package func compile(files: [String], settings: CompilerSettings) throws -> Result {
         try check(["-emit-sil", "-wmo", "-o", "/dev/null"], files, settings)

@@ -36,6 +36,9 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
             checkBase(of: output, schema, &findings)
             for part in output.options.filter({ $0.name.text == "include" }).flatMap(\.values) { checkPart(part, schema, &findings) }
         }
+        for output in schema.outputs where output.kind == .coredata && !output.words("include").isEmpty {
+            checkBase(of: output, schema, &findings)
+        }
         guard schema.makesSwift else { return }
         checkPlaces(in: schema, &findings)
         checkValidation(in: schema, &findings)

@@ -28,8 +28,8 @@ struct ModelWriter {
             writePlaces(to: &writer)
             writeIdentity(to: &writer)
             InitializerWriter(self).write(to: &writer)
-            ValidationWriter(self).write(to: &writer)
-            writeNestedTypes(to: &writer)
+            ValidationWriter(model, names, options).write(to: &writer)
+            NestedTypeWriter(model, names, options).write(to: &writer)
         }
     }
 
@@ -68,16 +68,5 @@ struct ModelWriter {
         writer.blank()
         writer.documentation("What identifies the row: its `\(key.name.text)`.")
         writer.line("\(options.memberPrefix)var id: \(names.type(key.type)) { \(SwiftIdentifier(key.name.text)) }")
-    }
-
-    private func writeNestedTypes(to writer: inout TextWriter) {
-        for id in model.enumerations {
-            writer.blank()
-            EnumerationWriter(schema[id], names, options).write(to: &writer)
-        }
-        for id in model.structures {
-            writer.blank()
-            StructureWriter(schema[id], names, options).write(to: &writer)
-        }
     }
 }

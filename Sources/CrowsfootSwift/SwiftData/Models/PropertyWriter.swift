@@ -32,9 +32,15 @@ struct PropertyWriter {
         if property.has(.derived) { return }
         switch property.storedForm {
         case .itself, .nothing: writeItself(to: &writer)
-        case .rawValue: writeRawValue(to: &writer)
-        case .json: writeJSON(to: &writer)
+        case .rawValue: storedForm.writeRawValue(to: &writer)
+        case .json: storedForm.writeJSON(to: &writer)
         case .unordered: writeUnordered(to: &writer)
+        }
+    }
+
+    private var storedForm: StoredFormWriter {
+        StoredFormWriter(property: property, id: id, names: names, options: options) { prefix, type, value, writer in
+            writeStored("\(prefix)var \(storedName): \(names.type(type))", initially: value, to: &writer)
         }
     }
 

@@ -8,10 +8,19 @@ struct ValidationWriter {
     private let names: VersionNames
     private let options: SwiftDataOptions
 
-    init(_ writer: ModelWriter) {
-        model = writer.model
-        names = writer.names
-        options = writer.options
+    /// How the rows are counted that a relationship leads to.
+    private let rows: (Property) -> String
+
+    init(_ model: Model, _ names: VersionNames, _ options: SwiftDataOptions, rows: @escaping (Property) -> String = Self.storedRows) {
+        self.model = model
+        self.names = names
+        self.options = options
+        self.rows = rows
+    }
+
+    private static func storedRows(_ property: Property) -> String {
+        let name = SwiftIdentifier(property.storedName)
+        return property.type.isOptional ? "(\(name) ?? []).count" : "\(name).count"
     }
 
     private var schema: Schema { names.schema }
@@ -49,8 +58,7 @@ struct ValidationWriter {
 
     private func writeCount(of property: Property, to writer: inout TextWriter) {
         guard property.isRelationship, let count = property.count, let spelling = property.countSpelling else { return }
-        let name = SwiftIdentifier(property.storedName)
-        let rows = property.type.isOptional ? "(\(name) ?? []).count" : "\(name).count"
+        let rows = rows(property)
         let conditions = [count.least.map { "\(rows) >= \($0)" }, count.most.map { "\(rows) <= \($0)" }].compactMap(\.self)
         writer.block("guard \(conditions.joined(separator: ", ")) else {") { writer in
             writer.line("throw \(error(property, ".count(\(SwiftText(spelling)))"))")

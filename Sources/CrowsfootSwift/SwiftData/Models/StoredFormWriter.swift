@@ -2,8 +2,19 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText
 
-/// Accessors for what is stored in another form.
-extension PropertyWriter {
+/// Writes a property that is stored in another form: its accessor, and what is stored.
+struct StoredFormWriter {
+    let property: Property
+    let id: PropertyID
+    let names: VersionNames
+    let options: SwiftDataOptions
+    /// Writes what is stored, by what stands in front of it, its type, and its default.
+    let writeStored: (_ prefix: String, _ type: ValueType, _ value: String?, _ writer: inout TextWriter) -> Void
+
+    private var schema: Schema { names.schema }
+    private var name: String { SwiftIdentifier(property.name.text).description }
+    private var storedName: String { SwiftIdentifier(property.storedName).description }
+
     func writeRawValue(to writer: inout TextWriter) {
         guard let enumeration = property.type.listedEnumeration else { preconditionFailure("only enums have raw values") }
         let read = "\(names[enumeration])(stored: "
@@ -17,11 +28,10 @@ extension PropertyWriter {
         case (true, _): (getter, setter) = ("\(storedName)\(mark).map { \(read)$0) }", "newValue\(mark).map(\\.rawValue)")
         }
         writeAccessor(getter, setter, to: &writer)
-        let raw = names[FrameworkName(schema[enumeration].rawType)]
+        let raw = ValueType.scalar(schema[enumeration].rawType)
         writer.blank()
         writer.documentation("`\(property.name.text)` as the store has it, for predicates and sort descriptors.")
-        writeStored(
-            "\(setterPrefix)var \(storedName): \(isList ? "[\(raw)]" : raw)\(mark)", initially: rawDefault(isList: isList), to: &writer)
+        writeStored(options.setterPrefix, optional(isList ? .array(raw) : raw), rawDefault(isList: isList), &writer)
     }
 
     func writeJSON(to writer: inout TextWriter) {
@@ -33,10 +43,10 @@ extension PropertyWriter {
         }
         writer.blank()
         writer.documentation("`\(property.name.text)` as the store has it.")
-        writeStored(
-            "\(isAskedFor ? setterPrefix : "private ")var \(storedName): \(names[.data])\(property.type.isOptional ? "?" : "")",
-            initially: jsonDefault(json), to: &writer)
+        writeStored(isAskedFor ? options.setterPrefix : "private ", optional(.scalar(.data)), jsonDefault(json), &writer)
     }
+
+    private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }
 
     /// Empty data reads as the default; where nothing can be there, that has to be the default itself.
     private func jsonDefault(_ json: String) -> String? {
@@ -49,48 +59,12 @@ extension PropertyWriter {
         return line.count + 24 <= TextWriter.width ? line : "\(json).decode(\(storedName))\n    ?? \(unreadable)"
     }
 
-    /// Rows that have no place of their own, since they were related from their own side, come last, in the same order every time.
-    func writeUnordered(to writer: inout TextWriter) {
-        guard let place = schema.place(of: id) else { preconditionFailure("an ordered relationship has a way back") }
-        let isOptional = property.type.isOptional
-        let key = { (row: String) in "(\(row).\(place.name), \(row).persistentModelID)" }
-        let rows = "\(storedName)\(isOptional ? "?" : "").sorted { \(key("$0")) < \(key("$1")) }"
-        writer.documentation(property.remarks)
-        writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
-            writeGetter(rows, to: &writer)
-            writer.block("set {") { writer in
-                let rows = isOptional ? "(newValue ?? [])" : "newValue"
-                writer.block("for (place, row) in \(rows).enumerated() where row.\(place.name) != place {") { writer in
-                    writer.line("row.\(place.name) = place")
-                }
-                writer.line("\(storedName) = newValue")
-            }
-        }
-        writer.blank()
-        writer.documentation("The rows of `\(property.name.text)` as the store has them, in no order.")
-        writeStored("\(setterPrefix)var \(storedName): \(names.type(property.type))", initially: "[]", to: &writer)
-    }
-
     private func writeAccessor(_ getter: String, _ setter: String, to writer: inout TextWriter) {
         writer.documentation(property.remarks)
         writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
-            writeGetter(getter, to: &writer)
+            writer.getter(getter)
             writer.line("set { \(storedName) = \(setter) }")
         }
-    }
-
-    private func writeGetter(_ getter: String, to writer: inout TextWriter) {
-        let line = "get { \(getter) }"
-        if writer.depth + line.count <= TextWriter.width {
-            writer.line(line)
-        } else {
-            writer.block("get {") { $0.line(getter) }
-        }
-    }
-
-    /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
-    private var setterPrefix: String {
-        options.access == .internal ? "private(set) " : "\(options.memberPrefix)private(set) "
     }
 
     /// Whether a query asks if there is a value.

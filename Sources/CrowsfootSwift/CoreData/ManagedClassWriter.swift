@@ -1,0 +1,95 @@
+import CrowsfootModel
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Writes the class of a model for Core Data.
+struct ManagedClassWriter {
+    let model: Model
+    let classes: ManagedClasses
+    let options: SwiftDataOptions
+
+    init(_ model: Model, _ classes: ManagedClasses, _ options: SwiftDataOptions) {
+        self.model = model
+        self.classes = classes
+        self.options = options
+    }
+
+    var names: VersionNames { classes.names }
+    var schema: Schema { classes.schema }
+
+    func write(to writer: inout TextWriter) {
+        writer.documentation(model.documentation)
+        writer.line("@objc(\(classes.className(of: model)))")
+        writer.block(heading) { writer in
+            writeRequest(to: &writer)
+            writeProperties(to: &writer)
+            writeIdentity(to: &writer)
+            ManagedInitializerWriter(self).write(to: &writer)
+            writeDefaults(to: &writer)
+            writeValidation(to: &writer)
+            NestedTypeWriter(model, names, options).write(to: &writer)
+        }
+    }
+
+    /// Only the topmost class says that it is identifiable.
+    private var heading: String {
+        let parent = model.parent.map { names[$0] } ?? "\(names[.nsManagedObject]), \(names[.identifiable])"
+        return "\(options.typePrefix)class \(names[model.id]): \(parent) {"
+    }
+
+    private func writeRequest(to writer: inout TextWriter) {
+        let type = "\(names[.nsFetchRequest])<\(names[model.id])>"
+        writer.documentation("A request for all rows.")
+        writer.block("@nonobjc \(options.memberPrefix)class func fetchRequest() -> \(type) {") { writer in
+            writer.line("\(type)(entityName: \(SwiftText(model.name.text)))")
+        }
+    }
+
+    private func writeProperties(to writer: inout TextWriter) {
+        var followsPlain = false
+        for (index, property) in model.properties.enumerated() {
+            let property = ManagedPropertyWriter(property, PropertyID(model.id, index), self)
+            if !followsPlain || !property.isPlain { writer.blank() }
+            followsPlain = property.isPlain
+            property.write(to: &writer)
+        }
+    }
+
+    private func writeIdentity(to writer: inout TextWriter) {
+        guard let key = model.properties.first(where: { $0.has(.id) }), key.name.text != "id" else { return }
+        writer.blank()
+        writer.documentation("What identifies the row: its `\(key.name.text)`.")
+        writer.line("\(options.memberPrefix)var id: \(names.type(key.type)) { \(SwiftIdentifier(key.name.text)) }")
+    }
+
+    /// What the model file has no words for.
+    private func writeDefaults(to writer: inout TextWriter) {
+        let properties = model.properties.filter { property in
+            guard let value = property.defaultValue?.value, value != .nil, !property.isRelationship else { return false }
+            return !property.has(.derived) && !classes.storeHasDefault(of: property, in: model)
+        }
+        if properties.isEmpty { return }
+        writer.blank()
+        writer.documentation("Gives a new row the defaults that only code can make.")
+        writer.block("override \(options.memberPrefix)func awakeFromInsert() {") { writer in
+            writer.line("super.awakeFromInsert()")
+            for property in properties {
+                guard let value = property.defaultValue?.value else { continue }
+                writer.declaration("self.\(SwiftIdentifier(property.name.text)) = \(names.value(value, as: property.type))")
+            }
+        }
+    }
+
+    private func writeValidation(to writer: inout TextWriter) {
+        guard schema.isValidated(model) else { return }
+        ValidationWriter(model, names, options) { "\(SwiftIdentifier($0.name.text)).count" }.write(to: &writer)
+        for event in ["Insert", "Update"] {
+            writer.blank()
+            writer.documentation("Checks the values before Core Data does.")
+            writer.block("override \(options.memberPrefix)func validateFor\(event)() throws {") { writer in
+                writer.line("try validate()")
+                writer.line("try super.validateFor\(event)()")
+            }
+        }
+    }
+}

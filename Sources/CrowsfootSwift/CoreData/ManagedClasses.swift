@@ -1,0 +1,57 @@
+import CrowsfootCoreData
+import CrowsfootModel
+
+/// Which models of a version get a class from us, what the classes of all of them are called, and what the model file says of them.
+struct ManagedClasses {
+    /// Types stand by themselves, and models are called like their classes.
+    let names: VersionNames
+    private let entities: [String: ManagedEntity]
+
+    init(_ names: VersionNames, _ model: ManagedModel) {
+        let entities = Dictionary(model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let anyClass = names[.nsManagedObject]
+        self.names = names.unversioned(
+            classes: names.schema.models.map { model in
+                entities[model.name.text].flatMap(Self.className).map { SwiftIdentifier($0).description } ?? anyClass
+            })
+        self.entities = entities
+    }
+
+    var schema: Schema { names.schema }
+
+    /// The models whose classes nobody else makes.
+    var models: [Model] { schema.models.filter(isMade) }
+
+    func isMade(_ model: Model) -> Bool {
+        guard !model.isVirtual, let entity = entities[model.name.text], Self.className(of: entity) != nil else { return false }
+        return entity.isWrittenByHand
+    }
+
+    /// The name that Objective-C knows the class by.
+    func className(of model: Model) -> String { entities[model.name.text].flatMap(Self.className) ?? model.name.text }
+
+    /// The nearest model above whose class is ours.
+    func madeParent(of model: Model) -> Model? { model.parent.map { schema[$0] }.flatMap { isMade($0) ? $0 : nil } }
+
+    /// Whether rows begin with a default without anything being done.
+    func storeHasDefault(of property: Property, in model: Model) -> Bool {
+        let attribute = entities[model.name.text]?.attributes.first { $0.name == property.managedName }
+        return attribute?.element["defaultValueString"] != nil || attribute?.element["defaultDateTimeInterval"] != nil
+    }
+
+    /// Behind the module that a model file may put in front of it; none for rows of no class of their own.
+    private static func className(of entity: ManagedEntity) -> String? {
+        let name = entity.className?.split(separator: ".").last.map(String.init)
+        return name == "NSManagedObject" ? nil : name
+    }
+}
+
+extension ManagedEntity {
+    /// Xcode makes the classes of all others in every build.
+    fileprivate var isWrittenByHand: Bool {
+        switch element["codeGenerationType"] {
+        case nil, "none": true
+        default: false
+        }
+    }
+}

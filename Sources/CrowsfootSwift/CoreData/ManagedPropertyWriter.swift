@@ -1,0 +1,151 @@
+import CrowsfootCoreData
+import CrowsfootModel
+import CrowsfootSyntax
+import CrowsfootText
+
+/// Writes a property of a class of Core Data: by itself where Objective-C has its type, else an accessor.
+struct ManagedPropertyWriter {
+    let property: Property
+    let id: PropertyID
+    let names: VersionNames
+    let options: SwiftDataOptions
+
+    init(_ property: Property, _ id: PropertyID, _ writer: ManagedClassWriter) {
+        self.property = property
+        self.id = id
+        names = writer.names
+        options = writer.options
+    }
+
+    var schema: Schema { names.schema }
+    var name: String { SwiftIdentifier(property.name.text).description }
+
+    /// Whether it takes a line and no more, so that it can stand close to its like.
+    var isPlain: Bool {
+        guard property.remarks == nil else { return false }
+        if let destination = property.type.destination { return schema[destination].isVirtual || !property.type.isToMany }
+        return (property.storedForm == .itself || property.storedForm == .nothing) && property.type.isObjectiveC
+    }
+
+    func write(to writer: inout TextWriter) {
+        if let destination = property.type.destination {
+            return schema[destination].isVirtual ? () : writeRelationship(to: names[destination], &writer)
+        }
+        switch property.storedForm {
+        case .itself, .nothing, .unordered:
+            writer.documentation(property.remarks)
+            let prefix = property.has(.derived) ? options.setterPrefix : options.memberPrefix
+            writeStored(property.name.text, prefix, property.type, &writer)
+        case .rawValue: storedForm.writeRawValue(to: &writer)
+        case .json: storedForm.writeJSON(to: &writer)
+        }
+    }
+
+    private var storedForm: StoredFormWriter {
+        StoredFormWriter(property: property, id: id, names: names, options: options) { prefix, type, _, writer in
+            writeStored(property.storedName, prefix, type, &writer)
+        }
+    }
+
+    private func writeStored(_ key: String, _ prefix: String, _ type: ValueType, _ writer: inout TextWriter) {
+        if type.isObjectiveC { return writer.line("@NSManaged \(prefix)var \(SwiftIdentifier(key)): \(names.type(type))") }
+        PrimitiveAccessor(key, type, property, names).write(prefix, to: &writer)
+    }
+}
+
+// MARK: - Relationships
+
+extension ManagedPropertyWriter {
+    private func writeRelationship(to type: String, _ writer: inout TextWriter) {
+        writer.documentation(property.remarks)
+        if !property.type.isToMany {
+            return writer.line("@NSManaged \(options.memberPrefix)var \(name): \(names.type(property.type))")
+        }
+        if property.has(.ordered) {
+            writeOrdered(type, &writer)
+            writer.blank()
+            writePlaces(type, &writer)
+            return writeMembers(type, names[.nsOrderedSet], &writer)
+        }
+        let set = "\(names[.set])<\(type)>"
+        writer.line("@NSManaged \(options.memberPrefix)var \(name): \(set)")
+        writeMembers(type, set, &writer)
+    }
+
+    /// Written through its key, for then Core Data looks after the other ends; a primitive value would not.
+    private func writeOrdered(_ type: String, _ writer: inout TextWriter) {
+        let (key, set) = (SwiftText(property.name.text), names[.nsOrderedSet])
+        writer.block("\(options.memberPrefix)var \(name): [\(type)] {") { writer in
+            writer.getter("(value(forKey: \(key)) as? \(set))?.array as? [\(type)] ?? []")
+            writer.line("set { setValue(\(set)(array: newValue), forKey: \(key)) }")
+        }
+    }
+
+    private func writePlaces(_ type: String, _ writer: inout TextWriter) {
+        let title = property.name.text.raisedFirst
+        writeFunction("insertObject:in\(title)AtIndex:", "insertInto\(title)(_ row: \(type), at index: \(names[.int]))", &writer)
+        writeFunction("removeObjectFrom\(title)AtIndex:", "removeFrom\(title)(at index: \(names[.int]))", &writer)
+        writeFunction(
+            "replaceObjectIn\(title)AtIndex:withObject:", "replace\(title)(at index: \(names[.int]), with row: \(type))", &writer)
+    }
+
+    private func writeMembers(_ type: String, _ set: String, _ writer: inout TextWriter) {
+        let title = property.name.text.raisedFirst
+        writeFunction("add\(title)Object:", "addTo\(title)(_ row: \(type))", &writer)
+        writeFunction("remove\(title)Object:", "removeFrom\(title)(_ row: \(type))", &writer)
+        writeFunction("add\(title):", "addTo\(title)(_ rows: \(set))", &writer)
+        writeFunction("remove\(title):", "removeFrom\(title)(_ rows: \(set))", &writer)
+    }
+
+    private func writeFunction(_ selector: String, _ head: String, _ writer: inout TextWriter) {
+        writer.line("@objc(\(selector)) @NSManaged \(options.memberPrefix)func \(head)")
+    }
+}
+
+extension ValueType {
+    /// Whether Objective-C has values of the type, so that Core Data can make the accessors.
+    var isObjectiveC: Bool {
+        switch self {
+        case .scalar(let scalar): scalar.isObject || scalar.isPlainNumber
+        case .optional(.scalar(let scalar)): scalar.isObject
+        case .optional(let type): type.isCollection && type.isObjectiveC
+        case .array(let element): element.isElement
+        case .dictionary(let key, let value): key.isElement && value.isElement
+        case .model: true
+        case .enumeration, .structure, .foreign, .unknown: false
+        }
+    }
+
+    private var isCollection: Bool {
+        switch self {
+        case .array, .dictionary: true
+        case .scalar, .enumeration, .structure, .model, .foreign, .optional, .unknown: false
+        }
+    }
+
+    /// Numbers are objects in a collection.
+    private var isElement: Bool {
+        switch self {
+        case .scalar: true
+        case .array, .dictionary: isObjectiveC
+        case .enumeration, .structure, .model, .foreign, .optional, .unknown: false
+        }
+    }
+}
+
+extension ScalarType {
+    fileprivate var isObject: Bool {
+        switch self {
+        case .string, .date, .data, .uuid, .url: true
+        case .bool, .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: false
+        }
+    }
+
+    /// A number that the store has in the same width.
+    fileprivate var isPlainNumber: Bool {
+        switch self {
+        case .bool, .int, .int16, .int32, .int64, .float, .double: true
+        case .int8, .uint8, .uint16, .uint32, .uint64, .decimal, .string, .date, .data, .uuid, .url: false
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import CrowsfootModel
+
+/// A type of the schema, and the object that Core Data keeps for a value of it.
+struct ManagedValue {
+    let type: ValueType
+    let names: VersionNames
+
+    /// Whether what is kept is no value of the type itself.
+    private var isConverted: Bool {
+        switch type.unwrapped {
+        case .enumeration, .structure, .array(.enumeration), .scalar(.uint64): true
+        case .scalar, .model, .foreign, .array, .dictionary, .optional, .unknown: false
+        }
+    }
+
+    private var mark: String { type.isOptional ? "?" : "" }
+    private var dictionary: String { "[\(names[.string]): Any]" }
+
+    /// An object read as a value; nil where it is none.
+    func read(_ object: String) -> String {
+        switch type.unwrapped {
+        case .enumeration(let id): "(\(object) as? \(raw(id))).map { \(names[id])(stored: $0) }"
+        case .array(.enumeration(let id)): "(\(object) as? [\(raw(id))])?.map { \(names[id])(stored: $0) }"
+        case .structure(let id): "(\(object) as? \(dictionary)).map { \(names[id])(managed: $0) }"
+        case .scalar(.uint64): "(\(object) as? \(names[.int64])).map { \(names[.uint64])(bitPattern: $0) }"
+        case .scalar, .model, .foreign, .array, .dictionary, .optional, .unknown: "\(object) as? \(names.type(type.unwrapped))"
+        }
+    }
+
+    /// The same with something else where it is none.
+    func read(_ object: String, else missing: String) -> String {
+        (isConverted ? read(object) : "(\(read(object)))") + " ?? \(missing)"
+    }
+
+    /// The object of a value.
+    func written(_ value: String) -> String {
+        switch type.unwrapped {
+        case .enumeration: "\(value)\(mark).rawValue"
+        case .array(.enumeration): "\(value)\(mark).map(\\.rawValue)"
+        case .structure: "\(value)\(mark).managedValues"
+        case .scalar(.uint64) where type.isOptional: "\(value).map { \(names[.int64])(bitPattern: $0) }"
+        case .scalar(.uint64): "\(names[.int64])(bitPattern: \(value))"
+        case .scalar, .model, .foreign, .array, .dictionary, .optional, .unknown: value
+        }
+    }
+
+    private func raw(_ id: EnumerationID) -> String { names[FrameworkName(names.schema[id].rawType)] }
+}

@@ -1,0 +1,193 @@
+import CrowsfootCoreData
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// The stages of a Core Data migration: which versions Core Data gets through by itself, and where code of a person runs.
+struct StagedMigrationFile {
+    private let names: SwiftDataNames
+    private let frameworks: FrameworkNames
+    private let options: SwiftDataOptions
+    private let passages: [PassageNames]
+    /// The place of each version's model in the app, and by what its stores are known.
+    private let models: [(file: String, checksum: String)]
+    private let bundle: String
+
+    init(_ planned: PlannedHistory, _ names: SwiftDataNames, _ models: [ManagedModel], _ options: SwiftDataOptions) {
+        var hasher = VersionHasher()
+        let folders = ModelFiles.names(of: planned.history)
+        self.names = names
+        self.options = options
+        frameworks = names.frameworks
+        passages = names.passages
+        bundle = folders.bundle
+        self.models = zip(folders.versions, models).map { file, model in
+            (file, StoreIdentity(ModelShaper.shape(model), &hasher).checksum)
+        }
+    }
+
+    static let availability = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)"
+
+    var file: SwiftFile {
+        let imports = [Import("CoreData", options.access), Import("Foundation", options.access)]
+        return SwiftFile("\(options.base)+StagedMigration.swift", .models, imports: imports) { writer in
+            writer.block("extension \(names.base) {") { writer in
+                if !custom.isEmpty {
+                    writeProtocol(to: &writer)
+                    writer.blank()
+                }
+                writer.documentation("How a store of any version becomes one of the current version.")
+                writer.line(Self.availability)
+                writer.block("\(options.typePrefix)enum StagedMigration {") { writer in
+                    writeManager(to: &writer)
+                    writer.blank()
+                    writeUse(to: &writer)
+                    if !custom.isEmpty { writeStages(to: &writer) }
+                }
+            }
+        }
+    }
+
+    /// What Core Data does not get through by itself, or is not to.
+    private var custom: [Int] { passages.indices.filter { Self.isCustom(passages[$0].passage) } }
+
+    private static func isCustom(_ passage: Passage) -> Bool { !passage.bridges.isEmpty || passage.stages.contains { !$0.isLightweight } }
+
+    private func title(_ index: Int) -> String { "\(passages[index].old.typeName)To\(passages[index].new.typeName)" }
+
+    private var given: String { custom.isEmpty ? "" : "handlers: any StagedMigrationHandlers, " }
+}
+
+// MARK: - What a person writes
+
+extension StagedMigrationFile {
+    private func writeProtocol(to writer: inout TextWriter) {
+        writer.documentation(
+            "What only you can say: what is done to the rows before and after each stage that Core Data does not get through by itself.")
+        writer.documentation("Each function gets a context of the store as it is at that moment; what it changes is saved behind it.")
+        writer.block("\(options.typePrefix)protocol StagedMigrationHandlers {") { writer in
+            for index in custom {
+                let versions = "version \(passages[index].old.schema.version) to \(passages[index].new.schema.version)"
+                writer.blank()
+                writer.documentation("From \(versions), while the rows have the old shape.")
+                writer.line("func willMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws")
+                writer.documentation("From \(versions), when they have the new one.")
+                writer.line("func didMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws")
+            }
+        }
+    }
+}
+
+// MARK: - Stages
+
+extension StagedMigrationFile {
+    private func writeManager(to writer: inout TextWriter) {
+        let type = frameworks[.nsStagedMigrationManager]
+        writer.documentation("The stages of all versions.")
+        if !custom.isEmpty { writer.documentation("- Throws: Where a model is not in the bundle.") }
+        let throwing = custom.isEmpty ? "" : " throws"
+        let parameters = custom.isEmpty ? "" : given + "bundle: \(frameworks[.bundle]) = .main"
+        let stages = stages
+        writer.block("\(options.memberPrefix)static func manager(\(parameters))\(throwing) -> \(type) {") { writer in
+            writer.line("\(type)([")
+            writer.indented { writer in for stage in stages { stage(stages.count > 1 ? "," : "", &writer) } }
+            writer.line("])")
+        }
+    }
+
+    private func writeUse(to writer: inout TextWriter) {
+        let description = frameworks[.nsPersistentStoreDescription]
+        writer.documentation("Makes a store go through the stages when it is loaded.")
+        if !custom.isEmpty { writer.documentation("- Throws: Where a model is not in the bundle.") }
+        let parameters = ["to description: \(description)"] + (custom.isEmpty ? [] : [given + "bundle: \(frameworks[.bundle]) = .main"])
+        writer.list("\(options.memberPrefix)static func add", parameters, custom.isEmpty ? " {" : " throws {")
+        writer.indented { writer in
+            let manager = custom.isEmpty ? "manager()" : "try manager(handlers: handlers, bundle: bundle)"
+            writer.line("description.shouldMigrateStoreAutomatically = true")
+            writer.line("description.shouldInferMappingModelAutomatically = true")
+            writer.line("description.setOption(\(manager), forKey: NSPersistentStoreStagedMigrationManagerOptionKey)")
+        }
+        writer.line("}")
+    }
+
+    /// Versions between which nothing is to be done are one stage.
+    private var stages: [(_ separator: String, _ writer: inout TextWriter) -> Void] {
+        var stages: [(_ separator: String, _ writer: inout TextWriter) -> Void] = []
+        var first = 0
+        for end in custom + [models.count - 1] {
+            let run = Array(models[first...end])
+            if run.count > 1 || models.count == 1 {
+                stages.append { separator, writer in
+                    let checksums = run.map { SwiftText($0.checksum).description }
+                    writer.list("\(frameworks[.nsLightweightMigrationStage])(", checksums, ")" + separator, brackets: ("[", "]"))
+                }
+            }
+            if custom.contains(end) { stages.append { writeCustomStage(end, $0, to: &$1) } }
+            first = end + 1
+        }
+        return stages
+    }
+
+    private func writeCustomStage(_ index: Int, _ separator: String, to writer: inout TextWriter) {
+        let ends = [models[index], models[index + 1]].map { "(\(SwiftText($0.file)), \(SwiftText($0.checksum)))" }
+        writer.line("try stage(")
+        writer.indented { writer in
+            writer.line("from: \(ends[0]),")
+            writer.line("to: \(ends[1]), in: bundle,")
+            writer.line("willMigrate: { try handlers.willMigrate\(title(index))(in: $0) },")
+            writer.line("didMigrate: { try handlers.didMigrate\(title(index))(in: $0) })\(separator)")
+        }
+    }
+
+    private func writeStages(to writer: inout TextWriter) {
+        let (context, string) = (frameworks[.nsManagedObjectContext], frameworks[.string])
+        let (stage, bundle) = (frameworks[.nsCustomMigrationStage], frameworks[.bundle])
+        writer.blank()
+        let end = "(file: \(string), checksum: \(string))"
+        writer.block("private static func stage(", close: ") throws -> \(stage) {") { writer in
+            writer.line("from old: \(end), to new: \(end), in bundle: \(bundle),")
+            writer.line("willMigrate: @escaping (\(context)) throws -> Void, didMigrate: @escaping (\(context)) throws -> Void")
+        }
+        writer.indented { writer in
+            writer.line("let stage = \(stage)(")
+            writer.line("    migratingFrom: try reference(old.file, old.checksum, bundle),")
+            writer.line("    to: try reference(new.file, new.checksum, bundle))")
+            for moment in ["willMigrate", "didMigrate"] {
+                writer.block("stage.\(moment)Handler = { manager, _ in") { writer in
+                    writer.line("try run(\(moment), manager.container)")
+                }
+            }
+            writer.line("return stage")
+        }
+        writer.line("}")
+        writeRun(to: &writer)
+        writeReference(to: &writer)
+    }
+
+    private func writeRun(to writer: inout TextWriter) {
+        let (context, container) = (frameworks[.nsManagedObjectContext], frameworks[.nsPersistentContainer])
+        writer.blank()
+        writer.documentation("Rows are reached through a container alone, and must not be migrated without what is to be done to them.")
+        writer.block("private static func run(_ work: (\(context)) throws -> Void, _ container: \(container)?) throws {") { writer in
+            writer.line("guard let container else { throw \(frameworks[.cocoaError])(.featureUnsupported) }")
+            writer.line("let context = container.newBackgroundContext()")
+            writer.block("try context.performAndWait {") { writer in
+                writer.line("try work(context)")
+                writer.line("if context.hasChanges { try context.save() }")
+            }
+        }
+    }
+
+    private func writeReference(to writer: inout TextWriter) {
+        let (string, reference) = (frameworks[.string], frameworks[.nsManagedObjectModelReference])
+        writer.blank()
+        let parameters = "_ file: \(string), _ checksum: \(string), _ bundle: \(frameworks[.bundle])"
+        writer.block("private static func reference(\(parameters)) throws -> \(reference) {") { writer in
+            let folder = SwiftText(bundle + ".momd")
+            writer.line("guard let url = bundle.url(forResource: file, withExtension: \"mom\", subdirectory: \(folder)) else {")
+            writer.line("    throw \(frameworks[.cocoaError])(.fileNoSuchFile)")
+            writer.line("}")
+            writer.line("return \(reference)(fileURL: url, versionChecksum: checksum)")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSwift
+import CrowsfootTestSupport
+import CrowsfootText
+import Foundation
+import Testing
+
+/// What comes out beside a model of Core Data: `Tests/Cases/coredata/<case>`, a schema and the source that is expected of it.
+struct CoreDataTests {
+    @Test(arguments: try GoldenCase.cases("coredata"))
+    func sourceIsAsExpected(_ golden: GoldenCase) throws {
+        let files = try Self.sources(of: golden)
+        try golden.check(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })) { $0.hasSuffix(".schema") }
+    }
+
+    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try GoldenCase.cases("coredata"))
+    func sourceIsSwift(_ golden: GoldenCase) throws {
+        let folder = try TemporaryFolder()
+        let paths = try Self.sources(of: golden).write(into: folder)
+        let result = try SwiftDataStandIn().parse(files: paths)
+        #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
+    }
+
+    /// Without the words that only a Mac knows.
+    @Test(
+        .enabled(if: SwiftDataStandIn.isSupported), arguments: try GoldenCase.cases("coredata"),
+        [CompilerSettings.swift5, .swift6, .mainActorUpcoming])
+    func typesFit(_ golden: GoldenCase, _ settings: CompilerSettings) throws {
+        let folder = try TemporaryFolder()
+        let files = try Self.sources(of: golden).map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }
+        let others = try Self.others(of: golden).map { GeneratedFile(path: "Others.swift", text: $0) }
+        let result = try SwiftDataStandIn().typeCheck(files: (files + [others].compactMap(\.self)).write(into: folder), settings: settings)
+        #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
+    }
+
+    /// Whatever SwiftData takes, Core Data does as well. Only a property that is called like a class stands in the way of that: classes are
+    /// in no type by which they could be named in full.
+    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try SwiftDataCase.all().filter { $0.description != "Shadows" })
+    func typesOfOthersFit(_ one: SwiftDataCase) throws {
+        let folder = try TemporaryFolder()
+        let files = Self.sources(of: try one.historyForCoreData())
+        let paths = try files.map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }.write(into: folder)
+        let result = try SwiftDataStandIn().typeCheck(files: paths, settings: .swift6)
+        #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
+    }
+
+    private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {
+        let texts = try golden.files.filter { $0.hasSuffix(".schema") }.map(golden.text)
+        return sources(of: try SwiftDataCase.history(of: texts))
+    }
+
+    private static func sources(of history: SchemaHistory) -> [GeneratedFile] {
+        history.outputs.flatMap { CoreDataGenerator($0).files(for: PlannedHistory(history)) }.filter { $0.path.hasSuffix(".swift") }
+    }
+
+    /// The classes that Xcode would make.
+    private static func others(of golden: GoldenCase) throws -> String? {
+        golden.name == "Library" ? "import CoreData\n\nnonisolated class Reader: NSManagedObject {}\n" : nil
+    }
+
+    private static func withoutObjectiveC(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let isMade = line.contains("@NSManaged ")
+            var line = line.split(separator: "@objc(", maxSplits: 1, omittingEmptySubsequences: false).enumerated().map { place, part in
+                place == 0 ? String(part) : String(part.drop { $0 != ")" }.dropFirst())
+            }.joined()
+            for word in ["@NSManaged ", "@nonobjc "] { line = line.replacingOccurrences(of: word, with: "") }
+            if !isMade { return line }
+            return line + (line.contains("var ") ? " { get { fatalError() } set { fatalError() } }" : " { fatalError() }")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

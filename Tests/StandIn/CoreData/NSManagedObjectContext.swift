@@ -1,0 +1,28 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+    open var hasChanges: Bool { fatalError() }
+    open func save() throws { fatalError() }
+    public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { fatalError() }
+}
+
+open class NSPersistentContainer: NSObject, @unchecked Sendable {
+    open func newBackgroundContext() -> NSManagedObjectContext { fatalError() }
+}
+
+open class NSPersistentStoreDescription: NSObject {
+    open var shouldMigrateStoreAutomatically: Bool {
+        get { fatalError() }
+        set { fatalError() }
+    }
+    open var shouldInferMappingModelAutomatically: Bool {
+        get { fatalError() }
+        set { fatalError() }
+    }
+    open func setOption(_ option: NSObject?, forKey key: String) { fatalError() }
+}
+
+@available(*, unavailable)
+extension NSPersistentStoreDescription: @unchecked Sendable {}
