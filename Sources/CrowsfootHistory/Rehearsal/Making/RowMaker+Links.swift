@@ -11,6 +11,7 @@ extension RowMaker {
         if isShared { return .row(plainRow(of: destination)) }
         // Each row has one of its own at the other end.
         if property.type.isOptional { return .missing }
+        if let unfinished = unfinishedRows[destination] { return .row(unfinished) }
         return .row(makeRow(of: schema[destination], "for \(schema[id.model].path(of: property))"))
     }
 

@@ -12,6 +12,8 @@ package struct RowMaker {
     let newUUIDs = UUIDSequence()
     /// The row that others lead to when they have to lead somewhere.
     private var plainRows: [ModelID: RowID] = [:]
+    /// Rows of which not all values are known yet: what is made for them may have to lead back.
+    var unfinishedRows: [ModelID: RowID] = [:]
     private var counts: [ModelID: Int] = [:]
     /// By the models at the top: what models inherit tells their rows apart from those of all others that do.
     private var numbers: [ModelID: Int] = [:]
@@ -49,11 +51,13 @@ package struct RowMaker {
         var row = Row(id: id, model: model.id, label: "\(model.name.text) (\(note))")
         store.insert(row)
         if plainRows[model.id] == nil { plainRows[model.id] = id }
+        let outer = unfinishedRows.updateValue(id, forKey: model.id)
         for property in schema.storedProperties(of: model) {
             row[property] =
                 values[property]
                 ?? (schema[property].isRelationship ? plainTarget(of: property) : plainValue(of: schema[property], number))
         }
+        unfinishedRows[model.id] = outer
         store.insert(row)
         return id
     }
