@@ -33,7 +33,10 @@ package struct RevisionComparer {
         let (places, base) = try located(paths, choose)
         let commit = base.commit
         var text = RevisionText(revision: base.name)
-        for place in places { try git { () throws(GitError) in try read(place, commit, into: &text) } }
+        for place in places {
+            try git { () throws(GitError) in try read(place, commit, into: &text) }
+            if !text.files.keys.contains(where: place.holds) { text.add(try made(of: place, commit, base.name)) }
+        }
         let input = try present(paths, places, text)
 
         var sources = SourceSet()
@@ -105,6 +108,20 @@ extension RevisionComparer {
         }
     }
 
+    /// What an app had instead of schemas; nothing where it had nothing of that either.
+    private func made(of place: RevisionPlace, _ commit: String, _ revision: String) throws(RevisionError) -> [ImportedSchema] {
+        if place.isFile { return [] }
+        let tree = try git { () throws(GitError) in try RevisionTree(place.repository, commit, below: place.treePath) }
+        let path = place.treePath.isEmpty ? FilePath.current : FilePath(place.treePath)
+        do throws(ImportError) {
+            // Both sides call it by where it lies today.
+            return try SourceImporter(tree, naming: SourceName.of(place.path, fileSystem)).read(path)
+        } catch {
+            if error.isOfNothing(at: path) { return [] }
+            throw .input(InputError(error.problems.map { .unimportable("in `\(revision)`, \($0.sentence)") }))
+        }
+    }
+
     /// Schemas of these names that lay where nothing lies any more.
     private func find(
         _ names: Set<String>, in repository: GitRepository, _ commit: String, besides known: RevisionText, into text: inout RevisionText
@@ -144,18 +161,31 @@ extension GitRepository {
 extension RevisionComparer {
     /// What is there of the paths. One that leads nowhere any more is no mistake if it led somewhere in the revision.
     private func present(_ paths: [FilePath], _ places: [RevisionPlace], _ text: RevisionText) throws(RevisionError) -> SchemaInput {
-        var present = paths
+        let known = places.filter { place in text.paths.contains(where: place.holds) }.map(\.path)
+        var present = paths.filter { path in !path.isImportable || !known.contains(path) || !isGone(path) }
         while !present.isEmpty {
             do throws(InputError) {
-                return try SchemaLoader(fileSystem).load(present)
+                return try SourceLoader(fileSystem).load(present)
             } catch {
                 let missing = Set(error.problems.compactMap(\.missingPath))
-                let known = places.filter { place in text.files.keys.contains { path in place.holds(path) } }.map(\.path)
                 guard missing.count == error.problems.count, missing.isSubset(of: known) else { throw .input(error) }
                 present.removeAll(where: missing.contains)
             }
         }
         return SchemaInput(folders: [])
+    }
+}
+
+extension ImportError {
+    /// Whether there was nothing at all that could have been read.
+    fileprivate func isOfNothing(at path: FilePath) -> Bool {
+        problems.allSatisfy { problem in
+            switch problem {
+            case .nothingFound: true
+            case .file(let error): error.path == path && error.reason == .missing
+            case .xml, .notModel, .noVersions, .onlyBinary, .store, .noCachedModel, .notation, .tooMuchSwift: false
+            }
+        }
     }
 }
 

@@ -46,8 +46,13 @@ struct GitRepository {
         return answer.isFine && !fork.isEmpty ? fork : nil
     }
 
-    /// The schema files of a commit at or below a path from the top, but for hidden ones; all for an empty path.
+    /// The schema files among them, but for hidden ones.
     func schemaFiles(of commit: String, below path: String) throws(GitError) -> [GitFile] {
+        try files(of: commit, below: path).filter { $0.path.text.hasSuffix(FilePath.schemaEnding) && !$0.isPassedOver }
+    }
+
+    /// The files of a commit at or below a path from the top; all for an empty path.
+    func files(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         let answer = try run(["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
         guard answer.isFine else { throw .failed(Self.message(of: answer)) }
         return answer.output.split(separator: 0).compactMap { GitFile(entry: $0) }

@@ -7,7 +7,7 @@ struct RevisionPlace {
     let isFile: Bool
     let repository: GitRepository
     /// From the top of the repository; empty for all of it.
-    private let treePath: String
+    let treePath: String
 
     /// What is gone by now has a place too: that of the last folder above it that is still there.
     init(_ path: FilePath, _ fileSystem: any FileSystem, _ runner: any ProcessRunner) throws(GitError) {
@@ -57,6 +57,8 @@ struct RevisionPlace {
     func treeFolder(of folder: FilePath) -> FilePath? {
         let root = isFile ? path.folder : path
         let start = searchedFolder
+        // What was made of a model or of a folder lies beside it.
+        if !isFile, folder == path.folder, folder != root { return FilePath(treePath).folder }
         if folder == root { return start.isEmpty ? .current : FilePath(start) }
         if root == .current { return folder.text.hasPrefix("/") ? nil : FilePath(Self.joined(start, folder.text)) }
         guard folder.text.hasPrefix(root.text + "/") else { return nil }

@@ -24,6 +24,16 @@ extension ImportedSchema {
 }
 
 extension ImportedSchema {
+    /// The same with other names for all that was read.
+    func renamed(_ name: (String) -> String) -> ImportedSchema {
+        let files = sources.files.map { TextSources.File(path: name($0.path), bytes: $0.bytes) }
+        return ImportedSchema(
+            name: self.name, path: FilePath(name(path.text)), bytes: bytes,
+            sources: TextSources(files: files, origins: sources.origins, remarks: sources.remarks), gaps: gaps)
+    }
+}
+
+extension ImportedSchema {
     /// Laid out like any other schema.
     package var formatted: [UInt8] {
         let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))

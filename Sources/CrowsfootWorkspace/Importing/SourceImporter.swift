@@ -7,9 +7,12 @@ import CrowsfootSyntax
 /// Makes schemas of what others have written, wherever it lies.
 package struct SourceImporter: Sendable {
     private let fileSystem: any FileSystem
+    /// What a schema is called that nothing else gives a name, where that is not said by what it is made of.
+    private let name: String?
 
-    package init(_ fileSystem: any FileSystem) {
+    package init(_ fileSystem: any FileSystem, naming name: String? = nil) {
         self.fileSystem = fileSystem
+        self.name = name
     }
 
     /// Schemas to look at; those that are to lie in a folder make again what they were made of, where that lies.
@@ -42,7 +45,7 @@ package struct SourceImporter: Sendable {
     }
 
     private func readSwift(_ files: [FilePath], at path: FilePath) throws(ImportError) -> [ImportedSchema] {
-        let read = try SwiftFolderReader(fileSystem).read(files, name: SourceName.of(path, fileSystem))
+        let read = try SwiftFolderReader(fileSystem).read(files, name: name(for: path))
         return read.drafts.map { imported($0, path, read.files) }
     }
 
@@ -50,14 +53,13 @@ package struct SourceImporter: Sendable {
         let store = try StoreInspector(fileSystem).open(path)
         guard let model = store.model else { throw ImportError([.noCachedModel(path)]) }
         let draft = StoreImporter.draft(
-            of: model, name: SourceName.of(path, fileSystem), identifiers: store.record.metadata.versionIdentifiers)
+            of: model, name: name(for: path), identifiers: store.record.metadata.versionIdentifiers)
         return imported(draft, path, [])
     }
 
     private func readDrawing(_ path: FilePath, _ notation: DrawingImporter.Notation) throws(ImportError) -> ImportedSchema {
-        let name = SourceName.of(path, fileSystem)
-        return try readText(path) { bytes throws(NotationError) in
-            try DrawingImporter.draft(of: bytes, notation, in: FileID(0), name: name)
+        try readText(path) { bytes throws(NotationError) in
+            try DrawingImporter.draft(of: bytes, notation, in: FileID(0), name: name(for: path))
         }
     }
 
@@ -77,6 +79,8 @@ package struct SourceImporter: Sendable {
             throw ImportError([.notation(path, line: place.line, column: place.column, error)])
         }
     }
+
+    private func name(for path: FilePath) -> String { name ?? SourceName.of(path, fileSystem) }
 
     private func way(from start: FilePath, to end: FilePath) throws(ImportError) -> String {
         do throws(FileError) {

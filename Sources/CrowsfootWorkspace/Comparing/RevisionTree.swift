@@ -1,0 +1,70 @@
+import CrowsfootChecking
+
+/// The files of a revision of which schemas can be made, below one path: a disk to read from, with the paths of the repository.
+struct RevisionTree: FileSystem {
+    private var contents: [FilePath: [UInt8]] = [:]
+    private var folders: [FilePath: [FileEntry]] = [:]
+
+    /// All that is wanted is read at once: git is asked twice, however much there is.
+    init(_ repository: GitRepository, _ commit: String, below path: String) throws(GitError) {
+        let files = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }
+        for (file, bytes) in zip(files, try repository.contents(of: files)) { add(file.path, bytes) }
+    }
+
+    private mutating func add(_ path: FilePath, _ bytes: [UInt8]) {
+        contents[path] = bytes
+        var entry = FileEntry(name: path.name, kind: .file)
+        var folder = path.folder
+        while true {
+            let isKnown = folders[folder] != nil
+            folders[folder, default: []].append(entry)
+            if isKnown || folder == folder.folder { return }
+            entry = FileEntry(name: folder.name, kind: .folder)
+            folder = folder.folder
+        }
+    }
+
+    func status(of path: FilePath) throws(FileError) -> FileStatus {
+        let kind: FileKind? = contents[path] != nil ? .file : folders[path] != nil ? .folder : nil
+        guard let kind else { throw FileError(.find, path, .missing) }
+        return FileStatus(kind: kind, identity: .init(device: 0, node: UInt64(truncatingIfNeeded: path.hashValue)))
+    }
+
+    func entries(of folder: FilePath) throws(FileError) -> [FileEntry] {
+        guard let entries = folders[folder] else { throw FileError(.list, folder, contents[folder] == nil ? .missing : .notFolder) }
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    func read(_ path: FilePath) throws(FileError) -> [UInt8] {
+        guard let bytes = contents[path] else { throw FileError(.read, path, folders[path] == nil ? .missing : .isFolder) }
+        return bytes
+    }
+
+    func file(at path: FilePath) throws(FileError) -> any OpenFile { RevisionFile(bytes: try read(path)) }
+
+    func allowsWriting(into folder: FilePath) -> Bool { false }
+
+    func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) { throw FileError(.write, path, .readOnly) }
+
+    func apply(_ batch: FileBatch) throws(FileError) { throw FileError(.write, .current, .readOnly) }
+}
+
+private struct RevisionFile: OpenFile {
+    let bytes: [UInt8]
+
+    var size: Int { bytes.count }
+
+    func read(at offset: Int, count: Int) -> [UInt8] { Array(bytes[min(offset, size)..<min(offset + count, size)]) }
+}
+
+extension GitFile {
+    /// Whether it is what a schema is asked to be made of, or what a search for such things takes up.
+    fileprivate func isImportable(at requested: String) -> Bool {
+        if path.text == requested { return path.isImportable }
+        let parts = path.text.split(separator: "/")
+        // What lies in a model belongs to it, hidden or not.
+        let outside = parts.prefix { !FilePath(String($0)).isModelBundle }
+        if outside.contains(where: FileEntry.isPassedOver) { return false }
+        return outside.count < parts.count || path.isSwift
+    }
+}

@@ -1,0 +1,6 @@
+import SwiftData
+
+@Model final class Stop {
+    var place: String = ""
+    init() {}
+}

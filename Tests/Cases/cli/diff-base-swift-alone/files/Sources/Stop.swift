@@ -1,0 +1,7 @@
+import SwiftData
+
+@Model final class Stop {
+    var place: String = ""
+    var trip: Trip?
+    init() {}
+}

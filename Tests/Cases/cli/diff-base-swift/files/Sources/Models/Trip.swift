@@ -1,0 +1,7 @@
+import SwiftData
+
+@Model final class Trip {
+    var name: String = ""
+    @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
+    init() {}
+}

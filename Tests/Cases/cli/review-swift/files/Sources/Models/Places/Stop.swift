@@ -1,0 +1,8 @@
+import SwiftData
+
+@Model final class Stop {
+    var place: String = ""
+    var mood: String
+    var trip: Trip?
+    init() {}
+}
