@@ -19,7 +19,7 @@ extension VersionDrafter {
         let implied = defaults.applied(to: reader.traits.element)
         let kept = KeptWords(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
         if let spelling = kept.spelling() { words.append(spelling) }
-        member.attributes = words.map { DraftText($0, place) }
+        member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         for child in element.children where child != Self.emptyUserInfo {
             keep("`<\(child.name)>` of `\(owner["name"] ?? "").\(name)`", at: element.tag, in: owner.tag)
         }
@@ -59,7 +59,7 @@ extension VersionDrafter {
         let type = (traits.isToMany ? "[\(traits.destination)]" : traits.destination) + (traits.isOptional ? "?" : "")
         var member = DraftMember(.property, name: DraftText(traits.name, place), type: DraftText(type, place), origin: place)
         member.formerName = origin.formerName.map { DraftText(SchemaWord.property($0), place) }
-        member.attributes = words.map { DraftText($0, place) }
+        member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         return member
     }
 

@@ -79,9 +79,20 @@ extension VersionDrafter {
         var words = keys.modelWords
         if let modifier = entity.saidHashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
         words += keptWords(of: entity, keys, origin).map { [$0] } ?? []
-        declaration.attributes = words.map { DraftText($0, place) }
+        declaration.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         declaration.members = members(of: element, origin.formerName ?? entity.name, keys)
         return declaration
+    }
+
+    /// User info that keeps findings; as user info it is kept besides.
+    mutating func allowances(in element: XMLElement, at place: SourceRange) -> [DraftText] {
+        let entries = element.children(named: "userInfo").flatMap { $0.children(named: "entry") }
+        return entries.filter { $0["key"]?.hasPrefix("crowsfoot.allow") == true }.compactMap { entry in
+            if let text = AllowanceText(entry["value"] ?? "") { return DraftText(text, place) }
+            gaps.append(
+                ImportGap(.leftOut, "`\(entry["key"] ?? "")` allows nothing: its value is `family/name` of a rule, and why", at: place))
+            return nil
+        }
     }
 
     private mutating func keptWords(of entity: ManagedEntity, _ keys: EntityKeys, _ origin: FormerModel.Origin) -> String? {

@@ -94,7 +94,7 @@ struct DBMLSketcher {
 
     private mutating func tellAssumptions() {
         if silentColumns > 0 {
-            sketch.note(.assumed, "columns without `not null` are optional, as DBML has it: \(silentColumns) say neither", at: nil)
+            sketch.note(.assumed, "columns without `not null` are optional, as DBML has it: that is \(silentColumns) of all", at: nil)
         }
         if countingColumns > 0 {
             sketch.note(.leftOut, "nothing counts up in a store of SwiftData, as `increment` asks of \(countingColumns) columns", at: nil)

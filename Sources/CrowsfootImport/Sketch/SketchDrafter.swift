@@ -68,7 +68,9 @@ struct SketchDrafter {
 
     private mutating func tellAssumptions() {
         if guessedRules > 0 {
-            let reason = "a row that others must have stays as long as they do, as in a database: `@delete(deny)`, \(guessedRules) times"
+            let reason =
+                "a row that others must have stays as long as they do, as in a database: `@delete(deny)`, "
+                + "for \(guessedRules) of the relationships"
             note(.assumed, reason, nil)
         }
         if renamed.isEmpty { return }

@@ -87,6 +87,7 @@ extension SwiftDataPropertyDrafter {
         if isNative(property.type), !property.isTransient, !property.options.contains(where: { $0.name == "transformable" }) {
             attributes.append(DraftText("@storage(native)", property.typeRange))
         }
+        attributes += property.allowances.map { DraftText($0.text, $0.range) }
         return attributes
     }
 

@@ -43,7 +43,7 @@ struct SwiftDataVersionDrafter {
         let stored = Set(model.properties.filter { $0.options.contains { $0.name == "unique" } }.map { [$0.name.text] })
         declaration.attributes =
             model.uniques.filter { !stored.contains($0.properties) }.compactMap { drafter.attribute("unique", $0) }
-            + model.indices.compactMap { drafter.attribute("index", $0) }
+            + model.indices.compactMap { drafter.attribute("index", $0) } + model.allowances.map { DraftText($0.text, $0.range) }
         gaps += drafter.gaps
         return declaration
     }

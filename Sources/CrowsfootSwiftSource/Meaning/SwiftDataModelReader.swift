@@ -41,7 +41,8 @@ struct SwiftDataModelReader {
         }
         return SwiftDataModel(
             path: symbol.path, name: name, superclass: superclass(part.nominal, symbol.path), properties: properties, uniques: uniques,
-            indices: indices, documentation: part.nominal.documentation, range: part.nominal.range)
+            indices: indices, documentation: part.nominal.documentation, allowances: allowances(around: part.nominal.range, in: tree),
+            range: part.nominal.range)
     }
 
     private mutating func noteBranches(_ member: SwiftMember, of model: String) {
@@ -56,6 +57,14 @@ struct SwiftDataModelReader {
 
     private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
         gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    }
+
+    private mutating func allowances(around range: SourceRange, in tree: SwiftSyntaxTree) -> [SwiftAllowance] {
+        let read = SwiftAllowance.around(range, in: tree.file)
+        for range in read.unreadable {
+            note(.leftOut, "this comment allows nothing: write `// crowsfoot:allow family/name \"why\"`", range)
+        }
+        return read.allowances
     }
 
     private mutating func superclass(_ nominal: SwiftNominal, _ path: [String]) -> [String]? {
@@ -118,7 +127,7 @@ extension SwiftDataModelReader {
             options: reader.options, formerName: reader.formerName,
             hashModifier: reader.hashModifier, isTransient: isTransient,
             relationship: isTransient ? nil : type.destination.map { reader.relationship(to: $0) }, documentation: property.documentation,
-            range: property.range)
+            allowances: allowances(around: property.range, in: tree), range: property.range)
     }
 
     /// What the only initialiser assigns to a property though nobody tells it.

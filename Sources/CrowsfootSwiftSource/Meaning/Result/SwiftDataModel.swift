@@ -17,5 +17,6 @@ package struct SwiftDataModel: Sendable {
     package let uniques: [Group]
     package let indices: [Group]
     package let documentation: String?
+    package let allowances: [SwiftAllowance]
     package let range: SourceRange
 }

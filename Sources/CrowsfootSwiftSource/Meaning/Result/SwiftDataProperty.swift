@@ -28,5 +28,6 @@ package struct SwiftDataProperty: Sendable {
     /// None for what is no model.
     package var relationship: SwiftDataRelationship?
     package let documentation: String?
+    package let allowances: [SwiftAllowance]
     package let range: SourceRange
 }
