@@ -8,6 +8,11 @@ import Testing
 
 /// What comes out beside a model of Core Data: `Tests/Cases/coredata/<case>`, a schema and the source that is expected of it.
 struct CoreDataTests {
+    private static let standIn = Result { try SwiftDataStandIn() }
+
+    /// What differs most from what the programs of other tests are built in; a thorough run tries more.
+    private static let settings: [CompilerSettings] = SwiftDataStandIn.isThorough ? [.swift5, .swift6, .mainActorUpcoming] : [.swift6]
+
     @Test(arguments: try GoldenCase.cases("coredata"))
     func sourceIsAsExpected(_ golden: GoldenCase) throws {
         let files = try Self.sources(of: golden)
@@ -18,31 +23,34 @@ struct CoreDataTests {
     func sourceIsSwift(_ golden: GoldenCase) throws {
         let folder = try TemporaryFolder()
         let paths = try Self.sources(of: golden).write(into: folder)
-        let result = try SwiftDataStandIn().parse(files: paths)
+        let result = try Self.standIn.get().parse(files: paths)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
     /// Without the words that only a Mac knows.
-    @Test(
-        .enabled(if: SwiftDataStandIn.isSupported), arguments: try GoldenCase.cases("coredata"),
-        [CompilerSettings.swift5, .swift6, .mainActorUpcoming])
+    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try GoldenCase.cases("coredata"), settings)
     func typesFit(_ golden: GoldenCase, _ settings: CompilerSettings) throws {
         let folder = try TemporaryFolder()
         let files = try Self.sources(of: golden).map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }
         let others = try Self.others(of: golden).map { GeneratedFile(path: "Others.swift", text: $0) }
-        let result = try SwiftDataStandIn().typeCheck(files: (files + [others].compactMap(\.self)).write(into: folder), settings: settings)
+        let result = try Self.standIn.get().typeCheck(files: (files + [others].compactMap(\.self)).write(into: folder), settings: settings)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
     }
 
     /// Whatever SwiftData takes, Core Data does as well. Only a property that is called like a class stands in the way of that: classes are
-    /// in no type by which they could be named in full.
-    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try SwiftDataCase.all().filter { $0.description != "Shadows" })
+    /// in no type by which they could be named in full. All are tried in a thorough run.
+    @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try others())
     func typesOfOthersFit(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()
         let files = Self.sources(of: try one.historyForCoreData())
         let paths = try files.map { GeneratedFile(path: $0.path, text: Self.withoutObjectiveC($0.text)) }.write(into: folder)
-        let result = try SwiftDataStandIn().typeCheck(files: paths, settings: .swift6)
+        let result = try Self.standIn.get().typeCheck(files: paths, settings: .swift6)
         #expect(result.isAccepted && result.diagnostics.isEmpty, "\(result.diagnostics)")
+    }
+
+    private static func others() throws -> [SwiftDataCase] {
+        let all = try SwiftDataCase.all().filter { $0.description != "Shadows" }
+        return SwiftDataStandIn.isThorough ? all : Array(all.prefix(3))
     }
 
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {

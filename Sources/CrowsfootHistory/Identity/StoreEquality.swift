@@ -9,7 +9,7 @@ struct StoreEquality {
 
     /// What is the only version of its schema can be taken for no other one.
     static func all(in history: SchemaHistory) -> [StoreEquality] {
-        guard history.versions.count > 1, history.current?.usesSwiftData == true else { return [] }
+        guard history.versions.count > 1, history.current?.stagesMigrations == true else { return [] }
         return all(in: StoreIdentity.all(in: history.versions))
     }
 

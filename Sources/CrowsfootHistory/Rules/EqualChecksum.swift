@@ -10,7 +10,7 @@ enum EqualChecksum: ValidationRule {
             A store knows the version that wrote it by a checksum, made of the names, types and optionality of what it holds, of relationships and
             their inverses, and of what is unique. Numbers of versions, defaults, delete rules, indexes, `@was` and everything `@transient` are no part
             of it. When a plan has two versions of one checksum, neighbours or not, SwiftData ends the app with "Duplicate version checksums
-            detected". That happens only where there is a store of an earlier version: new installations and tests in memory pass.
+            detected", and so does Core Data with a staged migration. That happens only where there is a store of an earlier version: new installations and tests in memory pass.
 
             A change that no store can see needs no version: make it in the version before, and remove the heading. Where a version is wanted all
             the same, or a schema returns to an earlier shape, `@hash("…")` on one attribute makes another checksum of it.

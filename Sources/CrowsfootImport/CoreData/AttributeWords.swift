@@ -9,7 +9,7 @@ struct AttributeWords {
     private(set) var value: String?
     private(set) var words: [String] = []
 
-    init(_ element: XMLElement, composites: Set<String>) {
+    init(_ element: XMLElement, composites: Set<String>, _ names: SchemaNames) {
         let name = element["name"] ?? ""
         let attribute = ManagedAttribute(element)
         if let managed = attribute.type.flatMap(ManagedType.init) {
@@ -20,8 +20,8 @@ struct AttributeWords {
             readChecks(element, managed)
             readScalar(element, managed)
         } else if attribute.type == "Composite", let composite = element["composite"], composites.contains(composite) {
-            traits = AttributeTraits(name: name, kind: .composite(SchemaWord.entity(composite)))
-            type = SchemaWord.entity(composite)
+            traits = AttributeTraits(name: name, kind: .composite(names.entity(composite)))
+            type = names.entity(composite)
             words.append("@storage(native)")
         } else {
             let archived = ArchivedType(element)

@@ -54,8 +54,9 @@ struct EntityKeys {
         return Set(keys).count == keys.count ? keys : nil
     }
 
-    /// A rule asks that each property is named once, and that the model itself has it.
+    /// A rule asks that each property is named once, and that the model itself has it; one that has another name in the schema is called by
+    /// its own.
     private static func isSayable(_ key: [String], _ own: [String]) -> Bool {
-        Set(key).count == key.count && key.allSatisfy { own.contains($0) && SchemaWord.isName($0) }
+        Set(key).count == key.count && key.allSatisfy { own.contains($0) && SchemaWord.property($0) == $0 }
     }
 }

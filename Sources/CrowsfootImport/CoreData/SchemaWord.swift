@@ -11,7 +11,7 @@ package enum SchemaWord {
     }
 
     /// Whether a name can stand as it is.
-    static func isName(_ name: String) -> Bool {
+    private static func isName(_ name: String) -> Bool {
         guard let first = name.first, isWord(first), !first.isNumber else { return false }
         return name.allSatisfy(isWord)
     }

@@ -8,14 +8,15 @@ extension VersionDrafter {
         _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys?
     ) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
-        var reader = AttributeWords(element, composites: composites)
+        var reader = AttributeWords(element, composites: composites, names)
         reader.traits.renamingIdentifier = origin.identifier
-        let name = word(for: reader.traits.name, by: SchemaWord.property, at: place)
+        let own = element["name"] ?? ""
+        let name = use(names.property(own, of: owner["name"] ?? ""), for: own, at: place)
         reader.traits.name = name
         var member = DraftMember(.property, name: DraftText(name, place), type: DraftText(reader.type, place), origin: place)
         member.value = reader.value.map { DraftText($0, place) }
         member.formerName = origin.formerName.map { DraftText(SchemaWord.property($0), place) }
-        var words = reader.words + (keys?.propertyWords[name] ?? [])
+        var words = reader.words + (keys?.propertyWords[own] ?? [])
         let implied = defaults.applied(to: reader.traits.element)
         let kept = KeptWords(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
         if let spelling = kept.spelling() { words.append(spelling) }
@@ -26,11 +27,13 @@ extension VersionDrafter {
         return member
     }
 
-    mutating func relationship(_ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin) -> DraftMember {
+    mutating func relationship(
+        _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys
+    ) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
         let relationship = ManagedRelationship(element)
-        let name = word(for: relationship.name, by: SchemaWord.property, at: place)
-        var traits = RelationshipTraits(name: name, destination: SchemaWord.entity(relationship.destination))
+        let name = use(names.property(relationship.name, of: owner["name"] ?? ""), for: relationship.name, at: place)
+        var traits = RelationshipTraits(name: name, destination: names.entity(relationship.destination))
         traits.isOptional = relationship.isOptional
         traits.isToMany = relationship.isToMany
         traits.isOrdered = relationship.isOrdered && relationship.isToMany
@@ -38,8 +41,9 @@ extension VersionDrafter {
         traits.renamingIdentifier = origin.identifier
         var words: [String] = []
         if let inverse = inverse(of: relationship, in: owner["name"] ?? "", at: place) {
-            traits.inverse = SchemaWord.property(inverse)
-            words.append("@inverse(\(SchemaWord.property(inverse)))")
+            let word = names.property(inverse, of: relationship.destination)
+            traits.inverse = word
+            words.append("@inverse(\(word))")
         } else {
             words.append("@oneway")
         }
@@ -52,6 +56,7 @@ extension VersionDrafter {
             words.append("@count(\(count.spelling))")
         }
         if traits.isOrdered { words.append("@ordered") }
+        words += keys.propertyWords[relationship.name] ?? []
         if let modifier = traits.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
         let kept = KeptWords(
             of: XMLElement("relationship", element.attributes), beside: defaults.applied(to: traits.element), children: element.children)

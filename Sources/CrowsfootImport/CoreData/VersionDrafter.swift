@@ -10,12 +10,14 @@ struct VersionDrafter {
     let composites: Set<String>
     /// By name, for the ways back of relationships.
     let entities: [String: ManagedEntity]
+    let names: SchemaNames
     private(set) var gaps: [ImportGap] = []
 
     init(_ version: ModelBundle.Version, _ defaults: ElementDefaults, after former: FormerModel?) {
         self.version = version
         self.defaults = defaults
         self.former = former
+        names = SchemaNames(version.model)
         composites = Set(version.model.composites.compactMap { $0["name"] })
         entities = Dictionary(version.model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -51,8 +53,7 @@ extension VersionDrafter {
     }
 
     /// The word for a name; one that cannot stand in a schema is kept beside it.
-    mutating func word(for name: String, by spelling: (String) -> String, at place: SourceRange) -> String {
-        let word = spelling(name)
+    mutating func use(_ word: String, for name: String, at place: SourceRange) -> String {
         if word != name {
             gaps.append(ImportGap(.kept, "`\(name)` cannot be a name in a schema, and is called `\(word)` there", at: place))
         }
@@ -71,10 +72,10 @@ extension VersionDrafter {
         let entity = ManagedEntity(element)
         let place = range(of: element.tag)
         let origin = former?.origin(of: element, present: Set(entities.keys)) ?? .init(formerName: nil, identifier: nil)
-        let name = word(for: entity.name, by: SchemaWord.entity, at: place)
+        let name = use(names.entity(entity.name), for: entity.name, at: place)
         var declaration = DraftDeclaration(entity.isAbstract ? .abstractModel : .model, name: DraftText(name, place), origin: place)
         declaration.formerName = origin.formerName.map { DraftText(SchemaWord.entity($0), place) }
-        declaration.inherited = entity.parent.map { DraftText(SchemaWord.entity($0), place) }
+        declaration.inherited = entity.parent.map { DraftText(names.entity($0), place) }
         let keys = EntityKeys(element)
         var words = keys.modelWords
         if let modifier = entity.saidHashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
@@ -96,10 +97,10 @@ extension VersionDrafter {
     }
 
     private mutating func keptWords(of entity: ManagedEntity, _ keys: EntityKeys, _ origin: FormerModel.Origin) -> String? {
-        let name = SchemaWord.entity(entity.name)
+        let name = names.entity(entity.name)
         var traits = EntityTraits(name: name)
         traits.className = name
-        traits.parent = entity.parent.map(SchemaWord.entity)
+        traits.parent = entity.parent.map(names.entity)
         traits.isAbstract = entity.isAbstract
         traits.hashModifier = entity.saidHashModifier
         traits.renamingIdentifier = origin.identifier
@@ -117,7 +118,7 @@ extension VersionDrafter {
             let origin = former?.origin(of: child, in: formerEntity, present: names) ?? .init(formerName: nil, identifier: nil)
             switch child.name {
             case "attribute": members.append(attribute(child, of: entity, origin, keys))
-            case "relationship": members.append(relationship(child, of: entity, origin))
+            case "relationship": members.append(relationship(child, of: entity, origin, keys))
             case _: break
             }
         }
@@ -128,7 +129,8 @@ extension VersionDrafter {
 
     private mutating func composite(_ element: XMLElement) -> DraftDeclaration {
         let place = range(of: element.tag)
-        let name = word(for: element["name"] ?? "", by: SchemaWord.entity, at: place)
+        let own = element["name"] ?? ""
+        let name = use(names.entity(own), for: own, at: place)
         var declaration = DraftDeclaration(.structure, name: DraftText(name, place), origin: place)
         let none = FormerModel.Origin(formerName: nil, identifier: nil)
         declaration.members = element.children(named: "attribute").map { child in

@@ -1,3 +1,4 @@
+import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
@@ -51,8 +52,9 @@ package struct SchemaJSONImporter {
             root,
             ["format", "formatVersion", "schema", "documentation", "cloudkit", "conventions", "deployments", "attributes", "versions"])
         let versions = try root.objects("versions", "a version")
-        for (object, anchors) in zip(versions, try JSONAnchors.all(in: versions)) {
-            var drafter = SchemaJSONVersionDrafter(object, anchors)
+        let anchors = try JSONAnchors(versions)
+        for (place, object) in versions.enumerated() {
+            var drafter = SchemaJSONVersionDrafter(object, at: place, anchors)
             let version = try drafter.version()
             gaps += drafter.gaps
             try check(object, follows: draft.versions.last)
@@ -71,14 +73,25 @@ package struct SchemaJSONImporter {
     private mutating func settings(_ root: JSONObject) throws(NotationError) -> [DraftText] {
         var attributes: [DraftText] = []
         if try root.boolean("cloudkit") { attributes.append(DraftText("@cloudkit", root["cloudkit"].map(root.range))) }
-        let conventions = try root.strings("conventions").filter { $0.text.isSchemaName }
+        let conventions = try root.strings("conventions")
+        if let wrong = conventions.first(where: { !$0.text.isSchemaName }) {
+            throw NotationError(
+                .wrongKind(key: "conventions", place: "the schema", expected: "names", found: "`\(wrong.text.shortened)`"),
+                at: wrong.origin.map { Int($0.start) } ?? 0)
+        }
         if !conventions.isEmpty {
             attributes.append(DraftText("@conventions(\(conventions.map(\.text).joined(separator: ", ")))", conventions[0].origin))
         }
         var platforms: [String] = []
         for deployment in try root.objects("deployments", "a deployment") {
             let (platform, version) = (try deployment.text("platform").text, try deployment.text("version").text)
-            guard platform.isSchemaName, version.allSatisfy({ $0.isNumber || $0 == "." }) else { continue }
+            guard platform.isSchemaName, VersionNumber(version) != nil else {
+                throw NotationError(
+                    .wrongKind(
+                        key: "deployments", place: "the schema", expected: "a platform and a version such as `17.0`",
+                        found: "`\(platform.shortened) \(version.shortened)`"),
+                    at: Int(deployment.range.start))
+            }
             platforms.append("\(platform) \(version.hasSuffix(".0") ? String(version.dropLast(2)) : version)")
             tellUnknown(deployment, ["platform", "version"])
         }

@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 extension SchemaJSONVersionDrafter {
     private func head(
@@ -20,16 +21,8 @@ extension SchemaJSONVersionDrafter {
                 "name", "documentation", "section", "kind", "parent", "previousName", "uniqueKeys", "indexes", "attributes", "properties",
                 "queries", "seeds",
             ])
-        let kind: DraftDeclaration.Kind =
-            switch try object.string("kind") {
-            case "abstract": .abstractModel
-            case "virtual": .virtualModel
-            case _: .model
-            }
-        var model = try head(kind, object)
-        if let parent = try object.string("parent"), parent.isSchemaName {
-            model.inherited = DraftText(parent, object["parent"].map(object.range))
-        }
+        var model = try head(try kind(of: object), object)
+        model.inherited = try word(object, "parent")
         model.nested = nested
         for property in try object.objects("properties", "a property of `\(model.name.text)`") {
             model.members.append(try member(property, .property))
@@ -46,6 +39,19 @@ extension SchemaJSONVersionDrafter {
         return model
     }
 
+    private func kind(of object: JSONObject) throws(NotationError) -> DraftDeclaration.Kind {
+        switch try object.string("kind") {
+        case nil, "model": return .model
+        case "abstract": return .abstractModel
+        case "virtual": return .virtualModel
+        case let kind?:
+            throw NotationError(
+                .wrongKind(
+                    key: "kind", place: object.noun, expected: "`model`, `abstract` or `virtual`", found: "`\(kind.shortened)`"),
+                at: object["kind"]?.range.lowerBound ?? 0)
+        }
+    }
+
     mutating func structure(_ object: JSONObject) throws(NotationError) -> DraftDeclaration {
         tellUnknown(object, ["name", "documentation", "section", "owner", "previousName", "attributes", "members"])
         var structure = try head(.structure, object, isNested: object["owner"] != nil)
@@ -59,9 +65,7 @@ extension SchemaJSONVersionDrafter {
         tellUnknown(
             object, ["name", "documentation", "section", "owner", "previousName", "rawType", "fallback", "attributes", "cases"])
         var enumeration = try head(.enumeration, object, isNested: object["owner"] != nil)
-        if let type = try object.string("rawType"), type != "String", type.isSchemaName {
-            enumeration.inherited = DraftText(type, object["rawType"].map(object.range))
-        }
+        if let type = try word(object, "rawType"), type.text != "String" { enumeration.inherited = type }
         for one in try object.objects("cases", "a case of `\(enumeration.name.text)`") {
             tellUnknown(one, ["name", "documentation", "previousName", "rawValue", "label", "attributes"])
             var member = DraftMember(.enumerationCase, name: try name(one), origin: one.range)

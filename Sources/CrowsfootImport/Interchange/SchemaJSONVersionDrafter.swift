@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
@@ -5,11 +6,14 @@ import CrowsfootText
 /// Makes one version of a schema of its JSON.
 struct SchemaJSONVersionDrafter {
     private let object: JSONObject
+    /// Among the versions.
+    private let place: Int
     private let anchors: JSONAnchors
     private(set) var gaps: [ImportGap] = []
 
-    init(_ object: JSONObject, _ anchors: JSONAnchors) {
+    init(_ object: JSONObject, at place: Int, _ anchors: JSONAnchors) {
         self.object = object
+        self.place = place
         self.anchors = anchors
     }
 
@@ -32,7 +36,7 @@ struct SchemaJSONVersionDrafter {
                 "version", "predecessor", "isReleased", "notes", "attributes", "migration", "sections", "models", "enums", "structs",
                 "relationships",
             ])
-        guard version.number.text.allSatisfy({ $0.isNumber || $0 == "." }) else {
+        guard VersionNumber(version.number.text) != nil else {
             throw NotationError(
                 .wrongKind(key: "version", place: "a version", expected: "a number such as `1.0.0`", found: "another text"),
                 at: object["version"]?.range.lowerBound ?? 0)
@@ -91,9 +95,17 @@ struct SchemaJSONVersionDrafter {
         return try spelling(constant, "spelling")
     }
 
-    func formerName(_ object: JSONObject) throws(NotationError) -> DraftText? {
-        guard let name = try object.string("previousName"), name.isSchemaName else { return nil }
-        return DraftText(name, object["previousName"].map(object.range))
+    func formerName(_ object: JSONObject) throws(NotationError) -> DraftText? { try word(object, "previousName") }
+
+    /// The name of something else; none where there is none.
+    func word(_ object: JSONObject, _ key: String) throws(NotationError) -> DraftText? {
+        guard let word = try object.string(key) else { return nil }
+        guard word.isSchemaName else {
+            throw NotationError(
+                .wrongKind(key: key, place: object.noun, expected: "a name", found: "`\(word.shortened)`"),
+                at: object[key]?.range.lowerBound ?? 0)
+        }
+        return DraftText(word, object[key].map(object.range))
     }
 }
 
@@ -113,7 +125,7 @@ extension SchemaJSONVersionDrafter {
                 if let owner = try value.string("owner"), let place = places[owner] {
                     nested[place, default: []].append(declared)
                 } else {
-                    let place = anchors.model(behind: declared.name.text, among: key).flatMap { places[$0] }
+                    let place = anchors.model(behind: declared.name.text, among: key, in: self.place).flatMap { places[$0] }
                     loose[place ?? models.count, default: []].append(declared)
                 }
             }

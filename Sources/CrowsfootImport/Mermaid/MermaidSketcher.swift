@@ -6,6 +6,8 @@ struct MermaidSketcher {
     private let file: FileID
     private var sketch = DatabaseSketch()
     private var usedKeys: [Set<Int>]
+    /// Of each table; one that leads to itself counts once.
+    private let lineCounts: [Int]
 
     static func sketch(of diagram: MermaidDiagram, in file: FileID) -> DatabaseSketch {
         var sketcher = MermaidSketcher(diagram, file)
@@ -19,10 +21,13 @@ struct MermaidSketcher {
         self.diagram = diagram
         self.file = file
         usedKeys = diagram.entities.map { _ in [] }
+        var lineCounts = diagram.entities.map { _ in 0 }
+        for line in diagram.lines { for table in Set([line.first, line.second]) { lineCounts[table] += 1 } }
+        self.lineCounts = lineCounts
         // What we write explains its signs.
         sketch.isOurs =
             diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
-            || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipSaying($0.label) != nil || $0.label.hasPrefix("is a ") }
+            || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipSaying($0.label) != nil || diagram.saysKind($0) }
     }
 
     private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, start: bytes.lowerBound, end: bytes.upperBound) }
@@ -110,7 +115,7 @@ struct MermaidSketcher {
 extension MermaidSketcher {
     private mutating func addLines() {
         for line in diagram.lines {
-            if sketch.isOurs, line.label.hasPrefix("is a ") {
+            if sketch.isOurs, diagram.saysKind(line) {
                 sketch.tables[line.first].parent = line.second
                 continue
             }
@@ -153,11 +158,9 @@ extension MermaidSketcher {
     }
 
     /// Nobody draws a table of more columns, and each line would look at all of them.
-    private static let widestTable = 1000
+    private static let widestTable = 200
 
-    private func isOnlyLine(from holder: Int) -> Bool {
-        diagram.lines.count { $0.first == holder || $0.second == holder } == 1
-    }
+    private func isOnlyLine(from holder: Int) -> Bool { lineCounts[holder] == 1 }
 
     private mutating func tellGaps() {
         for problem in diagram.problems { sketch.note(.leftOut, problem.reason, at: range(problem.range)) }
@@ -174,5 +177,13 @@ extension MermaidSketcher {
             sketch.note(.leftOut, "that there is at least one of many is said by lines here, and kept by nothing", at: nil)
         }
         sketch.note(.assumed, "Mermaid does not say which values may be missing: all are required but those told as optional", at: nil)
+    }
+}
+
+extension MermaidDiagram {
+    /// Whether a line says that the first entity is a kind of the second, as ours do.
+    fileprivate func saysKind(_ line: Line) -> Bool {
+        let other = entities[line.second]
+        return line.label == "is a \(other.alias ?? other.name)"
     }
 }

@@ -104,11 +104,14 @@ extension SketchDrafter {
             return ".\(name)"
         }
         switch type {
-        case "String": return value.kind == .expression ? nil : SketchNames.spelled(value.text)
+        case "String": return value.kind == .text ? SketchNames.spelled(value.text) : nil
         case "Bool": return ["true": "true", "false": "false", "1": "true", "0": "false"][lowered]
         case "Date": return ColumnType.isNow(value.text) ? ".now" : nil
         case "UUID": return ColumnType.isNewUUID(value.text) ? "UUID()" : nil
-        case "Int", "Int16", "Int32", "Int64", "Int8": return Int(value.text).map(String.init)
+        case "Int", "Int64": return Int(value.text).map(String.init)
+        case "Int32": return Int32(value.text).map(String.init)
+        case "Int16": return Int16(value.text).map(String.init)
+        case "Int8": return Int8(value.text).map(String.init)
         case "Double", "Float", "Decimal": return SketchNames.isNumber(value.text) ? value.text : nil
         case _: return nil
         }

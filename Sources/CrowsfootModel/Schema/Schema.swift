@@ -118,6 +118,11 @@ extension Schema {
     /// Whether the app stores its rows with SwiftData: so it is unless only Core Data is asked for.
     package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
+    /// Whether a plan lists its versions by their checksums: SwiftData always has one, and Core Data where one is asked for.
+    package var stagesMigrations: Bool {
+        usesSwiftData || outputs.contains { $0.kind == .coredata && $0.words("include").contains("migration") }
+    }
+
     /// Whether rows of both sides are in the store; a stand-in has none.
     func isStored(_ relationship: Relationship) -> Bool {
         if self[relationship.first.model].isVirtual { return false }

@@ -83,6 +83,8 @@ struct ManagedClassWriter {
     private func writeValidation(to writer: inout TextWriter) {
         guard schema.isValidated(model) else { return }
         ValidationWriter(model, names, options) { "\(SwiftIdentifier($0.name.text)).count" }.write(to: &writer)
+        // What a class above overrides calls `validate()` of this one.
+        if let parent = classes.madeParent(of: model), isValidatedAbove(parent) { return }
         for event in ["Insert", "Update"] {
             writer.blank()
             writer.documentation("Checks the values before Core Data does.")
@@ -91,5 +93,9 @@ struct ManagedClassWriter {
                 writer.line("try super.validateFor\(event)()")
             }
         }
+    }
+
+    private func isValidatedAbove(_ parent: Model) -> Bool {
+        schema.isValidated(parent) || classes.madeParent(of: parent).map(isValidatedAbove) == true
     }
 }

@@ -77,10 +77,9 @@ extension SwiftDataReader {
     }
 
     private mutating func noteRepeated() {
-        let models = Set(modelOrder)
         for repeated in symbols.repeated {
             let name = repeated.nominal.path[0]
-            if models.contains(repeated.path), repeated.nominal.hasModelAttribute {
+            if repeated.nominal.hasModelAttribute {
                 note(.leftOut, "another model `\(name.text)` is declared here; only one of the same name is read", name.range)
             } else if values[repeated.path] != nil {
                 note(.assumed, "another `\(name.text)` is declared here; the one that stands nearer to the models is taken", name.range)

@@ -90,8 +90,10 @@ struct SwiftSymbols {
                 guard let name = nominal.path.first else { continue }
                 let path = scope + [name.text]
                 let key = Self.key(path)
-                if let place = places[key], all[place].declaration != nil {
-                    repeated.append(Repeated(path: path, nominal: nominal))
+                if let place = places[key], let first = all[place].declaration {
+                    let isModelAtLast = nominal.hasModelAttribute && !first.nominal.hasModelAttribute
+                    repeated.append(Repeated(path: path, nominal: isModelAtLast ? first.nominal : nominal))
+                    if isModelAtLast { all[place].parts[0] = SwiftSymbol.Part(tree: tree, nominal: nominal) }
                     continue
                 }
                 places[key] = all.count
