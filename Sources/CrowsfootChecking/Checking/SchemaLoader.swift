@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// Finds and reads the schemas that paths stand for, with the files beside them that may belong to them.
 package struct SchemaLoader: Sendable {
     private let fileSystem: any FileSystem
@@ -38,7 +40,7 @@ package struct SchemaLoader: Sendable {
         var locks: [SchemaInput.File] = []
         for entry in try fileSystem.entries(of: folder) where entry.name.hasSuffix(FilePath.lockEnding) && entry.kind != .folder {
             let name = Array(entry.name.dropLast(FilePath.lockEnding.count).utf8)
-            guard files.contains(where: { $0.bytes.firstRange(of: name) != nil }) else { continue }
+            guard files.contains(where: { $0.bytes.holds(name) }) else { continue }
             let path = folder.appending(entry.name)
             locks.append(SchemaInput.File(path: path, bytes: try fileSystem.read(path), isRequested: false))
         }

@@ -28,8 +28,9 @@ package struct RevisionComparer {
     }
 
     private func review(
-        _ paths: [FilePath], by scrutiny: Scrutiny, since choose: (GitRepository) throws(GitError) -> ReviewBase
+        _ named: [FilePath], by scrutiny: Scrutiny, since choose: (GitRepository) throws(GitError) -> ReviewBase
     ) throws(RevisionError) -> RevisionReview {
+        let paths = named.map(\.modelAround)
         let (places, base) = try located(paths, choose)
         let commit = base.commit
         var text = RevisionText(revision: base.name)

@@ -5,10 +5,24 @@ struct RevisionTree: FileSystem {
     private var contents: [FilePath: [UInt8]] = [:]
     private var folders: [FilePath: [FileEntry]] = [:]
 
-    /// All that is wanted is read at once: git is asked twice, however much there is.
+    /// Git is asked for so many files at once.
+    private static let batch = 2000
+
+    /// Git is asked for all at once, but for so much that nobody could want it.
     init(_ repository: GitRepository, _ commit: String, below path: String) throws(GitError) {
-        let files = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }
-        for (file, bytes) in zip(files, try repository.contents(of: files)) { add(file.path, bytes) }
+        var files = try repository.files(of: commit, below: path).filter { $0.isImportable(at: path) }[...]
+        var size = 0
+        while !files.isEmpty {
+            let batch = Array(files.prefix(Self.batch))
+            files = files.dropFirst(batch.count)
+            for (file, bytes) in zip(batch, try repository.contents(of: batch)) {
+                size += bytes.count
+                add(file.path, bytes)
+            }
+            if size > SwiftFolderReader.sizeLimit {
+                throw .failed("there are more than \(SwiftFolderReader.sizeLimit >> 20) MB of Swift: name the folder of the models")
+            }
+        }
     }
 
     private mutating func add(_ path: FilePath, _ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-import CrowsfootChecking
+package import CrowsfootChecking
 import CrowsfootImport
 
 extension FilePath {
@@ -10,6 +10,12 @@ extension FilePath {
 
     /// Whether the name says that a schema can be made of it.
     package var isImportable: Bool { isModelBundle || isSwift || isStore || isSchemaJSON || notation != nil }
+
+    /// The model that a path leads into, as findings in it do; else the path itself.
+    package var modelAround: FilePath {
+        guard name == "contents", folder.isModelBundle else { return self }
+        return folder.folder.name.hasSuffix(Self.modelBundleEnding) ? folder.folder : folder
+    }
 
     var isModelBundle: Bool { name.hasSuffix(Self.modelBundleEnding) || name.hasSuffix(Self.modelEnding) }
     /// A schema as `output json` writes it, if it is one.

@@ -8,7 +8,8 @@ package struct SourceLoader: Sendable {
         self.fileSystem = fileSystem
     }
 
-    package func load(_ paths: [FilePath]) throws(InputError) -> SchemaInput {
+    package func load(_ named: [FilePath]) throws(InputError) -> SchemaInput {
+        let paths = named.map(\.modelAround)
         var made: [SchemaInput.File] = []
         for path in paths.filter(\.isImportable).sorted() { made += try read(path) }
         var schemas = paths.filter { !$0.isImportable }

@@ -3,11 +3,14 @@ import CrowsfootImport
 import CrowsfootProcessors
 import CrowsfootSource
 import CrowsfootSwiftSource
+import CrowsfootText
 
 /// Reads the Swift files at a path, and what SwiftData makes of them. All files count: an enum that a model stores may stand in any.
 struct SwiftFolderReader {
     /// No app has as much Swift of its own.
     static let sizeLimit = 512 << 20
+
+    private static let mark = Array("@Model".utf8)
 
     struct Result {
         let drafts: [SchemaDraft]
@@ -29,7 +32,7 @@ struct SwiftFolderReader {
             do throws(FileError) {
                 let bytes = try fileSystem.read(path)
                 size += bytes.count
-                mentionsModel = mentionsModel || bytes.firstRange(of: Array("@Model".utf8)) != nil
+                mentionsModel = mentionsModel || bytes.holds(Self.mark)
                 sources.add(path: path.text, bytes: bytes)
             } catch {
                 throw ImportError([.file(error)])

@@ -1,6 +1,7 @@
 import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// Files with text put into them and nothing else, byte for byte.
 struct TextInsertions {
@@ -31,7 +32,7 @@ struct TextInsertions {
 
     /// Lines end as the file's own do.
     private static func lines(_ text: String, like tree: SyntaxTree) -> [UInt8] {
-        let isWide = tree.file.bytes.firstRange(of: Array("\r\n".utf8)) != nil
+        let isWide = tree.file.bytes.holds(Array("\r\n".utf8))
         return text.utf8.flatMap { isWide && $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
     }
 }

@@ -32,7 +32,7 @@ struct ImportCommand: Command {
     private let output: String?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        source = FilePath(arguments.operands[0])
+        source = FilePath(arguments.operands[0]).modelAround
         output = arguments[Self.output]
     }
 
