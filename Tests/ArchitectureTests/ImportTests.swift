@@ -25,6 +25,13 @@ struct ImportTests {
         #expect(try Set(SourceTree.swiftFiles().map { String($0.room) }) == rooms)
     }
 
+    /// Finds files that a run of the tool left at the top of the package by mistake.
+    @Test func nothingElseLiesAtTheTop() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: SourceTree.package.path)
+        let seen = names.filter { !$0.hasPrefix(".") && $0 != "Package.resolved" }
+        #expect(Set(seen) == ["Examples", "Package.swift", "README.md", "Schemas", "Sources", "Tests"])
+    }
+
     @Test func roomsImportWhatTheTableSays() throws {
         let rooms = try Dictionary(uniqueKeysWithValues: Self.rooms().map { ($0.name, $0.imports) })
         for file in try SourceTree.swiftFiles() {

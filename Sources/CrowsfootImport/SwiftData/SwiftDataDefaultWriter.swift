@@ -1,4 +1,5 @@
 import CrowsfootSwiftSource
+import CrowsfootSyntax
 
 /// Writes defaults in the words of the language; in backticks what it has no word for.
 struct SwiftDataDefaultWriter {
@@ -8,7 +9,7 @@ struct SwiftDataDefaultWriter {
     init(_ version: SwiftDataVersion) {
         var cases: [[String]: Set<String>] = [:]
         for value in version.values {
-            if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isWord)) }
+            if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isSchemaName)) }
         }
         self.cases = cases
     }

@@ -1,5 +1,6 @@
 import CrowsfootSource
 package import CrowsfootSwiftSource
+import CrowsfootSyntax
 
 /// Makes drafts of what Swift files say about SwiftData: one of each chain of versions.
 package struct SwiftDataDrafter {
@@ -87,6 +88,6 @@ extension SwiftDataSchema {
         for ending in ["V", "Version", "Plan", "Migrations", "Migration", "Schema", "SwiftData"] where text.hasSuffix(ending) {
             text = text.dropLast(ending.count)
         }
-        return !String(text).isWord ? nil : DraftText(String(text), name.range)
+        return !String(text).isSchemaName ? nil : DraftText(String(text), name.range)
     }
 }

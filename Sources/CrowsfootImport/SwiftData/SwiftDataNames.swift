@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSwiftSource
+import CrowsfootSyntax
 
 /// What the types of one version are called in the schema: an enum or a struct lies in a model, or in nothing at all.
 struct SwiftDataNames {
@@ -15,7 +16,9 @@ struct SwiftDataNames {
     init(_ version: SwiftDataVersion) {
         models = Set(version.models.map(\.path))
         var taken: Set<String> = []
-        for model in version.models where model.name.text.isWord { names[model.path] = FreeName.of(model.path.last ?? "", taken: &taken) }
+        for model in version.models where model.name.text.isSchemaName {
+            names[model.path] = FreeName.of(model.path.last ?? "", taken: &taken)
+        }
         // Those that can keep their names do, before others are called something else.
         let scope = version.models.first.map { Array($0.path.dropLast()) } ?? []
         let values = version.values.filter { noteForm($0) }
@@ -51,7 +54,7 @@ struct SwiftDataNames {
     }
 
     private static func obstacle(_ value: SwiftDataValueType) -> String? {
-        if !value.name.text.isWord { return "has a name" }
+        if !value.name.text.isSchemaName { return "has a name" }
         return switch value.kind {
         case .structure(let members): members.isEmpty ? "has no stored members" : nil
         case .enumeration(let rawType, let cases):

@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSwiftSource
+import CrowsfootSyntax
 
 /// Makes the properties of one model, with their attributes.
 struct SwiftDataPropertyDrafter {
@@ -35,8 +36,8 @@ struct SwiftDataPropertyDrafter {
         member.documentation = property.documentation
         member.value = value(of: property)
         if let former = property.formerName {
-            if former.text.isWord { member.formerName = DraftText(former.text, former.range) }
-            if isFirst || !former.text.isWord {
+            if former.text.isSchemaName { member.formerName = DraftText(former.text, former.range) }
+            if isFirst || !former.text.isSchemaName {
                 note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
             }
         }
@@ -64,7 +65,7 @@ struct SwiftDataPropertyDrafter {
             note(.leftOut, "the language has no spatial indices", group.range)
             return nil
         }
-        if let property = group.properties.first(where: { !$0.isWord }) {
+        if let property = group.properties.first(where: { !$0.isSchemaName }) {
             note(.leftOut, "`\(property)` is no property of the model itself, and nothing else can be named in `@\(name)`", group.range)
             return nil
         }
@@ -139,7 +140,7 @@ extension SwiftDataPropertyDrafter {
     }
 
     private func inverse(of relationship: SwiftDataRelationship, _ property: SwiftDataProperty) -> DraftText? {
-        if relationship.inverse.property?.isWord == false { return DraftText("@oneway", property.name.range) }
+        if relationship.inverse.property?.isSchemaName == false { return DraftText("@oneway", property.name.range) }
         switch relationship.inverse {
         case .none: return DraftText("@oneway", property.name.range)
         case .written(let name, let range):

@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSwiftSource
+import CrowsfootSyntax
 
 /// Makes the declarations of one version.
 struct SwiftDataVersionDrafter {
@@ -71,7 +72,7 @@ struct SwiftDataVersionDrafter {
     }
 
     private mutating func isName(_ name: SwiftName) -> Bool {
-        if name.text.isWord { return true }
+        if name.text.isSchemaName { return true }
         gaps.append(ImportGap(.leftOut, "`\(name.text)` is no name that the language knows", at: name.range))
         return false
     }

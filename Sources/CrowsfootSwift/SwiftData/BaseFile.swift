@@ -21,10 +21,14 @@ struct BaseFile {
         self.schemas = schemas
     }
 
+    /// Whether there is nothing in the type.
+    var isBare: Bool { !hasChecks && !hasJSON && !hasStores }
+
+    private var hasChecks: Bool { schemas.contains { $0.hasChecks } }
+    private var hasJSON: Bool { schemas.contains { $0.storesJSON } }
+    private var hasStores: Bool { options.parts.contains(.stores) }
+
     var file: SwiftFile {
-        let hasChecks = schemas.contains { $0.hasChecks }
-        let hasJSON = schemas.contains { $0.storesJSON }
-        let hasStores = options.parts.contains(.stores)
         var imports: [Import] = []
         let foundation = hasChecks ? .conformances("Foundation", options.access) : Import("Foundation")
         if hasChecks || hasJSON || hasStores { imports.append(foundation) }

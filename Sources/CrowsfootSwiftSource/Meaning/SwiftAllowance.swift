@@ -5,6 +5,7 @@ package struct SwiftAllowance: Sendable {
     package let text: AllowanceText
     package let range: SourceRange
 
+    private static let sign = Array("//".utf8)
     private static let mark = Array("crowsfoot:allow".utf8)
 
     /// What comments around a declaration keep, and the places of those that do not say what and why.
@@ -12,9 +13,10 @@ package struct SwiftAllowance: Sendable {
         var allowances: [SwiftAllowance] = []
         var unreadable: [SourceRange] = []
         for comment in comments(around: declaration, in: file.bytes) {
-            guard let start = file.bytes[comment].firstRange(of: mark)?.upperBound else { continue }
+            let words = file.bytes[comment].dropFirst(sign.count).drop(while: isBlank)
+            guard words.starts(with: mark) else { continue }
             let range = SourceRange(file: file.id, start: comment.lowerBound, end: comment.upperBound)
-            if let text = AllowanceText(String(decoding: file.bytes[start..<comment.upperBound], as: UTF8.self)) {
+            if let text = AllowanceText(String(decoding: words.dropFirst(mark.count), as: UTF8.self)) {
                 allowances.append(SwiftAllowance(text: text, range: range))
             } else {
                 unreadable.append(range)
@@ -23,24 +25,30 @@ package struct SwiftAllowance: Sendable {
         return (allowances, unreadable)
     }
 
-    /// The lines of comments right above, the first of them first, and what follows in the last line.
+    /// The lines of comments right above, the first of them first, and what follows in the last line. What stands between other code is looked
+    /// at by none, so that each byte is read once or twice, however long a line is.
     private static func comments(around declaration: SourceRange, in bytes: [UInt8]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
-        let behind = Int(declaration.end)
-        let end = bytes[behind...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        if let sign = bytes[behind..<end].firstRange(of: Array("//".utf8)) { comments.append(sign.lowerBound..<end) }
-        var start = lineStart(Int(declaration.start), bytes)
-        while start > 0 {
-            let end = start - 1
-            start = lineStart(end, bytes)
-            guard let first = bytes[start..<end].firstIndex(where: { $0 > UInt8(ascii: " ") }) else { break }
-            guard bytes[first..<end].starts(with: "//".utf8) else { break }
-            comments.append(first..<end)
+        let behind = bytes[Int(declaration.end)...].drop(while: isBlank)
+        if behind.starts(with: sign) {
+            comments.append(behind.startIndex..<(behind.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count))
+        }
+        var above = bytes[..<Int(declaration.start)]
+        while let end = lineBreak(before: above) {
+            let line = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { bytes[($0 + 1)..<end] } ?? bytes[..<end]
+            let text = line.drop(while: isBlank)
+            guard text.starts(with: sign) else { break }
+            comments.append(text.startIndex..<end)
+            above = bytes[..<line.startIndex]
         }
         return comments.reversed()
     }
 
-    private static func lineStart(_ place: Int, _ bytes: [UInt8]) -> Int {
-        bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    /// Behind which there is nothing but blanks.
+    private static func lineBreak(before above: ArraySlice<UInt8>) -> Int? {
+        guard let last = above.lastIndex(where: { !isBlank($0) }), above[last] == UInt8(ascii: "\n") else { return nil }
+        return last
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

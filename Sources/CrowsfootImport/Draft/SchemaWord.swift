@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootSyntax
 
 /// Words of the language made of names that others are free to choose.
 package enum SchemaWord {
@@ -8,12 +9,6 @@ package enum SchemaWord {
         let joined = words.joined()
         guard let first = joined.first else { return "Model" }
         return first.isNumber ? "Model" + joined : joined
-    }
-
-    /// Whether a name can stand as it is.
-    private static func isName(_ name: String) -> Bool {
-        guard let first = name.first, isWord(first), !first.isNumber else { return false }
-        return name.allSatisfy(isWord)
     }
 
     /// The name of a property: as it is, or what is left of one that cannot stand so.
@@ -32,9 +27,9 @@ package enum SchemaWord {
     private static let taken: Set<String> = ["Any", "Protocol", "Self", "Type"]
 
     private static func word(_ name: String) -> String {
-        if isName(name) { return name }
-        let word = String(name.map { isWord($0) ? $0 : "_" })
-        return word.first.map(\.isNumber) == false ? word : "_" + word
+        if name.isSchemaName { return name }
+        let word = String(name.map { "_\($0)".isSchemaName ? $0 : "_" })
+        return word.isSchemaName ? word : "_" + word
     }
 
     private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
