@@ -100,7 +100,9 @@ let package = Package(
                 "Source", "Text", "TestSupport",
             ]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
+        tests(
+            "CrowsfootModelTests",
+            of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootDiagramsTests",
