@@ -41,7 +41,7 @@ struct SwiftDataPropertyDrafter {
                 note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
             }
         }
-        member.attributes = attributes(of: property, hasValue: member.value != nil)
+        member.attributes = attributes(of: property)
         return member
     }
 
@@ -76,14 +76,13 @@ struct SwiftDataPropertyDrafter {
 // MARK: - Attributes
 
 extension SwiftDataPropertyDrafter {
-    private mutating func attributes(of property: SwiftDataProperty, hasValue: Bool) -> [DraftText] {
+    private mutating func attributes(of property: SwiftDataProperty) -> [DraftText] {
         var attributes: [DraftText] = []
         for option in property.options {
             if let text = attribute(option, of: property) { attributes.append(DraftText(text, option.range)) }
         }
         if let relationship = property.relationship { attributes += self.attributes(of: relationship, property) }
         if property.isTransient { attributes.append(DraftText("@transient", property.name.range)) }
-        if property.isAutomatic, hasValue { attributes.append(DraftText("@automatic", property.value?.range)) }
         if let hash = property.hashModifier { attributes.append(DraftText("@hash(\"\(hash.text)\")", hash.range)) }
         if isNative(property.type), !property.isTransient, !property.options.contains(where: { $0.name == "transformable" }) {
             attributes.append(DraftText("@storage(native)", property.typeRange))

@@ -5,8 +5,6 @@ struct SwiftDataModelReader {
     let trees: [SwiftSyntaxTree]
     let types: SwiftDataTypes
     var gaps: [SwiftDataGap] = []
-    /// Of the model that is being read.
-    private var initializers: [SwiftInitializer] = []
 
     private static let harmless: Set<String> = [
         "Attribute", "Relationship", "Transient", "available", "objc", "MainActor", "usableFromInline", "inlinable", "Sendable",
@@ -21,9 +19,6 @@ struct SwiftDataModelReader {
     mutating func read(_ symbol: SwiftSymbol) -> SwiftDataModel? {
         guard let part = symbol.declaration, let name = part.nominal.path.last else { return nil }
         let tree = trees[part.tree]
-        initializers = part.nominal.members.taken.compactMap { member in
-            if case .initializer(let initializer) = member, !initializer.isConvenience { initializer } else { nil }
-        }
         var properties: [SwiftDataProperty] = []
         var uniques: [SwiftDataModel.Group] = []
         var indices: [SwiftDataModel.Group] = []
@@ -39,6 +34,7 @@ struct SwiftDataModelReader {
                 }
             }
         }
+        noteInitialValues(part.nominal, of: properties, tree)
         return SwiftDataModel(
             path: symbol.path, name: name, superclass: superclass(part.nominal, symbol.path), properties: properties, uniques: uniques,
             indices: indices, documentation: part.nominal.documentation, allowances: allowances(around: part.nominal.range, in: tree),
@@ -52,6 +48,21 @@ struct SwiftDataModelReader {
         }
         if hasProperties {
             note(.leftOut, "`\(model)` has other properties where this condition does not hold, which are not read", condition)
+        }
+    }
+
+    /// SwiftData takes defaults from declarations only, so that objects of older stores get none of these values.
+    private mutating func noteInitialValues(_ nominal: SwiftNominal, of properties: [SwiftDataProperty], _ tree: SwiftSyntaxTree) {
+        let stored = Set(properties.filter { $0.value == nil && !$0.isTransient && $0.relationship == nil }.map(\.name.text))
+        for case .initializer(let initializer) in nominal.members.taken where !initializer.isConvenience {
+            for assignment in initializer.assignments where stored.contains(assignment.name.text) {
+                switch SwiftDataDefaultReader.read(assignment.value, in: tree).kind {
+                case .other: break
+                case .literal, .now, .newIdentifier, .empty, .member:
+                    let name = assignment.name
+                    note(.leftOut, "what the initialiser gives `\(name.text)` is no default: write it in the declaration", name.range)
+                }
+            }
         }
     }
 
@@ -120,28 +131,12 @@ extension SwiftDataModelReader {
         if type.destination == nil, type.declared.contains(where: \.isModel), !isTransient {
             note(.leftOut, "`\(property.name.text)` holds models in a way that SwiftData does not take for a relationship", typeRange)
         }
-        let written = property.value.map { SwiftDataDefaultReader.read($0, in: tree) }
-        let initial = written == nil && type.destination == nil ? initialValue(of: property.name.text, tree) : nil
         return SwiftDataProperty(
-            name: property.name, type: type, typeRange: typeRange, value: written ?? initial, isAutomatic: initial != nil,
-            options: reader.options, formerName: reader.formerName,
-            hashModifier: reader.hashModifier, isTransient: isTransient,
+            name: property.name, type: type, typeRange: typeRange,
+            value: property.value.map { SwiftDataDefaultReader.read($0, in: tree) }, options: reader.options,
+            formerName: reader.formerName, hashModifier: reader.hashModifier, isTransient: isTransient,
             relationship: isTransient ? nil : type.destination.map { reader.relationship(to: $0) }, documentation: property.documentation,
             allowances: allowances(around: property.range, in: tree), range: property.range)
-    }
-
-    /// What the only initialiser assigns to a property though nobody tells it.
-    private func initialValue(of property: String, _ tree: SwiftSyntaxTree) -> SwiftDataDefault? {
-        guard initializers.count == 1, let initializer = initializers.first,
-            !initializer.parameters.contains(where: { $0.name.text == property })
-        else { return nil }
-        let values = initializer.assignments.filter { $0.name.text == property }
-        guard values.count == 1, let value = values.first else { return nil }
-        let read = SwiftDataDefaultReader.read(value.value, in: tree)
-        switch read.kind {
-        case .literal, .now, .newIdentifier, .empty: return read
-        case .member, .other: return nil
-        }
     }
 
     /// The lists of key paths of `#Unique` and `#Index`.

@@ -152,8 +152,8 @@ extension SwiftReader {
         var assignments: [SwiftInitializer.Assignment] = []
         index = body.lowerBound
         while index < body.upperBound {
-            guard tokens[index].startsLine || index == body.lowerBound, word(index) == .selfValue, index + 4 < body.upperBound,
-                kind(index + 1) == .period, isName(index + 2), kind(index + 3) == .equals
+            guard word(index) == .selfValue, index + 4 < body.upperBound, kind(index + 1) == .period, isName(index + 2),
+                kind(index + 3) == .equals
             else {
                 index = behindUnit(index, before: body.upperBound)
                 continue

@@ -19,8 +19,6 @@ package struct SwiftDataProperty: Sendable {
     package let type: SwiftDataType
     package let typeRange: SourceRange
     package let value: SwiftDataDefault?
-    /// The only initialiser that there is gives it its value, without being told any.
-    package let isAutomatic: Bool
     package let options: [Option]
     package let formerName: Text?
     package let hashModifier: Text?
