@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The declarations of Xcode's module that plugins use, as plugins that are built in Xcode 16 and later use them.
 import Foundation
 public import PackagePlugin
