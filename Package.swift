@@ -29,6 +29,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "crowsfoot", targets: ["crowsfoot"]),
+        .executable(name: "crowsfoot-build", targets: ["crowsfoot-build"]),
         .plugin(name: "CrowsfootPlugin", targets: ["CrowsfootPlugin"]),
         .plugin(name: "CrowsfootCommand", targets: ["CrowsfootCommand"]),
     ],
