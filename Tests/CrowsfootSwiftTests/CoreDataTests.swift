@@ -11,7 +11,7 @@ struct CoreDataTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
     /// What differs most from what the programs of other tests are built in; a thorough run tries more.
-    private static let settings: [CompilerSettings] = SwiftDataStandIn.isThorough ? [.swift5, .swift6, .mainActorUpcoming] : [.swift6]
+    private static let settings: [CompilerSettings] = SwiftDataStandIn.isThorough ? [.swift5, .swift6, .strictest] : [.swift6]
 
     @Test(arguments: try GoldenCase.cases("coredata"))
     func sourceIsAsExpected(_ golden: GoldenCase) throws {

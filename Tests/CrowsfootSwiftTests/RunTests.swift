@@ -5,6 +5,7 @@ import CrowsfootText
 import Testing
 
 /// What is generated does what it promises, and so do the tests that are generated for migrations.
+@Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RunTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 

@@ -14,7 +14,10 @@ struct RefusedTests {
         let result = try standIn.compile(files: [file], settings: isEarlier ? .swift6Earlier : .swift6)
         #expect(!result.isAccepted)
         if isEarlier { #expect(try standIn.compile(files: [file], settings: .swift6).isAccepted) }
-        let messages = result.diagnostics.map { $0 + "\n" }.joined()
-        try golden.check(["messages.txt": messages]) { $0.hasSuffix(".swift") }
+        // Earlier compilers say the same in other words.
+        #if compiler(>=6.3)
+            let messages = result.diagnostics.map { $0 + "\n" }.joined()
+            try golden.check(["messages.txt": messages]) { $0.hasSuffix(".swift") }
+        #endif
     }
 }

@@ -29,15 +29,15 @@ package struct CompilerSettings: Sendable, CustomStringConvertible {
 
     package static let swift5 = CompilerSettings("Swift 5", "-swift-version", "5")
     package static let swift6 = CompilerSettings("Swift 6", "-swift-version", "6")
-    package static let mainActor = CompilerSettings(
+    private static let mainActor = CompilerSettings(
         "Swift 6, isolated to the main actor", "-swift-version", "6", "-default-isolation", "MainActor")
-    package static let upcoming = CompilerSettings(
+    private static let upcoming = CompilerSettings(
         "Swift 6, upcoming features", "-swift-version", "6",
         "-enable-upcoming-feature", "ExistentialAny",
         "-enable-upcoming-feature", "InternalImportsByDefault",
         "-enable-upcoming-feature", "MemberImportVisibility",
         "-enable-upcoming-feature", "NonisolatedNonsendingByDefault")
-    package static let mainActorUpcoming = CompilerSettings(
+    private static let mainActorUpcoming = CompilerSettings(
         "Swift 6, isolated to the main actor, upcoming features", "-swift-version", "6", "-default-isolation", "MainActor",
         "-enable-upcoming-feature", "ExistentialAny",
         "-enable-upcoming-feature", "InternalImportsByDefault",
@@ -47,5 +47,12 @@ package struct CompilerSettings: Sendable, CustomStringConvertible {
     package static let swift5Earlier = CompilerSettings("Swift 5, earlier SDK", sdk: .earlier, "-swift-version", "5")
     package static let swift6Earlier = CompilerSettings("Swift 6, earlier SDK", sdk: .earlier, "-swift-version", "6")
 
-    package static let all = [swift5, swift6, mainActor, upcoming, mainActorUpcoming, swift5Earlier, swift6Earlier]
+    // Swift 6.1 knows neither another default isolation nor all of the upcoming features.
+    #if compiler(>=6.2)
+        package static let strictest = mainActorUpcoming
+        package static let all = [swift5, swift6, mainActor, upcoming, mainActorUpcoming, swift5Earlier, swift6Earlier]
+    #else
+        package static let strictest = swift6
+        package static let all = [swift5, swift6, swift5Earlier, swift6Earlier]
+    #endif
 }

@@ -14,6 +14,10 @@ func refusal(_ body: () throws -> Void) -> String {
     }
 }
 
+struct Weak {
+    weak var object: TodoItem.Store?
+}
+
 func day(_ offset: Int) -> Date { Calendar.current.date(byAdding: .day, value: offset, to: .now) ?? .distantPast }
 
 @MainActor
@@ -170,10 +174,10 @@ func following() throws {
     while !worker.isFinished { RunLoop.main.run(until: .now.addingTimeInterval(0.01)) }
     show("followed", "\(store.unscheduled.map(\.title)) \(changes)")
     var second: TodoItem.Store? = TodoItem.Store(context: container.mainContext)
-    weak let gone = second
+    let gone = Weak(object: second)
     second = nil
     try store.delete(store.all)
-    show("let go", "\(gone == nil) \(store.all.count)")
+    show("let go", "\(gone.object == nil) \(store.all.count)")
 }
 
 @MainActor
