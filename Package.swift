@@ -29,6 +29,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "crowsfoot", targets: ["crowsfoot"]),
+        .executable(name: "crowsfoot-build", targets: ["crowsfoot-build"]),
         .plugin(name: "CrowsfootPlugin", targets: ["CrowsfootPlugin"]),
         .plugin(name: "CrowsfootCommand", targets: ["CrowsfootCommand"]),
     ],
@@ -100,7 +101,9 @@ let package = Package(
                 "Source", "Text", "TestSupport",
             ]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
-        tests("CrowsfootModelTests", of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "TestSupport"]),
+        tests(
+            "CrowsfootModelTests",
+            of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootDiagramsTests",

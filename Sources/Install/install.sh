@@ -124,6 +124,21 @@ install_all() {
         *:"$PREFIX/bin":*) ;;
         *) say "your shell does not look there yet: add \`export PATH=\"$PREFIX/bin:\$PATH\"\` to its profile" ;;
     esac
+    explain_completions
+}
+
+# fish looks there by itself, and so does bash where its package for completions is; macOS has no such package.
+explain_completions() {
+    case ${SHELL:-} in
+        */zsh)
+            # Without the files of the user, which may add the folder.
+            zsh -fc 'print -rl -- $fpath' 2>/dev/null | grep -Fqx -- "$PREFIX/${zsh%/*}" ||
+                say "for completions, ~/.zshrc needs \`fpath=(\"$PREFIX/${zsh%/*}\" \$fpath)\` before \`autoload -Uz compinit && compinit\`"
+            ;;
+        */bash)
+            [ "$(uname)" != Darwin ] || say "for completions, add \`source \"$PREFIX/$bash\"\` to ~/.bash_profile"
+            ;;
+    esac
 }
 
 # MARK: Uninstalling

@@ -134,13 +134,19 @@ class Repository:
 # MARK: What is run
 
 
+def given_value(word, inputs, built=""):
+    """As GitHub fills it in: an input, or what the step before has built where the input is empty."""
+    found = re.fullmatch(r"\$\{\{ inputs\.([\w-]+)( \|\| steps\.build\.outputs\.executable)? \}\}", word)
+    return inputs[found[1]] or (built if found[2] else "")
+
+
 def action_run(repository, depth=2, paths=".", **given):
     """The step of the action that reviews, with the inputs that it gets by default."""
     action = read_yaml(f"{ACTION}/action.yml")
     step = next(step for step in action["runs"]["steps"] if step.get("id") == "review")
     values = {name: field["default"] for name, field in action["inputs"].items()}
     values.update(given, paths=paths, executable="crowsfoot", **{"fail-on": "store,data"})
-    variables = {name: re.sub(r"\$\{\{ inputs\.([\w-]+) \}\}", lambda found: values[found[1]], word) for name, word in step["env"].items()}
+    variables = {name: given_value(word, values) for name, word in step["env"].items()}
     summary, output = os.path.join(repository.place, "summary.md"), os.path.join(repository.place, "output")
     for path in (summary, output):
         open(path, "w", encoding="utf-8").close()
@@ -206,6 +212,41 @@ def check_files():
     expect(set(gitlab["crowsfoot"]["artifacts"]["reports"]) == {"codequality", "junit"}, "GitLab gets both reports")
 
 
+def check_workflow():
+    """Our own checks run on all that the tool is for, and start what is there."""
+    workflow = read_yaml(".github/workflows/ci.yml")
+    linux, macos = (workflow["jobs"][name] for name in ("linux", "macos"))
+    # YAML takes the word `on` for true.
+    expect(set(workflow[True]) == {"push", "pull_request"}, "the checks run for pushes and pull requests")
+    expect(workflow["permissions"] == {"contents": "read"}, "the checks may write")
+    expect(workflow["defaults"]["run"]["shell"] == "bash", "the checks go on after a failure inside of a pipe")
+    with open(os.path.join(ROOT, "Package.swift"), encoding="utf-8") as manifest:
+        oldest = re.match(r"// swift-tools-version: (\S+)\n", manifest.read())[1]
+    versions = linux["strategy"]["matrix"]["swift"]
+    expect(all(isinstance(version, str) for version in versions), "a version is a number, and 6.10 would be 6.1", versions)
+    expect(versions[0] == oldest, "the oldest Swift is not the one of the manifest", versions)
+    expect(macos["strategy"]["matrix"]["system"] == ["macos-15", "macos-26"], "the checks run on both systems of a Mac")
+    for job in (linux, macos):
+        check_job(job)
+    common = [step for step in linux["steps"] if step.get("name") not in ("Programs", "Type-check for macOS")]
+    expect(common == macos["steps"], "Linux and macOS do the same")
+
+
+def check_job(job):
+    expect(job["strategy"]["fail-fast"] is False, "one failure hides others")
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as page:
+        test = re.search(r"^swift test.*$", page.read(), re.MULTILINE)[0]
+    scripts = [step["run"] for step in job["steps"] if "run" in step]
+    expect(test in scripts, "the tests run by the command of the README", scripts)
+    for script in scripts:
+        expect("${{" not in script, "nothing becomes part of a script", script)
+        read = subprocess.run(["bash", "-n"], input=script, capture_output=True, text=True)
+        expect(read.returncode == 0, "a script is no bash", script + read.stderr)
+        for path in re.findall(r"\bTests/\S+", script):
+            is_program = script.startswith("python3 ") or os.access(os.path.join(ROOT, path), os.X_OK)
+            expect(os.path.exists(os.path.join(ROOT, path)) and is_program, "a check is not there, or is no program", path)
+
+
 def check_change(crowsfoot, name, old, new, code, words):
     with tempfile.TemporaryDirectory() as place:
         repository = Repository(place, crowsfoot, old, new)
@@ -265,18 +306,25 @@ def check_hooked_folder(crowsfoot):
 
 
 def check_build():
-    """The step that builds the tool builds this package, and the next one runs what came of it."""
+    """The step that builds the tool builds this package, and the next one runs what the build says that it made."""
     steps = read_yaml(f"{ACTION}/action.yml")["runs"]["steps"]
     with tempfile.TemporaryDirectory() as place:
-        swift = os.path.join(place, "swift")
+        swift, output = os.path.join(place, "swift"), os.path.join(place, "output")
         with open(swift, "w", encoding="utf-8") as file:
-            file.write("#!/bin/sh\nprintf '%s\\n' \"$@\"\n")
+            file.write('#!/bin/sh\nprintf "%s\\n" "$*" >> "$RUNNER_TEMP/said"\ncase $* in *--show-bin-path) echo "/a folder" ;; esac\n')
         os.chmod(swift, 0o755)
-        variables = {"PATH": place + os.pathsep + os.environ["PATH"], "RUNNER_TEMP": place, "GITHUB_ACTION_PATH": os.path.join(ROOT, ACTION)}
-        words = subprocess.run(["bash", "-ec", steps[0]["run"]], env=variables, capture_output=True, text=True).stdout.split("\n")
-    package, scratch = (words[words.index(option) + 1] for option in ("--package-path", "--scratch-path"))
-    expect(os.path.realpath(package) == ROOT, "the action builds another package", words)
-    expect(scratch.replace(place, "$RUNNER_TEMP") + "/release/crowsfoot" in steps[1]["run"], "the action runs what it does not build", words)
+        variables = {
+            "PATH": place + os.pathsep + os.environ["PATH"], "RUNNER_TEMP": place, "GITHUB_ACTION_PATH": os.path.join(ROOT, ACTION),
+            "GITHUB_OUTPUT": output,
+        }
+        ran = subprocess.run(["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", steps[0]["run"]], env=variables, capture_output=True, text=True)
+        said, built = (open(path, encoding="utf-8").read() for path in (os.path.join(place, "said"), output))
+    package = re.search(r"--package-path (\S+)", said)
+    expect(ran.returncode == 0 and package and os.path.realpath(package[1]) == ROOT, "the action builds another package", said)
+    expect(said.count("-c release --product crowsfoot ") == 2, "the action asks for another build than it makes", said)
+    expect(built == "executable=/a folder/crowsfoot\n", "the action does not tell what it has built", built)
+    word = steps[1]["env"]["EXECUTABLE"]
+    expect(steps[0]["id"] == "build" and given_value(word, {"executable": ""}, "built") == "built", "the action runs what it does not build", word)
 
 
 def check_manifest(crowsfoot):
@@ -294,6 +342,7 @@ def check_manifest(crowsfoot):
 def main():
     crowsfoot = os.path.abspath(sys.argv[1])
     check_files()
+    check_workflow()
     check_build()
     for change in CHANGES:
         check_change(crowsfoot, *change)

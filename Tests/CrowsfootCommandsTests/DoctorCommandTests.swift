@@ -42,6 +42,13 @@ struct DoctorCommandTests {
         #expect(Self.headings(run).contains("error[rights]: `Docs` cannot be written to"))
     }
 
+    @Test func aGitThatOnlyFailsIsFound() {
+        let disk = MemoryFileSystem(["Library.schema": "schema Library\n"])
+        let git = MemoryPrograms(["git": { _ in ProcessOutput(exitCode: 1) }])
+        let run = Run(["doctor"], in: disk, git: git)
+        #expect(Self.headings(run).contains("warning[git]: `git --version` fails with exit code 1"))
+    }
+
     @Test func severalCopiesOfTheToolAreFound() {
         let disk = MemoryFileSystem(["Library.schema": "schema Library\n", "/a/crowsfoot": "1", "/b/crowsfoot": "2"])
         disk.addLink("/c/crowsfoot", to: "/a/crowsfoot")

@@ -246,6 +246,10 @@ struct ProcessTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.text)
         #expect(try bash("crowsfoot generate S/a.schema", in: folder) == (0, "1 file written\n"))
         #expect(try disk.read(folder.path("S/Out/a/a b.txt")) == Array("$HOME 2".utf8))
+        // Started without streams of its own, the tool gives the program all three.
+        for closed in ["<&-", "2>&-", "<&- 2>&-"] {
+            #expect(try bash("rm S/Out/a/*; crowsfoot generate S/a.schema \(closed); cat S/Out/a/*", in: folder).text.hasSuffix("$HOME 2"))
+        }
     }
 
     /// What the guide shows of a program in another language.

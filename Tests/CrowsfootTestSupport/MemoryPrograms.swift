@@ -10,7 +10,8 @@ package struct MemoryPrograms: ProcessRunner {
         package let limits: ProcessLimits?
     }
 
-    package typealias Program = @Sendable (Call) throws(ProcessError) -> ProcessOutput
+    /// Throws a `ProcessError` and nothing else. Before macOS 15, functions that say so in their type can't be kept in a dictionary.
+    package typealias Program = @Sendable (Call) throws -> ProcessOutput
 
     private let programs: [String: Program]
 
@@ -23,6 +24,12 @@ package struct MemoryPrograms: ProcessRunner {
         variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput {
         guard let known = programs[program] else { throw .notInstalled(program: program) }
-        return try known(Call(words: words, folder: folder, input: String(decoding: input, as: UTF8.self), limits: limits))
+        do {
+            return try known(Call(words: words, folder: folder, input: String(decoding: input, as: UTF8.self), limits: limits))
+        } catch let error as ProcessError {
+            throw error
+        } catch {
+            preconditionFailure("a program in memory fails as real ones do, not with \(error)")
+        }
     }
 }

@@ -40,6 +40,17 @@ struct ProcessRunnerTests {
         #expect(ContinuousClock.now - start < .seconds(30))
     }
 
+    /// As in the sandbox of a plugin on macOS, which allows starting a program and not ending it.
+    @Test(arguments: ["exec sleep 40", "exec >&- 2>&-; exec sleep 40"])
+    func aProgramThatMayNotBeEndedIsNotWaitedFor(line: String) {
+        let runner = SystemProcessRunner { _ in false }
+        let start = ContinuousClock.now
+        #expect(throws: ProcessError.exceeded(program: "sh", .time)) {
+            try runner.run("sh", ["-c", line], in: nil, input: [], limits: ProcessLimits(seconds: 1, outputBytes: 100))
+        }
+        #expect(ContinuousClock.now - start < .seconds(30))
+    }
+
     @Test(arguments: ["yes", "yes >&2"])
     func aProgramThatSaysTooMuchIsEnded(line: String) {
         #expect(throws: ProcessError.exceeded(program: "sh", .output)) {

@@ -7,6 +7,7 @@ cd "$(dirname "$0")/../.."
 root=$PWD
 crowsfoot=$root/.build/debug/crowsfoot
 
+# The bash of macOS takes an empty list for one that is not set.
 flags=()
 if [ "$(uname)" != Darwin ]; then
     # The tests of this package have built it.
@@ -31,11 +32,11 @@ done
 
 for example in BuildPlugin CheckedIn Migrating; do
     echo "-- $example"
-    swift test --package-path "Examples/$example" "${flags[@]}"
+    swift test --package-path "Examples/$example" ${flags[@]+"${flags[@]}"}
 done
 
 echo "-- nothing runs where nothing changed"
-build() { swift build --package-path Examples/BuildPlugin "${flags[@]}" 2>&1; }
+build() { swift build --package-path Examples/BuildPlugin ${flags[@]+"${flags[@]}"} 2>&1; }
 build > /dev/null
 again=$(build)
 if grep -vE "Compiling plugin" <<< "$again" | grep -E "Crowsfoot|Compiling|Emitting|Linking"; then fail "a build ran something though nothing had changed"; fi
@@ -73,5 +74,5 @@ echo "-- the tool runs as a command of the package, as a manifest says that CI r
 command=$(grep -o 'swift package --allow-writing-to-package-directory crowsfoot generate --check' Examples/CheckedIn/Package.swift) \
     || fail "the manifest does not say what CI runs"
 (cd Examples/CheckedIn && $command > /dev/null 2>&1) || fail "\`$command\` does not work"
-swift package --package-path Examples/BuildPlugin "${flags[@]}" --allow-writing-to-package-directory crowsfoot check Sources 2>&1 | grep -q "no findings in 1 schema" \
+swift package --package-path Examples/BuildPlugin ${flags[@]+"${flags[@]}"} --allow-writing-to-package-directory crowsfoot check Sources 2>&1 | grep -q "no findings in 1 schema" \
     || fail "the command of the package does not work"

@@ -56,6 +56,32 @@ refuse env PATH="$place/few" sh "$install"
 grep -q "there is no \`swift\` in PATH" "$place/log" || wrong "it does not say that there is no toolchain"
 [ ! -e "$PREFIX" ] || wrong "something was written without a toolchain"
 
+# MARK: What a shell needs for completions
+
+# A toolchain that builds in no time: its tool says what it is asked for.
+mkdir -p "$place/quick" "$place/built" "$place/functions"
+printf '#!/bin/sh\necho "$*"\n' >"$place/built/crowsfoot"
+printf '#!/bin/sh\ncase $* in *--show-bin-path) echo "%s" ;; esac\n' "$place/built" >"$place/quick/swift"
+printf '#!/bin/sh\n[ "$*" = "-fc print -rl -- \\$fpath" ] || exit 1\necho /usr/share/zsh\necho "$FUNCTIONS"\n' >"$place/quick/zsh"
+printf '#!/bin/sh\necho "$SYSTEM"\n' >"$place/quick/uname"
+chmod +x "$place/built/crowsfoot" "$place/quick/"*
+quick() { expect env PATH="$place/quick:$PATH" "$@" sh "$install"; }
+says() { grep -Fq -- "$1" "$place/log" || wrong "it does not say $1"; }
+says_nothing() { ! grep -q "completions" "$place/log" || wrong "it speaks of completions"; }
+
+quick SYSTEM=Darwin SHELL=/bin/zsh FUNCTIONS=/usr/local/share/zsh/site-functions
+says "\`fpath=(\"$PREFIX/share/zsh/site-functions\" \$fpath)\`"
+quick SYSTEM=Darwin SHELL=/bin/zsh FUNCTIONS="$PREFIX/share/zsh/site-functions"
+says_nothing
+quick SYSTEM=Darwin SHELL=/bin/bash
+says "\`source \"$PREFIX/share/bash-completion/completions/crowsfoot\"\`"
+quick SYSTEM=Linux SHELL=/bin/bash
+says_nothing
+quick SYSTEM=Darwin SHELL=/opt/homebrew/bin/fish
+says_nothing
+expect sh "$install" --uninstall
+[ ! -e "$PREFIX" ] || wrong "this is left: $(contents "$PREFIX")"
+
 # MARK: Installed, used, installed again
 
 mkdir -p "$PREFIX/share"

@@ -6,6 +6,7 @@
 The manifests, the schemas and the commands are those of the pages; only the place of this repository is another. Where there is no SwiftData,
 targets cannot be compiled, and what counts is that their source was made.
 """
+import json
 import os
 import re
 import shutil
@@ -93,6 +94,38 @@ def check_plugins(package):
         fail("a target without a schema is not told what to do", ran)
 
 
+# What the plugin runs for a target of an Xcode project, by the files that Xcode names and the folder of the target.
+XCODE_TARGET = """
+import Foundation
+let words = CommandLine.arguments
+let files = SchemaFiles(words.dropFirst(2).map { URL(fileURLWithPath: $0) }, orBelow: URL(fileURLWithPath: words[1]), of: "App")
+print(files.commands(by: URL(fileURLWithPath: "/tool"), into: URL(fileURLWithPath: "/made")))
+"""
+
+
+def check_xcode_target(place):
+    """What Xcode names counts; where that is no schema, the folder of the target does."""
+    target = json.loads(run(["swiftc", "-print-target-info"], place).stdout)
+    library = os.path.join(target["paths"]["runtimeResourcePath"], "pm", "PluginAPI")
+    write(os.path.join(place, "main.swift"), XCODE_TARGET)
+    program = os.path.join(place, "xcode-target")
+    sources = [os.path.join(ROOT, "Sources/Plugins/CrowsfootPlugin/SchemaFiles.swift"), "main.swift"]
+    # As SwiftPM compiles plugins.
+    options = ["-Xfrontend", "-package-description-version", "-Xfrontend", "6.1", "-Xlinker", "-rpath", "-Xlinker", library]
+    built = run(["swiftc", "-o", program, "-I", library, "-L", library, "-lPackagePlugin", *options, *sources], place)
+    if built.returncode != 0:
+        fail("the files of the plugin do not compile", built)
+    folder, other, below = os.path.join(place, "App"), os.path.join(place, "Other/Other.schema"), ["Data/App.lock", "Data/App.schema"]
+    for path in ("Data/App.schema", "Data/App.lock", ".hidden/Old.schema", "App.swift"):
+        write(os.path.join(folder, path), "")
+    for named, inputs in ([], below), ([os.path.join(folder, "App.swift")], below), ([other], [other]):
+        ran = run([program, folder, *named], place)
+        wanted = [os.path.join(folder, path) for path in inputs]
+        taken = sorted(set(re.findall(r"file://([^, \]]*\.(?:schema|lock))", ran.stdout)))
+        if ran.returncode != 0 or [os.path.realpath(path) for path in taken] != [os.path.realpath(path) for path in wanted]:
+            fail(f"in Xcode, the plugin does not take {wanted}", ran)
+
+
 class Newcomer:
     """Does what a page says, in its order, and finds where something else comes of it."""
 
@@ -156,6 +189,7 @@ def main():
         package = os.path.join(place, "package")
         check_plugins(package)
         check_page(package, programs)
+        check_xcode_target(place)
     print("a package builds and runs both plugins as the guide says, and a newcomer gets to a review that fails")
 
 

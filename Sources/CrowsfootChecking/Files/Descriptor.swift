@@ -77,6 +77,15 @@ struct Descriptor {
         if let failure { throw failure }
     }
 
+    /// Waits until the disk has what was written.
+    func synchronize() throws(SystemError) {
+        #if canImport(Darwin)
+            // `fsync` waits only for the memory of the drive. It remains for file systems that don't know the stronger request.
+            if fcntl(number, F_FULLFSYNC) == 0 { return }
+        #endif
+        guard fsync(number) == 0 else { throw .last }
+    }
+
     private func empty(_ buffer: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = buffer[...]
         while !rest.isEmpty {

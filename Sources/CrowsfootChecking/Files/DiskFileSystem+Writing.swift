@@ -10,8 +10,8 @@ extension DiskFileSystem {
     package func allowsWriting(into folder: FilePath) -> Bool { access(folder.text, W_OK | X_OK) == 0 }
 
     /// Writes beside the file and renames, so that nobody ever sees half of it. A link stays a link: what it leads to is
-    /// replaced. Permissions stay; a file that may not be written to is not replaced either. Pipes and devices have no
-    /// place to be taken and are written to.
+    /// replaced. Permissions and attributes stay; a file that may not be written to is not replaced either. Pipes and devices have
+    /// no place to be taken and are written to.
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
         do throws(SystemError) {
             let existing = try Self.existing(path)
@@ -45,7 +45,8 @@ extension DiskFileSystem {
         defer { withExtendedLifetime(locks) {} }
         let temporary = try make(beside: target)
         do throws(SystemError) {
-            try fill(temporary.descriptor, bytes, like: existing, waitsForDisk: true)
+            let replaced = existing.map { ReplacedFile(path: target, status: $0) }
+            try fill(temporary.descriptor, bytes, replacing: replaced, waitsForDisk: true)
             guard rename(temporary.path.text, target.text) == 0 else { throw .last }
         } catch {
             unlink(temporary.path.text)
@@ -81,16 +82,12 @@ extension DiskFileSystem {
 
     /// The descriptor is closed afterwards, whatever happens.
     static func fill(
-        _ descriptor: Descriptor, _ bytes: [UInt8], like existing: stat?, waitsForDisk: Bool
+        _ descriptor: Descriptor, _ bytes: [UInt8], replacing old: ReplacedFile?, waitsForDisk: Bool
     ) throws(SystemError) {
         do throws(SystemError) {
             try descriptor.writeAll(bytes)
-            if let existing {
-                // Only the system's administrator can give files away; for anybody else the owner is the same already.
-                _ = fchown(descriptor.number, existing.st_uid, existing.st_gid)
-                guard fchmod(descriptor.number, existing.st_mode & 0o7777) == 0 else { throw .last }
-            }
-            guard !waitsForDisk || fsync(descriptor.number) == 0 else { throw .last }
+            try old?.passAttributes(to: descriptor)
+            if waitsForDisk { try descriptor.synchronize() }
         } catch {
             close(descriptor.number)
             throw error

@@ -54,8 +54,9 @@ struct DiskTransaction {
             let temporary = try DiskFileSystem.make(beside: change.path)
             prepared.append(Prepared(temporary: temporary.path, target: change.path, isNew: existing == nil))
             let isLink = existing.map { FileStatus($0).kind } == .link
+            let replaced = isLink ? nil : existing.map { ReplacedFile(path: change.path, status: $0) }
             // What is generated can be generated again: it is not worth waiting for the disk, file by file.
-            try DiskFileSystem.fill(temporary.descriptor, change.bytes, like: isLink ? nil : existing, waitsForDisk: false)
+            try DiskFileSystem.fill(temporary.descriptor, change.bytes, replacing: replaced, waitsForDisk: false)
         } catch {
             throw error.during(.write, change.path)
         }

@@ -13,6 +13,13 @@ extension FileStatus {
             identity: Identity(
                 device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(truncatingIfNeeded: status.st_ino)))
     }
+
+    /// The file or folder that is open under this number; `nil` where the system doesn't say.
+    package init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
 }
 
 extension FileKind {

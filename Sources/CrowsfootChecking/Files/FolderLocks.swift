@@ -46,8 +46,7 @@ final class FolderLocks {
             if errno == EWOULDBLOCK { return false }
             if errno != EINTR { return true }
         }
-        var status = stat()
-        if fstat(number, &status) == 0 { held.insert(FileStatus(status).identity) }
+        if let status = FileStatus(descriptor: number) { held.insert(status.identity) }
         return true
     }
 

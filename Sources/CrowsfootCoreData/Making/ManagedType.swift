@@ -101,7 +101,7 @@ package enum ManagedType: String, CaseIterable, Sendable {
         switch value {
         case .boolean(let isTrue): self == .bool ? (isTrue ? "YES" : "NO") : nil
         case .integer(let isNegative, let magnitude): (isNegative ? "-" : "") + magnitude.description + (hasFraction ? ".0" : "")
-        case .number(let text): text
+        case .number(let text): text.filter { $0 != "_" }
         case .string(let text): self == .string ? text : nil
         case .nil, .array, .dictionary, .enumCase, .now, .newUUID, .swift: nil
         }

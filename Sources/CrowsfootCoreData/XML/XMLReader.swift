@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// Reads an XML document of elements and attributes, as model files and property lists are.
 ///
 /// Text between elements is passed over, or gathered where it is asked for. Nothing is ever expanded but the five characters that XML knows
@@ -47,7 +49,7 @@ package struct XMLReader {
         return root
     }
 
-    private var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+    private var isUTF8: Bool { String(validUTF8: bytes[...]) != nil }
 }
 
 // MARK: - Elements

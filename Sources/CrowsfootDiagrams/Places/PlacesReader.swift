@@ -2,6 +2,7 @@ import CrowsfootLayout
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// Reads where boxes stand, and says what keeps a line from telling it. Whatever the bytes are, it ends, and every line that can be read is.
 package struct PlacesReader {
@@ -32,7 +33,7 @@ package struct PlacesReader {
 
     private mutating func read(_ line: ArraySlice<UInt8>, _ range: SourceRange) {
         if MergeMarker(line) != nil { return faults.append((.conflict, range)) }
-        guard line.count <= Self.lineLimit, let text = String(validating: line, as: UTF8.self) else {
+        guard line.count <= Self.lineLimit, let text = String(validUTF8: line) else {
             return faults.append((.unreadable, range))
         }
         let words = text.split { $0 == " " || $0 == "\t" }.map(String.init)

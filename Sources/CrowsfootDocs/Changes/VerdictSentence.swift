@@ -59,7 +59,8 @@ extension Effect {
         case .data(.invented): "values are invented"
         case .data(.lost): "values are lost"
         case .cloudkit(.allowed): "CloudKit allows it"
-        case .cloudkit(.forbidden): "CloudKit forbids it once the schema is in production"
+        case .cloudkit(.orphaned): "values stay in iCloud where the new version doesn't read them"
+        case .cloudkit(.forbidden): "CloudKit refuses it for good"
         case .source: "Swift that uses the models has to change"
         case .docs: "pages and diagrams change"
         }
@@ -69,7 +70,7 @@ extension Effect {
         switch self {
         case .store: "stores open through the stages of the plan"
         case .data: "values are taken care of"
-        case .cloudkit: "what CloudKit forbids is accepted"
+        case .cloudkit: "values that stay in iCloud are given up on purpose"
         case .source: "changes for Swift that uses the models are accepted"
         case .docs: "pages and diagrams change"
         }

@@ -10,13 +10,18 @@ struct CloudKitPart {
     func write(to writer: inout MarkdownWriter) {
         writer.paragraph("CloudKit syncs the store. Before this version is shipped:")
         writer.list(steps.map { "[ ] \($0)" })
-        let harm = (way?.entries ?? []).map(\.judgement).filter { $0.effect.subject == .cloudkit && $0.effect.isHarm }
-        writer.titled("What CloudKit forbids in this version", harm.map { MarkdownText($0.finding.message).description })
+        writer.titled("What CloudKit refuses in this version", messages(of: .forbidden))
+        writer.titled("What stays in iCloud without being read", messages(of: .orphaned))
+    }
+
+    /// Whether it is accepted or not, it happens.
+    private func messages(of effect: CloudKitEffect) -> [String] {
+        (way?.entries ?? []).map(\.judgement).filter { $0.effect == .cloudkit(effect) }.map { MarkdownText($0.finding.message).description }
     }
 
     private var steps: [String] {
-        let news = way.map(Self.additions)
-        let what = news.map { $0.joined(separator: ", ") } ?? "every model and every property"
+        let news = way.map { additions(since: $0.passage.versions.old) }
+        let what = news.map { $0.joined(separator: ", ") } ?? "every record type and every field"
         return [
             what.isEmpty ? nil : "CloudKit's development environment has what is new: \(what).",
             "Its schema is deployed to production. Where this is forgotten, sync stops for all users.",
@@ -27,17 +32,18 @@ struct CloudKitPart {
         ].compactMap(\.self)
     }
 
-    /// What a version adds, in the order of the schema.
-    private static func additions(by way: PlanWay) -> [String] {
-        let comparison = way.comparison
-        return comparison.changes.compactMap { change in
-            guard change.subject.old == nil, let place = change.subject.new,
-                !(place.model.map { comparison.lineage.new[$0].isVirtual } ?? false)
-            else { return nil }
-            switch place {
-            case .model, .property:
-                return MarkdownText(code: comparison.lineage.new.path(of: place)).description
-            case .schema, .query, .enumeration, .enumerationCase, .structure, .member: return nil
+    /// The record types and fields that the version before has not, in the order of the schema.
+    private func additions(since old: Schema) -> [String] {
+        let known = CloudKitFields(in: old)
+        var recordTypes: Set<String> = []
+        return schema.models.filter { !$0.isVirtual }.flatMap { model -> [String] in
+            let recordType = schema.cloudKitRecordType(of: model)
+            if !known.recordTypes.contains(recordType) {
+                return recordTypes.insert(recordType).inserted ? [MarkdownText(code: recordType).description] : []
+            }
+            return schema.cloudKitFields(of: model).filter { known[$0.key] == nil }.flatMap { field in
+                let names = field.form.asset == .present ? [field.name, field.assetName] : [field.name]
+                return names.map { MarkdownText(code: "\(recordType).\($0)").description }
             }
         }
     }

@@ -6,7 +6,8 @@ enum ChangeHarm: CaseIterable {
     case mayKeepStoresShut
     case losesValues
     case endangersValues
-    case cloudkit
+    case stopsSync
+    case orphansValues
     /// The compiler tells whoever it concerns.
     case callers
 
@@ -17,7 +18,8 @@ enum ChangeHarm: CaseIterable {
         case .store: self = .keepsStoresShut
         case .data(.lost): self = .losesValues
         case .data: self = .endangersValues
-        case .cloudkit: self = .cloudkit
+        case .cloudkit(.forbidden): self = .stopsSync
+        case .cloudkit: self = .orphansValues
         case .source: self = .callers
         case .docs: return nil
         }
@@ -39,7 +41,8 @@ enum ChangeHarm: CaseIterable {
         case .mayKeepStoresShut: ("that may keep stores from opening", "that may keep stores from opening")
         case .losesValues: ("that loses values", "that lose values")
         case .endangersValues: ("that puts values at risk", "that put values at risk")
-        case .cloudkit: ("that CloudKit forbids", "that CloudKit forbids")
+        case .stopsSync: ("that CloudKit refuses", "that CloudKit refuses")
+        case .orphansValues: ("that leaves values in iCloud unread", "that leave values in iCloud unread")
         case .callers: ("that Swift callers notice", "that Swift callers notice")
         }
     }

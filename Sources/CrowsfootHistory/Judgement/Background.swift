@@ -10,6 +10,7 @@ package struct Background: Sendable {
     let keys: RowKeys
     /// Of what is new, what had its name in the store: several rules ask for it.
     let takenColumns: [PropertyID: PropertyID]
+    let cloudKitFields: Versions<CloudKitFields, CloudKitFields>
     /// What structs of the new version are read by, beside the names of their members.
     let formerMemberNames: FormerMemberNames
     /// The same of the old version.
@@ -23,6 +24,7 @@ package struct Background: Sendable {
         origins = RowOrigins(lineage.versions)
         keys = RowKeys(lineage.versions)
         takenColumns = Self.takenColumns(in: lineage)
+        cloudKitFields = Versions(old: CloudKitFields(in: lineage.old), new: CloudKitFields(in: lineage.new))
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
     }

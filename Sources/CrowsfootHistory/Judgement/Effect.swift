@@ -38,7 +38,7 @@ package enum Effect: Hashable, Sendable {
         switch self {
         case .store(let effect): effect >= .dependsOnRows
         case .data(let effect): effect >= .atRisk
-        case .cloudkit(let effect): effect == .forbidden
+        case .cloudkit(let effect): effect >= .orphaned
         case .source: true
         case .docs: false
         }

@@ -32,7 +32,7 @@ package enum JudgementRules {
     }
 
     private static var cloudkit: [any JudgementRule.Type] {
-        [NotAdditive.self, EncryptionChanged.self, SyncAllowed.self]
+        [NotAdditive.self, EncryptionChanged.self, Orphaned.self, SyncAllowed.self]
     }
 
     private static var source: [any JudgementRule.Type] {

@@ -1,6 +1,7 @@
 package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// Reads a lock, and says what keeps a line from being one. Whatever the bytes are, it ends.
 package struct LockReader {
@@ -42,7 +43,7 @@ package struct LockReader {
 
     private static func read(_ line: ArraySlice<UInt8>, _ range: SourceRange) -> Result<Lock.Entry, Failure> {
         if MergeMarker(line) != nil { return .failure(Failure(fault: .conflict)) }
-        guard line.count <= lineLimit, let text = String(validating: line, as: UTF8.self) else {
+        guard line.count <= lineLimit, let text = String(validUTF8: line) else {
             return .failure(Failure(fault: .unreadable))
         }
         let words = text.split(separator: " ", omittingEmptySubsequences: false)

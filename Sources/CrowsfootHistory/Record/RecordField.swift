@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// One thing that a store has, by a key such as `Book.title`, and in which form.
 package struct RecordField: Hashable, Sendable {
     package let key: String
@@ -46,7 +48,7 @@ package struct RecordField: Hashable, Sendable {
             bytes.append(code)
             rest = rest.dropFirst(2)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return String(validUTF8: bytes[...])
     }
 }
 

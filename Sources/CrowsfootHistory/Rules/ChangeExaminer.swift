@@ -41,13 +41,14 @@ package struct ChangeExaminer: HistoryExaminer {
 }
 
 extension Judgement {
-    /// Whether a store does not open, or values are lost for certain, and nobody has taken care of it.
+    /// Whether a store does not open, values are lost for certain, or those in iCloud are out of reach, and nobody has taken care of it.
     fileprivate var isGrave: Bool {
         guard isOpen else { return false }
         switch effect {
         case .store(let effect): return severity == .error || effect == .never
         case .data: return severity == .error
-        case .cloudkit, .source, .docs: return false
+        case .cloudkit: return true
+        case .source, .docs: return false
         }
     }
 }

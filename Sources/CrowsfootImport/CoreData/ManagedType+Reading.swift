@@ -6,6 +6,7 @@ extension ManagedType {
     func constant(_ text: String) -> Constant? {
         switch self {
         case .int16, .int32, .int64: whole(text)
+        case .decimal where DecimalNumber(text) == nil: nil
         case .decimal, .double, .float: Self.isNumber(text) ? Self.integer(text) ?? .number(text) : nil
         case .bool: text == "YES" ? .boolean(true) : text == "NO" ? .boolean(false) : Self.truth(text)
         case .string: .string(text)

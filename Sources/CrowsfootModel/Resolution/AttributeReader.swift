@@ -105,10 +105,13 @@ enum AttributeReader {
     private static func range(
         _ low: ExpressionSyntax?, _ token: TokenID, _ high: ExpressionSyntax?, _ reader: TreeReader
     ) -> Attribute.Value? {
-        let bounds = [low, high].map { $0.map { number(reader.constant($0)) } }
-        if bounds.contains(.some(nil)) { return nil }
+        let constants = (low: low.map(reader.constant), high: high.map(reader.constant))
+        let bounds = (low: constants.low.map(number), high: constants.high.map(number))
+        if bounds.low == .some(nil) || bounds.high == .some(nil) { return nil }
         return .range(
-            .init(low: bounds[0] ?? nil, high: bounds[1] ?? nil, excludesHigh: reader.tree[token].kind == .openRange))
+            .init(
+                low: bounds.low ?? nil, high: bounds.high ?? nil, excludesHigh: reader.tree[token].kind == .openRange,
+                exactLow: constants.low??.decimal, exactHigh: constants.high??.decimal))
     }
 
     private static func number(_ constant: Constant?) -> Double? {

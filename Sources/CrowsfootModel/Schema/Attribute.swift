@@ -32,6 +32,10 @@ package struct Attribute: Sendable {
         package let low: Double?
         package let high: Double?
         package let excludesHigh: Bool
+        /// The lower bound with every digit; nothing for one beyond a `Decimal`.
+        package let exactLow: DecimalNumber?
+        /// The same of the upper bound.
+        package let exactHigh: DecimalNumber?
     }
 }
 

@@ -3,7 +3,7 @@ extension Constant {
     package func breaks(_ check: Property.Check) -> Bool {
         switch check {
         case .nonEmpty: length == 0
-        case .range(let bounds): number.map { !bounds.contains($0) } ?? false
+        case .range(let bounds): isInside(bounds).map(!) ?? false
         case .length(let bounds): length.map { !bounds.contains(Double($0)) } ?? false
         case .matches: false
         }
@@ -18,11 +18,13 @@ extension Constant {
         }
     }
 
-    private var number: Double? {
+    /// Nothing for what is no number.
+    private func isInside(_ bounds: Attribute.Bounds) -> Bool? {
+        if let decimal, let isInside = bounds.contains(decimal) { return isInside }
         switch self {
-        case .integer(let isNegative, let magnitude): isNegative ? -Double(magnitude) : Double(magnitude)
-        case .number(let text): Double(text.filter { $0 != "_" })
-        case .nil, .boolean, .string, .array, .dictionary, .enumCase, .now, .newUUID, .swift: nil
+        case .integer(let isNegative, let magnitude): return bounds.contains(isNegative ? -Double(magnitude) : Double(magnitude))
+        case .number(let text): return Double(text.filter { $0 != "_" }).map { bounds.contains($0) }
+        case .nil, .boolean, .string, .array, .dictionary, .enumCase, .now, .newUUID, .swift: return nil
         }
     }
 }

@@ -78,9 +78,16 @@ package struct Migration: Sendable {
         case recode
         /// A relationship leads elsewhere than before.
         case relink
+        /// Values stay in iCloud where the new version doesn't read them: under an old name, or in another record type.
+        case orphan
 
         /// The version by whose names it is said what is meant: what is gone is known to the old one only.
-        package var side: VersionSide { self == .remove ? .old : .new }
+        package var side: VersionSide {
+            switch self {
+            case .remove, .orphan: .old
+            case .retype, .narrow, .require, .unique, .recode, .relink: .new
+            }
+        }
     }
 }
 

@@ -8,8 +8,8 @@ extension VersionNames {
         switch constant {
         case .nil: "nil"
         case .boolean(let value): String(value)
-        case .integer(let isNegative, let magnitude): number((isNegative ? "-" : "") + String(magnitude), as: type)
-        case .number(let text): number(text, as: type)
+        case .integer(let isNegative, let magnitude): decimal(constant, as: type) ?? (isNegative ? "-" : "") + String(magnitude)
+        case .number(let text): decimal(constant, as: type) ?? text
         case .string(let text): SwiftText(text).description
         case .array(let elements): "[" + elements.map { value($0, as: type.unwrapped.element ?? type) }.joined(separator: ", ") + "]"
         case .dictionary(let entries): dictionary(entries, as: type.unwrapped)
@@ -52,13 +52,13 @@ extension VersionNames {
         }
     }
 
-    /// A literal of a decimal number would be read as a binary one first.
-    private func number(_ text: String, as type: ValueType) -> String {
-        guard case .scalar(.decimal) = type.unwrapped else { return text }
-        guard let decimal = DecimalText(text) else { return "\(self[.decimal])(\(text))" }
-        return "\(self[.decimal])(sign: .\(decimal.isNegative ? "minus" : "plus"), exponent: \(decimal.exponent), "
-            + "significand: \(decimal.digits))"
+    private func decimal(_ constant: Constant, as type: ValueType) -> String? {
+        guard case .scalar(.decimal) = type.unwrapped else { return nil }
+        guard let number = constant.decimal else { preconditionFailure("a `Decimal` has room for every number of a schema without errors") }
+        return value(number)
     }
+
+    func value(_ number: DecimalNumber) -> String { DecimalExpression(number, typeName: self[.decimal]).text }
 
     private func enumCase(_ name: String, as type: ValueType) -> String {
         guard case .enumeration(let id) = type else { preconditionFailure("a case is the value of an enum") }

@@ -18,8 +18,16 @@ struct ProcessPipes {
         fileprivate init(isInput: Bool) throws(SystemError) {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { throw .last }
-            (near, far) = isInput ? (ends[1], ends[0]) : (ends[0], ends[1])
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            defer { for end in ends { close(end) } }
+            // Above the standard streams: a shell may have started this process without them, and a child loses a pipe with such a number.
+            let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, STDERR_FILENO + 1) }
+            (near, far) = isInput ? (moved[1], moved[0]) : (moved[0], moved[1])
+            if moved.contains(-1) {
+                let error = SystemError.last
+                closeNear()
+                closeFar()
+                throw error
+            }
             _ = fcntl(near, F_SETFL, fcntl(near, F_GETFL) | O_NONBLOCK)
         }
 

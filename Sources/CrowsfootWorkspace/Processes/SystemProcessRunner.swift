@@ -10,7 +10,14 @@ package import CrowsfootChecking
 
 /// Runs the programs of this machine.
 package struct SystemProcessRunner: ProcessRunner {
-    package init() {}
+    private let terminate: @Sendable (Int32) -> Bool
+
+    package init() { self.init { kill($0, SIGKILL) == 0 } }
+
+    /// With another way to end a process, by its number; it returns `false` where the system refuses, as macOS does in the sandbox of plugins.
+    package init(terminate: @escaping @Sendable (Int32) -> Bool) {
+        self.terminate = terminate
+    }
 
     package func run(
         _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
@@ -42,7 +49,7 @@ package struct SystemProcessRunner: ProcessRunner {
         // Whoever does not listen is still to be waited for.
         let exchange = Result { () throws(SystemError) in try pipes.exchange(input, limit) }
         pipes.closeAll()
-        if case .success(let answer) = exchange, answer.excess != nil { kill(process, SIGKILL) }
+        if case .success(let answer) = exchange, answer.excess != nil { _ = terminate(process) }
         let (exitCode, isLate) = try end(of: process, limit)
         var answer = try exchange.get()
         if isLate { answer.excess = answer.excess ?? .time }
@@ -106,8 +113,8 @@ package struct SystemProcessRunner: ProcessRunner {
             if let exitCode = try wait(for: process, WNOHANG) { return (exitCode, false) }
             _ = poll(nil, 0, 2)
         }
-        kill(process, SIGKILL)
-        return (try wait(for: process, 0) ?? 0, true)
+        // A process that can't be ended may run for ever.
+        return (try wait(for: process, terminate(process) ? 0 : WNOHANG) ?? 0, true)
     }
 
     /// Nothing for one that still runs, if that may be.

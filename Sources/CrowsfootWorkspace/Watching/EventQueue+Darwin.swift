@@ -39,9 +39,7 @@ import CrowsfootChecking
                 if error.leadsToNothing { return nil }
                 throw error
             }
-            var status = stat()
-            guard fstat(file, &status) == 0 else { throw failure(of: file, path) }
-            let identity = FileStatus(status).identity
+            guard let identity = FileStatus(descriptor: file)?.identity else { throw failure(of: file, path) }
             if let earlier, opened[earlier] == identity {
                 close(file)
                 return earlier

@@ -19,6 +19,17 @@ struct SchemaFiles {
         self.place = place
     }
 
+    /// Files without a schema among them are replaced by those below the folder.
+    init(_ files: [URL], orBelow folder: URL, of target: String) {
+        let hasSchema = files.contains { $0.pathExtension == "schema" }
+        self.init(hasSchema ? files : Self.files(below: folder), of: target, in: "the target or into \(folder.path)")
+    }
+
+    private static func files(below folder: URL) -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        return files?.compactMap { $0 as? URL } ?? []
+    }
+
     /// None, and a word to the user, where it cannot be told which schema is meant.
     func commands(by tool: URL, into folder: URL) -> [Command] {
         let folders = Set(schemas.map { $0.deletingLastPathComponent().path }).sorted()

@@ -106,6 +106,14 @@ struct RowReaderTests {
         for text in ["", "-", "1.", ".5", "--1", "1e", "0x1", String(repeating: "1", count: 39)] { #expect(DecimalNumber(text) == nil) }
     }
 
+    @Test func decimalsHaveTheBoundsOfFoundation() {
+        let nines = String(repeating: "9", count: 38)
+        for text in [nines, "1e-128", nines + "e-128", nines + "e127", "1e164", "0e-999"] { #expect(DecimalNumber(text) != nil, "\(text)") }
+        for text in ["1e-129", "1.5e-128", nines + "e128", "1e165", "1e9223372036854775807", "1e-9223372036854775808"] {
+            #expect(DecimalNumber(text) == nil, "\(text)")
+        }
+    }
+
     @Test func base64IsReadAsItIsWritten() {
         for length in 0..<40 {
             let bytes = (0..<length).map { UInt8($0 * 37 & 255) }

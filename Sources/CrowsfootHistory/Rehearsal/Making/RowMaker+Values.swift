@@ -28,9 +28,9 @@ extension RowMaker {
     private func plainValue(of scalar: ScalarType, _ number: Int, name: String, _ checks: [Property.Check]) -> RowValue {
         switch scalar {
         case .bool: .boolean(false)
-        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: .integer(Int64(clamped(Double(number), checks)))
+        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: .integer(whole(clamped(Double(number), checks)))
         case .float, .double: .number(clamped(Double(number) + 0.5, checks))
-        case .decimal: DecimalNumber("\(Int64(clamped(Double(number), checks)))").map { .decimal($0) } ?? .unknown
+        case .decimal: DecimalNumber(clamped(Double(number), checks).shortSpelling).map { .decimal($0) } ?? .unknown
         case .string: .text(cut("\(name) \(number)", checks))
         case .date: .date(Moment(seconds: Moment.now.seconds - Double(number) * Moment.secondsOfDay))
         case .data: .data([UInt8(truncatingIfNeeded: number)])
@@ -46,6 +46,11 @@ extension RowMaker {
             let low = bounds.low.map { max($0, number) } ?? number
             return bounds.high.map { min($0 - (bounds.excludesHigh ? 1 : 0), low) } ?? low
         }
+    }
+
+    /// The whole part; the nearest bound that 64 bits hold exactly may be one less than a `Double` says.
+    private func whole(_ number: Double) -> Int64 {
+        Int64(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
     }
 
     private func cut(_ text: String, _ checks: [Property.Check]) -> String {

@@ -84,9 +84,14 @@ extension RowValue {
         switch check {
         case .nonEmpty: length == 0
         case .length(let bounds): length.map { !bounds.contains(Double($0)) } ?? false
-        case .range(let bounds): size.map { !bounds.contains($0) } ?? false
+        case .range(let bounds): isOutside(bounds)
         case .matches: false
         }
+    }
+
+    private func isOutside(_ bounds: Attribute.Bounds) -> Bool {
+        if case .decimal(let number) = self, let isInside = bounds.contains(number) { return !isInside }
+        return size.map { !bounds.contains($0) } ?? false
     }
 
     private var length: Int? {

@@ -1,3 +1,5 @@
+package import CrowsfootModel
+
 /// What a row in memory holds for a property, as the store would have it: an enum is its raw value, whether a case has it or not.
 package indirect enum RowValue: Hashable, Sendable {
     /// nil

@@ -47,6 +47,7 @@ enum ImpossibleBound: AttributedPropertyRule {
             guard let bound = numbers.first(where: { $0 < 0 || $0 != $0.rounded() }) else { return nil }
             return "nothing has a length of \(bound.shortSpelling)"
         case .range:
+            if type.scalar == .decimal { return decimalReason(bounds) }
             guard let scalar = type.scalar, let range = scalar.integerRange else { return nil }
             if let fraction = numbers.first(where: { $0 != $0.rounded() }) {
                 return "`\(scalar.rawValue)` has no \(fraction.shortSpelling): its values are whole numbers"
@@ -54,5 +55,11 @@ enum ImpossibleBound: AttributedPropertyRule {
             guard let outside = numbers.first(where: { $0 < Double(range.lowest) || $0 > Double(range.highest) }) else { return nil }
             return "`\(scalar.rawValue)` has no room for \(outside.shortSpelling)"
         }
+    }
+
+    private static func decimalReason(_ bounds: Attribute.Bounds) -> String? {
+        let ends = [(bounds.low, bounds.exactLow), (bounds.high, bounds.exactHigh)]
+        let outside = ends.first { $0.0 != nil && $0.1 == nil }?.0
+        return outside.map { "`Decimal` has no room for \($0.shortSpelling)" }
     }
 }

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 enum RefusedDefault: AttributedPropertyRule {
     static let rule = Rule(
-        id: "check/default-refused", severity: .hint,
+        id: "check/default-refused", severity: .warning,
         summary: "a default does not pass the check of its own property",
         explanation: """
             Such a default serves the store alone: it fills rows that come from an older version, and the initialiser asks for a value. Where
@@ -24,27 +24,13 @@ enum RefusedDefault: AttributedPropertyRule {
         guard let value = property.defaultValue, schema.settings.cloudkit == nil else { return }
         let type = property.type.unwrapped
         for stated in StatedCheck.all(of: property) where stated.fits(type) {
-            guard let bounds = stated.bounds, let measure = measure(value.value, stated.check), !bounds.contains(measure),
-                !bounds.isEmpty(ofWholeNumbers: false)
-            else { continue }
+            guard value.value.breaks(stated.check), stated.bounds.map({ !$0.isEmpty(ofWholeNumbers: false) }) ?? true else { continue }
             findings.append(
                 Diagnostic(
                     rule, "the default of `\(property.name.text)` does not pass its own check", at: value.range,
                     label: "so the initialiser asks for a value", related: [.init(stated.attribute.range, "this one")],
                     help: "remove the default, or write one that passes", subject: model.path(of: property)))
             return
-        }
-    }
-
-    /// What the check compares: the number itself, or how much there is.
-    private static func measure(_ value: Constant, _ check: Property.Check) -> Double? {
-        switch (check, value) {
-        case (.range, .integer(let isNegative, let magnitude)): isNegative ? -Double(magnitude) : Double(magnitude)
-        case (.range, .number(let text)): Double(text.filter { $0 != "_" })
-        case (.nonEmpty, .string(let text)), (.length, .string(let text)): Double(text.count)
-        case (.nonEmpty, .array(let elements)), (.length, .array(let elements)): Double(elements.count)
-        case (.nonEmpty, .dictionary(let entries)), (.length, .dictionary(let entries)): Double(entries.count)
-        case (.matches, _), (.range, _), (.nonEmpty, _), (.length, _): nil
         }
     }
 }

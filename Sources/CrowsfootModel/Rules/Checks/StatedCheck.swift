@@ -55,12 +55,6 @@ extension Attribute.Bounds {
         return excludesHigh ? low >= high : low > high
     }
 
-    package func contains(_ number: Double) -> Bool {
-        if let low, number < low { return false }
-        if let high { return excludesHigh ? number < high : number <= high }
-        return true
-    }
-
     /// What both let through.
     func intersection(_ other: Attribute.Bounds) -> Attribute.Bounds {
         let low = [low, other.low].compactMap(\.self).max()

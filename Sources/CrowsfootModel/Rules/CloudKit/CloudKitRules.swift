@@ -3,7 +3,7 @@ enum CloudKitRules {
     static var all: [any ValidationRule.Type] {
         [
             CloudKitAttribute.self, CloudKitDeny.self, CloudKitOneway.self, CloudKitOrdered.self, CloudKitRelationship.self,
-            CloudKitSeeds.self, CloudKitUnique.self,
+            CloudKitReservedName.self, CloudKitSeeds.self, CloudKitUnique.self,
         ]
     }
 }

@@ -22,9 +22,6 @@ enum ConstantMismatch {
         }
     }
 
-    /// 128 bits of digits and at most 127 zeros behind them.
-    private static let decimalLimit = 3.4028236692093846e165
-
     private static func of(_ constant: Constant, _ scalar: ScalarType) -> ConstantMismatch? {
         switch (constant, scalar) {
         case (.nil, _): .missing(.scalar(scalar))
@@ -34,11 +31,18 @@ enum ConstantMismatch {
         case (.number(let text), _) where scalar.isInteger:
             text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") && $0 | 0x20 != UInt8(ascii: "p") }
                 ? .outOfRange(constant, scalar) : .wrongType(constant, .scalar(scalar))
-        case (.number(let text), .double): (Double(text)?.isFinite ?? true) ? nil : .outOfRange(constant, scalar)
-        case (.number(let text), .float): (Float(text)?.isFinite ?? true) ? nil : .outOfRange(constant, scalar)
-        case (.number(let text), .decimal): (Double(text)?.magnitude ?? 0) < decimalLimit ? nil : .outOfRange(constant, scalar)
+        case (.number(let text), .double): isHeld(text, as: Double.self) ? nil : .outOfRange(constant, scalar)
+        case (.number(let text), .float): isHeld(text, as: Float.self) ? nil : .outOfRange(constant, scalar)
+        case (.number, .decimal): constant.decimal == nil ? .outOfRange(constant, scalar) : nil
         case (_, _): .wrongType(constant, .scalar(scalar))
         }
+    }
+
+    /// Whether a binary number is neither infinite nor a zero that is none in the text.
+    private static func isHeld<Number: BinaryFloatingPoint & LosslessStringConvertible>(_ text: String, as type: Number.Type) -> Bool {
+        let plain = text.filter { $0 != "_" }
+        guard let number = Number(plain) else { return true }
+        return number.isFinite && (!number.isZero || !plain.hasNonzeroDigit)
     }
 
     private static func of(_ constant: Constant, _ enumeration: Enumeration) -> ConstantMismatch? {
@@ -76,6 +80,13 @@ enum ConstantMismatch {
             if !entry.key.isFresh, !keys.insert(entry.key).inserted { return .repeatedKey(entry.key) }
         }
         return nil
+    }
+}
+
+extension String {
+    /// Whether a digit before the exponent is not 0.
+    fileprivate var hasNonzeroDigit: Bool {
+        prefix { !"eEpP".contains($0) }.contains { ("1"..."9").contains($0) }
     }
 }
 

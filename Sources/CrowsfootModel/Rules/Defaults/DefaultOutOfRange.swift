@@ -7,6 +7,9 @@ enum DefaultOutOfRange: ValidationRule {
         explanation: """
             An integer of so many bits holds numbers of a certain size, and a type with a `U` before it none below zero. Swift refuses a
             literal that does not fit.
+
+            A `Decimal` has 38 digits and powers of ten from -128 to 127; what it can't hold exactly is refused, and so is a number that a `Double`
+            or a `Float` would read as infinite or as 0.
             """,
         evidence: .language,
         example: """
@@ -26,7 +29,8 @@ enum DefaultOutOfRange: ValidationRule {
     }
 
     private static func bounds(of scalar: ScalarType) -> String? {
-        scalar.integerRange.map { "from \($0.lowest) to \($0.highest)" }
+        if scalar == .decimal { return "\(DecimalNumber.digitLimit) digits, and powers of ten from -128 to 127" }
+        return scalar.integerRange.map { "from \($0.lowest) to \($0.highest)" }
     }
 
     private static func wider(_ constant: Constant, than scalar: ScalarType) -> String? {

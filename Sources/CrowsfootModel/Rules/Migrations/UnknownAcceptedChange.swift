@@ -7,7 +7,8 @@ enum UnknownAcceptedChange: ValidationRule {
         explanation: """
             `accept` puts on the record that a loss is meant. The words are `remove` (a model, a property or a case is gone), `retype` (another type,
             and the old values are not converted), `narrow` (less fits than before), `require` (what was optional is required), `unique` (what was
-            not becomes unique), `recode` (stored in another form) and `relink` (a relationship leads elsewhere).
+            not becomes unique), `recode` (stored in another form), `relink` (a relationship leads elsewhere) and `orphan` (values stay in iCloud,
+            where the new version doesn't read them).
             """,
         evidence: .language,
         example: """
@@ -30,7 +31,7 @@ enum UnknownAcceptedChange: ValidationRule {
     private static let synonyms = [
         "delete": "remove", "drop": "remove", "removal": "remove", "lose": "remove", "change": "retype", "type": "retype",
         "convert": "retype", "shrink": "narrow", "required": "require", "nonOptional": "require", "dedupe": "unique", "raw": "recode",
-        "move": "relink",
+        "move": "relink", "rename": "orphan", "cloudkit": "orphan",
     ]
 
     static func found(_ word: Name, subject: String) -> Diagnostic {

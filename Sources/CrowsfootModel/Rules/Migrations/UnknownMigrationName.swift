@@ -6,7 +6,7 @@ enum UnknownMigrationName: ValidationRule {
         summary: "a migration names something that a version does not have",
         explanation: """
             Models go by their names in the new version. What `fill`, `convert`, `key` and `unique` change is looked up in the new version, what
-            `split`, `merge` and `keep … by` read in the old one. `accept remove` names what the old version had; every other `accept` what the new
+            `split`, `merge` and `keep … by` read in the old one. `accept remove` and `accept orphan` name what the old version had; every other `accept` names what the new
             one has.
             """,
         evidence: .language,

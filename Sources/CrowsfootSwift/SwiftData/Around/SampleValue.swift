@@ -40,7 +40,7 @@ struct SampleValue {
         case .bool: return number % 2 == 0 ? "true" : "false"
         case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double:
             return self.number(property, number)
-        case .decimal: return self.number(property, number).map { names.value(.number($0), as: .scalar(.decimal)) }
+        case .decimal: return self.number(property, number).flatMap(DecimalNumber.init).map(names.value)
         case .string: return words(property, number).map { SwiftText($0).description }
         case .date: return "\(names[.date]).now.addingTimeInterval(-86_400 * \(number))"
         case .data: return needsElements(property) ? "\(names[.data])([\(number)])" : "\(names[.data])()"

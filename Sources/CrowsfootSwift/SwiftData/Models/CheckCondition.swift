@@ -31,14 +31,15 @@ struct CheckCondition {
         _ value: String, _ bounds: Attribute.Bounds, _ type: ValueType, _ names: VersionNames
     ) -> [String] {
         [
-            bounds.low.flatMap { number($0, type, names) }.map { "\(value) >= \($0)" },
-            bounds.high.flatMap { number($0, type, names) }.map { "\(value) \(bounds.excludesHigh ? "<" : "<=") \($0)" },
+            bounds.low.flatMap { number($0, bounds.exactLow, type, names) }.map { "\(value) >= \($0)" },
+            bounds.high.flatMap { number($0, bounds.exactHigh, type, names) }.map { "\(value) \(bounds.excludesHigh ? "<" : "<=") \($0)" },
         ].compactMap(\.self)
     }
 
     /// A bound as a literal of the type; none for one beyond what an integer type can hold, which no value reaches.
-    private static func number(_ bound: Double, _ type: ValueType, _ names: VersionNames) -> String? {
-        guard let range = type.scalar?.integerRange else { return names.value(.number(bound.shortSpelling), as: type) }
+    private static func number(_ bound: Double, _ exact: DecimalNumber?, _ type: ValueType, _ names: VersionNames) -> String? {
+        if type.scalar == .decimal { return exact.map(names.value) }
+        guard let range = type.scalar?.integerRange else { return bound.shortSpelling }
         guard bound >= Double(range.lowest), bound <= Double(range.highest) else { return nil }
         return Int64(exactly: bound.rounded()).map(String.init)
     }

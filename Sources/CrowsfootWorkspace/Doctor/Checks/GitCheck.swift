@@ -10,11 +10,16 @@ struct GitCheck: DoctorCheck {
 
     func findings(in surroundings: Surroundings) -> [DoctorFinding] {
         do throws(ProcessError) {
-            _ = try surroundings.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
-            return distrust(in: surroundings)
+            let answer = try surroundings.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
+            return answer.isFine ? distrust(in: surroundings) : [failure(answer.exitCode)]
         } catch {
             return [finding(error.sentence, mend: "install git, or put its folder into `PATH`; all other commands work without it")]
         }
+    }
+
+    /// A Mac without developer tools has a `git` that only offers to install them.
+    private func failure(_ exitCode: Int32) -> DoctorFinding {
+        finding("`git --version` fails with exit code \(exitCode)", mend: "install git; on a Mac, run `xcode-select --install`")
     }
 
     /// One for each repository. That there is none, or nothing in it that can be compared, is no finding.

@@ -1,16 +1,15 @@
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootSyntax
 
 enum EncryptionChanged: JudgementRule {
     static let rule = Rule(
-        id: "cloudkit/encryption-changed", severity: .warning,
-        summary: "a field that CloudKit has becomes encrypted, or ceases to be",
+        id: "cloudkit/encryption-changed", severity: .error,
+        summary: "a field of CloudKit would become encrypted, or cease to be",
         explanation: """
-            It is common knowledge that the encryption of a field cannot be turned on or off once its schema is deployed; we have not seen it
-            confirmed. To be safe, leave the field as it is and add another one beside it.
+            A field keeps its encryption for good once its schema is in production: only new attributes can be encrypted. Leave the property as
+            it is, and add another one beside it. No migration changes that, so no `accept` covers it.
             """,
-        evidence: .reported,
+        evidence: .documented,
         example: """
             schema Diary @cloudkit
             version 1.0.0 @released
@@ -28,17 +27,21 @@ enum EncryptionChanged: JudgementRule {
             """)
 
     static let examinations: [Examination] = [
-        .of(StorageOptionsChanged.self) { change, background in
-            guard background.isSynced, background.isStored(change.properties), (change.given + change.taken).contains(.encrypted) else {
-                return nil
-            }
-            let isOn = change.given.contains(.encrypted)
-            return Judgement.Finding(
-                .cloudkit(.forbidden),
-                "\(background.name(change)) \(isOn ? "becomes encrypted" : "is not encrypted any more"), which a deployed field may not",
-                help:
-                    "\(isOn ? "take `@encrypted` away" : "keep `@encrypted`"), and add another property beside it; no `accept` covers it, for CloudKit may refuse it all the same"
-            )
-        }
+        .of(PropertyAdded.self) { found($0.property, $1) },
+        .of(PropertyRenamed.self) { found($0.properties.new, $1) },
+        .of(PropertyMoved.self) { found($0.properties.new, $1) },
+        .of(StorageOptionsChanged.self) { found($0.properties.new, $1) },
     ]
+
+    private static func found(_ property: PropertyID, _ background: Background) -> Judgement.Finding? {
+        guard background.isSynced, let fields = background.cloudKitFields(replacedBy: property),
+            fields.old.isEncrypted != fields.new.isEncrypted
+        else { return nil }
+        let (name, isOn) = (fields.old.name, fields.new.isEncrypted)
+        return Judgement.Finding(
+            .cloudkit(.forbidden),
+            "\(background.name(property)) \(isOn ? "is encrypted" : "is not encrypted"), which CloudKit refuses, since `\(name)` \(isOn ? "is not" : "is")",
+            help: "\(isOn ? "remove `@encrypted`" : "keep `@encrypted`"), and add another property beside it; no `accept` covers it",
+            severity: background.old.isReleased ? nil : .warning)
+    }
 }

@@ -28,21 +28,23 @@ enum SyncAllowed: JudgementRule {
     static let examinations: [Examination] =
         [
             .of(SyncChanged.self) { change, background in
-                let advice = change.isSynced ? "deploy the schema to production before the app is released" : nil
-                return Judgement.Finding(.cloudkit(.allowed), change.sentence(in: background.lineage), help: advice)
+                Judgement.Finding(
+                    .cloudkit(.allowed), change.sentence(in: background.lineage), help: change.isSynced ? deployment : nil)
             },
-            .of(ModelAdded.self) { $1.new[$0.model].isVirtual ? nil : added($0, $1) },
-            .of(PropertyAdded.self) { $1.new.isInStore($0.property) ? added($0, $1) : nil },
-        ]
-        + Examination.any(ChangeCatalog.all) { change, background in
-            guard background.isSynced else { return nil }
-            return Judgement.Finding(.cloudkit(.allowed), "\(change.sentence(in: background.lineage)), which CloudKit allows")
-        }
+            .of(ModelAdded.self, added), .of(PropertyAdded.self, added), .of(PropertyRenamed.self, added),
+            .of(PersistenceChanged.self, added), .of(CardinalityChanged.self, added), .of(OrderingChanged.self, added),
+        ] + Examination.any(ChangeCatalog.all) { finding($0, $1, help: nil) }
 
+    private static let deployment = "deploy the schema to production before the app is released"
+
+    /// Of a change that may bring a record type or a field.
     private static func added(_ change: any SchemaChange, _ background: Background) -> Judgement.Finding? {
+        let isNew = change.subject.new.map(background.isNewInCloudKit) ?? false
+        return finding(change, background, help: isNew ? deployment : nil)
+    }
+
+    private static func finding(_ change: any SchemaChange, _ background: Background, help: String?) -> Judgement.Finding? {
         guard background.isSynced else { return nil }
-        return Judgement.Finding(
-            .cloudkit(.allowed), "\(change.sentence(in: background.lineage)), which CloudKit allows",
-            help: "deploy the schema to production before the app is released")
+        return Judgement.Finding(.cloudkit(.allowed), "\(change.sentence(in: background.lineage)), which CloudKit allows", help: help)
     }
 }

@@ -1,19 +1,21 @@
-/// A decimal number, exactly as it was written. Two that are equal have one form; it is not calculated with.
+/// A number of Foundation's `Decimal`, exactly as it was written. Two that are equal have one form; it is not calculated with.
 package struct DecimalNumber: Hashable, Sendable {
-    /// What Swift's `Decimal` has room for.
-    private static let digitLimit = 38
+    /// The significant digits that a `Decimal` always has room for.
+    package static let digitLimit = 38
+    /// The powers of ten by which a `Decimal` multiplies its digits.
+    package static let exponents = -128...127
 
-    private let isNegative: Bool
-    /// From the first that is not 0 to the last that is not.
+    package let isNegative: Bool
+    /// From the first that is not 0 to the last that is not; none for zero.
     private let digits: [UInt8]
     /// The number is 0.digits times ten to this.
     private let exponent: Int
 
-    /// Reads digits with a sign, a fraction and an exponent; nothing when there are more digits than a `Decimal` has.
+    /// Reads digits with a sign, a fraction and an exponent; nothing for what a `Decimal` can't hold exactly.
     package init?(_ text: String) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard parts.count <= 2, let mantissa = parts.first else { return nil }
-        guard let power = parts.count == 2 ? Int(parts[1].drop { $0 == "+" }) : 0, abs(power) < 1000 else { return nil }
+        guard let power = parts.count == 2 ? Int(parts[1].drop { $0 == "+" }) : 0, (-1000...1000).contains(power) else { return nil }
         let number = mantissa.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(number.count), !number.contains(where: \.isEmpty),
             number.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }),
@@ -23,19 +25,36 @@ package struct DecimalNumber: Hashable, Sendable {
         let leading = all.prefix { $0 == 0 }.count
         let significant = all[leading...]
         digits = Array(significant.prefix(significant.count - significant.reversed().prefix { $0 == 0 }.count))
-        guard digits.count <= Self.digitLimit else { return nil }
         exponent = digits.isEmpty ? 0 : number[0].utf8.count - leading + power
         isNegative = !digits.isEmpty && mantissa.hasPrefix("-")
+        guard isInRange else { return nil }
+    }
+
+    /// Zeros after the last digit take the place of powers of ten that are too large.
+    private var isInRange: Bool {
+        let power = exponent - digits.count
+        return digits.count <= Self.digitLimit && power >= Self.exponents.lowerBound
+            && exponent <= Self.exponents.upperBound + Self.digitLimit
     }
 }
 
 extension DecimalNumber {
+    /// The number as whole digits times a power of ten that a `Decimal` has.
+    package var scaled: (digits: String, exponent: Int) {
+        if digits.isEmpty { return ("0", 0) }
+        let power = exponent - digits.count
+        let zeros = max(0, power - Self.exponents.upperBound)
+        return (text + String(repeating: "0", count: zeros), power - zeros)
+    }
+
     /// The same as a whole number, where it is one that 64 bits have room for.
-    var wholeNumber: Int64? {
+    package var wholeNumber: Int64? {
         guard exponent >= digits.count, exponent < Self.digitLimit else { return nil }
-        let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self) + String(repeating: "0", count: exponent - digits.count)
+        let text = text + String(repeating: "0", count: exponent - digits.count)
         return Int64((isNegative ? "-" : "") + (text.isEmpty ? "0" : text))
     }
+
+    private var text: String { String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self) }
 }
 
 extension DecimalNumber: Comparable {
@@ -54,7 +73,6 @@ extension DecimalNumber: Comparable {
 
 extension DecimalNumber: CustomStringConvertible {
     package var description: String {
-        let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
         let sign = isNegative ? "-" : ""
         if digits.isEmpty { return "0" }
         if exponent > 0, exponent <= 40 {
@@ -63,5 +81,16 @@ extension DecimalNumber: CustomStringConvertible {
         }
         if exponent <= 0, exponent > -40 { return sign + "0." + String(repeating: "0", count: -exponent) + text }
         return sign + "0." + text + "e\(exponent)"
+    }
+}
+
+extension Constant {
+    /// A number as a `Decimal` has it; nothing for one that it can't hold exactly, and for one that isn't decimal.
+    package var decimal: DecimalNumber? {
+        switch self {
+        case .integer(let isNegative, let magnitude): DecimalNumber((isNegative ? "-" : "") + String(magnitude))
+        case .number(let text): DecimalNumber(text.filter { $0 != "_" })
+        case .nil, .boolean, .string, .array, .dictionary, .enumCase, .now, .newUUID, .swift: nil
+        }
     }
 }

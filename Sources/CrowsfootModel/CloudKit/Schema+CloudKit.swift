@@ -1,0 +1,73 @@
+import CrowsfootSyntax
+
+extension Schema {
+    /// The record type of a model; models that inherit share that of the root of their hierarchy.
+    package func cloudKitRecordType(of model: Model) -> String {
+        CloudKitField.prefix + (ancestors(of: model).last ?? model).name.text
+    }
+
+    /// Where CloudKit keeps a property; nothing for what is not synced, and for a to-many that the other side keeps.
+    package func cloudKitPlace(of id: PropertyID) -> CloudKitPlace? {
+        guard !self[id.model].isVirtual, isMirrored(self[id]) else { return nil }
+        if self[id].isRelationship { return cloudKitPlace(ofRelationship: id) }
+        return .field(cloudKitField(id, cloudKitForm(of: self[id])))
+    }
+
+    /// The fields of its own properties, with those in which objects of ordered relationships keep their positions.
+    package func cloudKitFields(of model: Model) -> [CloudKitField] {
+        if model.isVirtual { return [] }
+        let fields = model.properties.indices.compactMap { cloudKitPlace(of: PropertyID(model.id, $0))?.field }
+        guard usesSwiftData else { return fields }
+        let recordType = cloudKitRecordType(of: model)
+        return fields
+            + places(in: model).map { place in
+                CloudKitField(
+                    key: .init(recordType: recordType, name: CloudKitField.prefix + place.name), form: CloudKitFieldForm(type: .int64),
+                    isEncrypted: false)
+            }
+    }
+
+    private func cloudKitPlace(ofRelationship id: PropertyID) -> CloudKitPlace? {
+        if !self[id].type.isToMany { return .field(cloudKitField(id, .recordName)) }
+        guard let relationship = relationship(of: id), let other = relationship.other(than: id), other.isToMany else { return nil }
+        return .links(relationship.ends.map { "\(self[$0.model].name.text).\(cloudKitName(of: $0.property))" }.sorted())
+    }
+
+    private func cloudKitField(_ id: PropertyID, _ form: CloudKitFieldForm) -> CloudKitField {
+        CloudKitField(
+            key: .init(
+                recordType: cloudKitRecordType(of: self[id.model]), name: CloudKitField.prefix + cloudKitName(of: self[id])),
+            form: form, isEncrypted: self[id].has(.encrypted) && !self[id].isRelationship)
+    }
+
+    /// Core Data keeps the order of a relationship itself, so that its name needs no suffix.
+    private func cloudKitName(of property: Property) -> String {
+        property.storedForm == .unordered && !usesSwiftData ? property.name.text : property.storedName
+    }
+
+    private func cloudKitForm(of property: Property) -> CloudKitFieldForm {
+        if property.has(.transformable) { return .archive }
+        switch property.storedForm {
+        case .json: return .archive
+        case .rawValue:
+            guard case .enumeration(let id) = property.type.unwrapped else { return .archive }
+            return CloudKitFieldForm(self[id].rawType)
+        case .itself, .unordered, .nothing: return cloudKitForm(of: property.type.unwrapped)
+        }
+    }
+
+    private func cloudKitForm(of type: ValueType) -> CloudKitFieldForm {
+        switch type {
+        case .scalar(let scalar): CloudKitFieldForm(scalar)
+        case .enumeration, .structure, .foreign: .native
+        case .array, .dictionary, .optional, .unknown: .archive
+        case .model: .recordName
+        }
+    }
+
+    /// What is never saved and what the store derives is not synced, nor is a link to a placeholder model.
+    private func isMirrored(_ property: Property) -> Bool {
+        if [.transient, .ephemeral, .derived].contains(where: property.has) { return false }
+        return !(property.type.destination.map { self[$0].isVirtual } ?? false)
+    }
+}

@@ -1,0 +1,46 @@
+import CrowsfootSource
+
+enum CloudKitReservedName: ModelRule {
+    static let rule = Rule(
+        id: "cloudkit/reserved-name", severity: .warning,
+        summary: "a property has the name of a field that CloudKit uses itself",
+        explanation: """
+            CloudKit keeps an attribute `title` in the field `CD_title`, and a long value in `CD_title_ckAsset`. It also writes fields of its
+            own to every record: `CD_entityName`, `CD_moveReceipt` and `CD_moveReceipt_ckAsset`. A property `entityName` or `moveReceipt`, and a
+            property `title_ckAsset` beside `title`, use the same field as CloudKit does.
+
+            Give the property another name before the first version is deployed. Later, its values in iCloud stay under the old name.
+            """,
+        evidence: .reported,
+        example: """
+            schema Library @cloudkit
+            model Book { entityName: String = "" }
+            """,
+        mended: """
+            schema Library @cloudkit
+            model Book { name: String = "" }
+            """)
+
+    static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        guard schema.settings.cloudkit != nil, !model.isVirtual else { return }
+        for index in model.properties.indices {
+            let id = PropertyID(model.id, index)
+            guard let field = schema.cloudKitPlace(of: id)?.field, let owner = owner(of: field, in: model, schema) else { continue }
+            let property = schema[id]
+            findings.append(
+                Diagnostic(
+                    rule, "`\(property.name.text)` uses the field `\(field.name)`, in which CloudKit keeps \(owner)",
+                    at: property.name.range, help: "give it another name", subject: model.path(of: property)))
+        }
+    }
+
+    /// What CloudKit keeps in a field of this name; nothing for most.
+    private static func owner(of field: CloudKitField, in model: Model, _ schema: Schema) -> String? {
+        if CloudKitField.reservedNames.contains(where: { CloudKitField.prefix + $0 == field.name }) { return "a value of its own" }
+        guard field.name.hasSuffix(CloudKitField.assetSuffix) else { return nil }
+        // Models of one hierarchy share a record type.
+        let others = schema.models.filter { schema.cloudKitRecordType(of: $0) == field.key.recordType }.flatMap(schema.cloudKitFields)
+        let other = others.first { $0.form.asset != .none && $0.assetName == field.name }
+        return other.map { "long values of `\($0.name)`" }
+    }
+}
