@@ -67,8 +67,7 @@ struct GeneratedShape {
         for line in source.split(separator: "\n") {
             let words = line.split(separator: " ").map { $0.filter { !"`:,".contains($0) } }
             guard let place = words.firstIndex(of: name), place > 0, place + 1 < words.count else { continue }
-            if words[place - 1] == "struct" { return "composite" }
-            if words[place - 1] == "enum" { return Self.types[GeneratedModel.last(words[place + 1])] ?? "unknown" }
+            if ["struct", "enum"].contains(words[place - 1]) { return "composite" }
         }
         return "transformable"
     }

@@ -91,7 +91,15 @@ extension VersionModelMaker {
     }
 
     private func composite(_ structure: Structure) -> XMLElement {
-        let members = structure.members.map { kept($0, traits(of: $0, nil, nil).element) }
+        let members = structure.members.map { member in
+            var traits = traits(of: member, nil, nil)
+            // A member has no form of its own: a struct in a composite is one as well, under the name that it has.
+            if member.type.unwrapped.isStructure {
+                traits.name = member.name.text
+                traits.kind = kind(of: member.type.unwrapped)
+            }
+            return kept(member, traits.element)
+        }
         let composite = XMLElement("composite", [.init("name", structure.name.text)], members)
         return structure.has(.coredata) ? KeptWords(structure.attributes).applied(to: composite) : composite
     }

@@ -64,8 +64,11 @@ extension ModelShaper {
             let parts = composite.children(named: "attribute").map(ManagedAttribute.init).map { part in
                 self.attribute(part, "\(path).\(part.name)", inside: outer.union([name]))
             }
-            shaped.stored.kind = .composite(parts.map(\.stored))
-            shaped.certain.kind = .composite(parts.map(\.certain))
+            shaped.setColumns(parts)
+            if outer.isEmpty, let column = shaped.stored.kind.ambiguousColumn {
+                doubts.append(Doubt(term: .columnOrder, subject: path, value: column))
+                shaped.keepPresenceOnly()
+            }
             return shaped
         }
         let type = attribute.type.flatMap(ManagedType.init).map { StoreShape.AttributeType($0.scalar) } ?? .transformable

@@ -13,8 +13,13 @@ struct ShapedProperty {
         certain.kind = kind
     }
 
-    /// What is certain is only that there is something.
+    mutating func setColumns(_ columns: [ShapedProperty]) {
+        stored.kind = .composite(columns.map(\.stored))
+        certain.kind = .composite(columns.map(\.certain))
+    }
+
+    /// What is certain is only that there is something in its place: of a value of several columns, not even the name is hashed.
     mutating func keepPresenceOnly() {
-        certain = StoreShape.Property(name: "", isOptional: false, kind: .attribute(.transformable))
+        certain = StoreShape.Property(name: stored.name, isOptional: false, kind: .composite([]))
     }
 }

@@ -88,3 +88,22 @@ package struct StoreShape: Hashable, Sendable {
         case transformable = 1800
     }
 }
+
+extension StoreShape.Kind {
+    /// The columns of a value, those of values inside it included.
+    var columns: [StoreShape.Property] {
+        guard case .composite(let parts) = self else { return [] }
+        return parts.flatMap { part in
+            if case .composite = part.kind { part.kind.columns } else { [part] }
+        }
+    }
+
+    /// The name of two different columns: they are hashed by their names, and which of them comes first is not known.
+    var ambiguousColumn: String? {
+        var known: [String: StoreShape.Property] = [:]
+        return columns.first { column in
+            let other = known.updateValue(column, forKey: column.name)
+            return other != nil && other != column
+        }?.name
+    }
+}

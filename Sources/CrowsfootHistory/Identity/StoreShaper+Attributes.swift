@@ -27,7 +27,9 @@ extension StoreShaper {
             return shaped.setKind(.attribute(.transformable))
         }
         switch property.storedForm {
-        case .itself: setKind(of: &shaped, property.type.unwrapped, path)
+        case .itself:
+            if let columns = property.columns { return setColumns(of: &shaped, columns, path) }
+            setKind(of: &shaped, property.type.unwrapped, path)
         case .rawValue: setRawValue(of: &shaped, property.type.unwrapped, path)
         case .json: shaped.setKind(.attribute(.binary))
         case .unordered, .nothing: preconditionFailure("a stored attribute has a form")
@@ -50,21 +52,46 @@ extension StoreShaper {
             guard type.contains({ $0.isStructure || $0.isEnumeration || $0.isForeign }) else { return }
             doubt(.native, path)
             shaped.keepPresenceOnly()
-        case .enumeration(let id):
-            setScalar(of: &shaped, schema[id].rawType, path)
-            // Each case may be a part of it, as with enums that have no raw values.
-            doubt(.native, path, ([schema[id].rawType.rawValue] + schema[id].cases.map(\.name.text)).joined(separator: " "))
-            shaped.keepPresenceOnly()
+        case .enumeration(let id): setColumn(of: &shaped, schema[id], path)
         case .structure(let id):
-            let parts = parts(of: id, path, inside: [])
-            shaped.stored.kind = .composite(parts.map(\.stored))
-            shaped.certain.kind = .composite(parts.map(\.certain))
+            let parts = parts(of: id, path, inside: [], isOptional: shaped.stored.isOptional && manner == .columns)
+            shaped.setColumns(parts)
+            if manner == .columns { checkOrder(of: &shaped, path) }
         case .foreign(let code):
             shaped.setKind(.attribute(.transformable))
             doubt(.swiftType, path, code)
             shaped.keepPresenceOnly()
         case .optional, .model, .unknown: preconditionFailure("the type of an attribute is known, and no model")
         }
+    }
+
+    /// The column of a raw value is called like the property, and may always be empty.
+    private mutating func setColumn(of shaped: inout ShapedProperty, _ enumeration: Enumeration, _ path: String) {
+        if manner == .guessed {
+            setScalar(of: &shaped, enumeration.rawType, path)
+            doubt(.native, path, ([enumeration.rawType.rawValue] + enumeration.cases.map(\.name.text)).joined(separator: " "))
+            return shaped.keepPresenceOnly()
+        }
+        var column = ShapedProperty(StoreShape.Property(name: shaped.stored.name, isOptional: true, kind: .attribute(.string)))
+        setScalar(of: &column, enumeration.rawType, path)
+        shaped.setColumns([column])
+    }
+
+    private mutating func setColumns(of shaped: inout ShapedProperty, _ columns: [StoredColumn], _ path: String) {
+        shaped.setColumns(
+            columns.map { column in
+                var shaped = ShapedProperty(
+                    StoreShape.Property(name: column.path.last ?? "", isOptional: true, kind: .attribute(.string)))
+                setScalar(of: &shaped, column.type, "\(path).\(column.path.joined(separator: "."))")
+                return shaped
+            })
+        checkOrder(of: &shaped, path)
+    }
+
+    private mutating func checkOrder(of shaped: inout ShapedProperty, _ path: String) {
+        guard let name = shaped.stored.kind.ambiguousColumn else { return }
+        doubt(.columnOrder, path, name)
+        shaped.keepPresenceOnly()
     }
 
     private mutating func setScalar(of shaped: inout ShapedProperty, _ scalar: ScalarType, _ path: String) {
@@ -75,20 +102,25 @@ extension StoreShaper {
         shaped.certain.kind = .attribute(type.certain)
     }
 
-    /// The members of a struct that SwiftData takes apart. Lists in it become data, so that they are not looked into.
-    private mutating func parts(of id: StructureID, _ path: String, inside outer: Set<StructureID>) -> [ShapedProperty] {
+    /// The members of a struct that SwiftData takes apart, each of which may be missing where the struct may. Lists in it become data, so that
+    /// they are not looked into.
+    private mutating func parts(
+        of id: StructureID, _ path: String, inside outer: Set<StructureID>, isOptional: Bool
+    ) -> [ShapedProperty] {
         schema[id].members.map { member in
             var part = ShapedProperty(
-                StoreShape.Property(name: member.name.text, isOptional: member.type.isOptional, kind: .attribute(.binary)))
+                StoreShape.Property(name: member.name.text, isOptional: isOptional || member.type.isOptional, kind: .attribute(.binary)))
             let path = "\(path).\(member.name.text)"
             switch member.type.unwrapped {
             case .array, .dictionary: break
             case .structure(let inner) where inner == id || outer.contains(inner): break
             case .structure(let inner):
-                let parts = parts(of: inner, path, inside: outer.union([id]))
-                part.stored.kind = .composite(parts.map(\.stored))
-                part.certain.kind = .composite(parts.map(\.certain))
-            case .scalar, .enumeration, .foreign, .optional, .model, .unknown: setKind(of: &part, member.type.unwrapped, path)
+                part.setColumns(
+                    parts(of: inner, path, inside: outer.union([id]), isOptional: part.stored.isOptional && manner == .columns))
+            case .enumeration(let inner):
+                setColumn(of: &part, schema[inner], path)
+                if manner == .columns { doubt(.native, path) }
+            case .scalar, .foreign, .optional, .model, .unknown: setKind(of: &part, member.type.unwrapped, path)
             }
             return part
         }

@@ -6,18 +6,20 @@ import CrowsfootSyntax
 /// the model.
 package struct StoreShaper {
     let schema: Schema
+    let manner: NativeManner
     private var doubts: [Doubt] = []
 
-    private init(_ schema: Schema) {
+    private init(_ schema: Schema, _ manner: NativeManner) {
         self.schema = schema
+        self.manner = manner
     }
 
-    package static func shape(_ schema: Schema) -> ShapedVersion {
+    package static func shape(_ schema: Schema, _ manner: NativeManner = .columns) -> ShapedVersion {
         if !schema.usesSwiftData {
             var maker = ModelMaker()
             return ModelShaper.shape(maker.model(of: schema))
         }
-        var shaper = StoreShaper(schema)
+        var shaper = StoreShaper(schema, manner)
         return shaper.shape()
     }
 

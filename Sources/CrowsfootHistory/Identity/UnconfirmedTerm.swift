@@ -18,8 +18,10 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
     case elements
     /// A type that only Swift knows.
     case swiftType
-    /// An enum, or a list of values, that SwiftData stores in its own way.
+    /// An enum in a struct, or a list of values, that SwiftData stores in its own way.
     case native
+    /// Two different columns of one name in one value.
+    case columnOrder
     /// A modifier of a relationship.
     case modifier
     /// Least and most of a relationship.
@@ -45,7 +47,8 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
         case .type: "as what SwiftData stores numbers other than `Int`, and `URL`"
         case .elements: "whether the elements of lists and dictionaries are no part of the checksum"
         case .swiftType: "as what SwiftData stores a type that only Swift knows"
-        case .native: "as what SwiftData stores enums and lists natively"
+        case .native: "as what SwiftData stores lists of values and enums in structs"
+        case .columnOrder: "in which order different columns of one name enter the checksum"
         case .modifier: "whether `@hash` on a relationship is part of the checksum"
         case .count: "whether `@count` is part of the checksum"
         case .inverse: "how a relationship without another way back enters the checksum"

@@ -66,9 +66,9 @@ package struct VersionHasher {
         case .attribute(let type, let isExternal, let isPreserved):
             let options: [UInt8] = (isExternal ? [1] : []) + (isPreserved ? [1] : [])
             return SHA256.hash(head(of: property) + littleEndian(type.rawValue) + options)
-        case .composite(let parts):
+        case .composite:
             // Neither its own name nor whether it may be missing goes in.
-            return SHA256.hash(leaves(of: parts).sorted { $0.name < $1.name }.flatMap { hash(of: $0) })
+            return SHA256.hash(property.kind.columns.sorted { $0.name < $1.name }.flatMap { hash(of: $0) })
         case .relationship(let relationship):
             var bytes = head(of: property) + Array(relationship.destination.utf8) + Array((relationship.inverse ?? "").utf8)
             bytes += littleEndian(Int32(clamping: relationship.most)) + littleEndian(Int32(clamping: relationship.least))
@@ -79,12 +79,6 @@ package struct VersionHasher {
     private static func head(of property: StoreShape.Property) -> [UInt8] {
         let bytes = Array(property.name.utf8) + [property.isOptional ? 1 : 0, 0] + Array((property.hashModifier ?? "").utf8)
         return SHA256.hash(bytes)
-    }
-
-    private static func leaves(of parts: [StoreShape.Property]) -> [StoreShape.Property] {
-        parts.flatMap { part in
-            if case .composite(let inner) = part.kind { leaves(of: inner) } else { [part] }
-        }
     }
 
     private static func littleEndian(_ number: Int32) -> [UInt8] {

@@ -64,7 +64,16 @@ extension Background {
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
     func hasRequiredColumns(_ property: Property) -> Bool {
         guard property.storage == .native, case .structure(let id) = property.type else { return false }
-        return new[id].members.contains { !$0.type.isOptional }
+        return new.hasRequiredColumns(id)
+    }
+
+    /// Whether a store sees that a property may be missing: of a value of several columns it knows only whether they may be empty.
+    func isOptionalitySeen(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        switch new[properties.new].type.unwrapped {
+        case .structure(let id) where isNative(new[properties.new]): new.hasRequiredColumns(id)
+        case .enumeration where isNative(new[properties.new]): false
+        case .scalar, .structure, .enumeration, .model, .foreign, .array, .dictionary, .optional, .unknown: true
+        }
     }
 
     /// Whether rows of a property are in the store, on both sides.

@@ -9,7 +9,8 @@ struct AttributeWords {
     private(set) var value: String?
     private(set) var words: [String] = []
 
-    init(_ element: XMLElement, composites: Set<String>, _ names: SchemaNames) {
+    /// Members of a composite have a type and a default, and no words; what else a file says of them is kept.
+    init(_ element: XMLElement, composites: Set<String>, _ names: SchemaNames, isMember: Bool) {
         let name = element["name"] ?? ""
         let attribute = ManagedAttribute(element)
         if let managed = attribute.type.flatMap(ManagedType.init) {
@@ -17,12 +18,14 @@ struct AttributeWords {
             type = managed.scalar.rawValue
             traits.isOptional = attribute.isOptional
             readDefault(element, managed)
-            readChecks(element, managed)
-            readScalar(element, managed)
+            if !isMember {
+                readChecks(element, managed)
+                readScalar(element, managed)
+            }
         } else if attribute.type == "Composite", let composite = element["composite"], composites.contains(composite) {
             traits = AttributeTraits(name: name, kind: .composite(names.entity(composite)))
             type = names.entity(composite)
-            words.append("@storage(native)")
+            if !isMember { words.append("@storage(native)") }
         } else {
             let archived = ArchivedType(element)
             traits = AttributeTraits(name: name, kind: archived.kind)
@@ -31,7 +34,7 @@ struct AttributeWords {
         }
         traits.isOptional = attribute.isOptional
         if traits.isOptional { type += "?" }
-        readOptions(element)
+        if !isMember { readOptions(element) }
     }
 
     private mutating func readDefault(_ element: XMLElement, _ type: ManagedType) {

@@ -6,9 +6,9 @@ struct SwiftDataDefaultWriter {
     /// The cases of every enum of the version, by its names.
     let cases: [[String]: Set<String>]
 
-    init(_ version: SwiftDataVersion) {
+    init(_ version: SwiftDataVersion, besides foreign: Set<[String]>) {
         var cases: [[String]: Set<String>] = [:]
-        for value in version.values {
+        for value in version.values where !foreign.contains(value.path) {
             if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isSchemaName)) }
         }
         self.cases = cases

@@ -56,16 +56,17 @@ struct SwiftDataNames {
     private static func obstacle(_ value: SwiftDataValueType) -> String? {
         if !value.name.text.isSchemaName { return "has a name" }
         return switch value.kind {
+        case .rawStructure: "has a raw value"
         case .structure(let members): members.isEmpty ? "has no stored members" : nil
         case .enumeration(let rawType, let cases):
             if cases.isEmpty {
                 "has no cases"
             } else if cases.contains(where: \.hasPayload) {
                 "has cases with values of their own"
-            } else if let rawType, !rawTypes.contains(rawType) {
-                "has raw values of the type `\(rawType)`"
+            } else if let rawType {
+                rawTypes.contains(rawType) ? nil : "has raw values of the type `\(rawType)`"
             } else {
-                nil
+                "has no raw values"
             }
         }
     }

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwiftSource
 import CrowsfootSyntax
@@ -9,19 +10,21 @@ struct SwiftDataPropertyDrafter {
     let types: SwiftDataTypeWriter
     let defaults: SwiftDataDefaultWriter
     let foreign: Set<[String]>
+    let columns: SwiftDataColumns
     /// There is no version before that something could have been called otherwise in.
     let isFirst: Bool
     private(set) var gaps: [ImportGap] = []
 
     init(
         model: SwiftDataModel, models: [[String]: SwiftDataModel], types: SwiftDataTypeWriter, defaults: SwiftDataDefaultWriter,
-        foreign: Set<[String]>, isFirst: Bool
+        foreign: Set<[String]>, columns: SwiftDataColumns, isFirst: Bool
     ) {
         self.model = model
         self.models = models
         self.types = types
         self.defaults = defaults
         self.foreign = foreign
+        self.columns = columns
         self.isFirst = isFirst
     }
 
@@ -85,7 +88,8 @@ extension SwiftDataPropertyDrafter {
         if property.isTransient { attributes.append(DraftText("@transient", property.name.range)) }
         if let hash = property.hashModifier { attributes.append(DraftText("@hash(\"\(hash.text)\")", hash.range)) }
         if isNative(property.type), !property.isTransient, !property.options.contains(where: { $0.name == "transformable" }) {
-            attributes.append(DraftText("@storage(native)", property.typeRange))
+            let columns = foreignColumns(of: property.type).map { ", " + StringLiteral.spelling(of: StoredColumn.text($0)) } ?? ""
+            attributes.append(DraftText("@storage(native\(columns))", property.typeRange))
         }
         attributes += property.allowances.map { DraftText($0.text, $0.range) }
         return attributes
@@ -109,6 +113,12 @@ extension SwiftDataPropertyDrafter {
         }
         note(.leftOut, "the language has no word for `.\(option.name)` of `\(property.name.text)`", option.range)
         return nil
+    }
+
+    /// Those of an enum that stays a type of Swift, where they are known.
+    private func foreignColumns(of type: SwiftDataType) -> [StoredColumn]? {
+        guard case .value(let path) = type.unwrapped, foreign.contains(path) else { return nil }
+        return columns.ofEnum(path)
     }
 
     /// Whether SwiftData takes an enum or a struct of the schema apart by itself.

@@ -9,6 +9,7 @@ struct SwiftDataVersionDrafter {
     private let names: SwiftDataNames
     private let types: SwiftDataTypeWriter
     private let defaults: SwiftDataDefaultWriter
+    private let columns: SwiftDataColumns
     private let models: [[String]: SwiftDataModel]
     private(set) var gaps: [ImportGap]
 
@@ -17,7 +18,8 @@ struct SwiftDataVersionDrafter {
         self.isFirst = isFirst
         names = SwiftDataNames(version)
         types = SwiftDataTypeWriter(names: names)
-        defaults = SwiftDataDefaultWriter(version)
+        defaults = SwiftDataDefaultWriter(version, besides: names.foreign)
+        columns = SwiftDataColumns(version)
         models = Dictionary(version.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         gaps = names.gaps
     }
@@ -39,7 +41,7 @@ struct SwiftDataVersionDrafter {
         declaration.inherited = model.superclass.flatMap { names.text($0, in: nil) }.map { DraftText($0, model.name.range) }
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
-            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, isFirst: isFirst)
+            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns, isFirst: isFirst)
         declaration.members = model.properties.filter { isName($0.name) }.map { drafter.member($0) }
         let stored = Set(model.properties.filter { $0.options.contains { $0.name == "unique" } }.map { [$0.name.text] })
         declaration.attributes =
@@ -57,12 +59,8 @@ struct SwiftDataVersionDrafter {
         case .enumeration(let rawType, let cases):
             declaration = DraftDeclaration(.enumeration, name: name, origin: value.range)
             if let rawType, rawType != "String" { declaration.inherited = DraftText(rawType, value.name.range) }
-            if rawType == nil {
-                let reason =
-                    "`\(value.name.text)` has no raw type, and gets one: SwiftData may store it in another way than the one that is meant"
-                gaps.append(ImportGap(.assumed, reason, at: value.name.range))
-            }
             declaration.members = cases.filter { isName($0.name) }.map { member($0) }
+        case .rawStructure: preconditionFailure("a struct with a raw value stays a type of Swift")
         case .structure(let members):
             declaration = DraftDeclaration(.structure, name: name, origin: value.range)
             declaration.members = members.filter { isName($0.name) }.map { member($0) }

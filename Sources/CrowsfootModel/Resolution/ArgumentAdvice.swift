@@ -25,6 +25,7 @@ struct ArgumentAdvice {
         switch specification {
         case .word(let choices): word(argument.value, choices, reader)
         case .words(let choices): words(argument.value, choices, reader)?.joined(separator: ", ")
+        case .storage: word(argument.value, AttributeSpecification.Arguments.storages, reader)
         case .check: check(argument, reader)
         case .platforms: argument.label == nil ? platform(argument.value, reader) : nil
         case .string: argument.label == nil ? text(argument.value, reader) : nil

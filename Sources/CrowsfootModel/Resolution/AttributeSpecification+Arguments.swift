@@ -13,6 +13,9 @@ extension AttributeSpecification.Arguments {
         case .ruleAndReason: arguments.count == 2 && arguments[0].isRule && arguments[1].isString
         case .wordOrString: arguments.count == 1 && arguments.allSatisfy { $0.isWord(of: []) || $0.isString }
         case .kept: !arguments.isEmpty && arguments.allSatisfy(\.isKept)
+        case .storage:
+            arguments.count == 1 && arguments[0].isWord(of: Self.storages)
+                || arguments.count == 2 && arguments[0].isWord(of: [Property.Storage.native.rawValue]) && arguments[1].isColumns
         }
     }
 
@@ -29,9 +32,12 @@ extension AttributeSpecification.Arguments {
         case .boolean: "`@\(name)(false)`"
         case .ruleAndReason: "`@\(name)(family/rule, \"why\")`"
         case .wordOrString: "`@\(name)(green)` or `@\(name)(\"#34C759\")`"
+        case .storage: oneOf(Self.storages, name) + ", or `@\(name)(native, \"column: String\")`"
         case .kept: "`@\(name)(syncable: \"YES\")`, `@\(name)(syncable: none)` or `@\(name)(\"<userInfo/>\")`"
         }
     }
+
+    static let storages = Property.Storage.allCases.map(\.rawValue)
 
     private func oneOf(_ choices: [String], _ name: String) -> String {
         "`@\(name)(…)` with " + choices.map { "`\($0)`" }.joined(separator: ", ")
@@ -46,6 +52,10 @@ extension Attribute.Argument {
 
     fileprivate var isString: Bool {
         if label == nil, case .string = value { true } else { false }
+    }
+
+    fileprivate var isColumns: Bool {
+        if label == nil, case .string(let text) = value { StoredColumn.all(in: text) != nil } else { false }
     }
 
     fileprivate var isRange: Bool {

@@ -19,6 +19,8 @@ struct AttributeSpecification {
         case wordOrString
         /// Texts, with labels or without.
         case kept
+        /// A form, and for what only Swift knows its columns.
+        case storage
     }
 
     let name: AttributeName
@@ -62,7 +64,7 @@ struct AttributeSpecification {
         .init(.transient, .attribute),
         .init(.automatic, .attribute),
         .init(.check, .attribute, .check, isRepeatable: true),
-        .init(.storage, .attribute, .word(of: Property.Storage.allCases.map(\.rawValue))),
+        .init(.storage, .attribute, .storage),
         .init(.derived, .attribute, .string),
         .init(.scalar, .attribute, .boolean),
         .init(.comparable, .enumeration, .words(of: [])),

@@ -22,6 +22,7 @@ struct SwiftDataValueReader {
         let kind: SwiftDataValueType.Kind
         switch part.nominal.kind {
         case .enum: kind = .enumeration(rawType: rawType(part.nominal), cases(part.nominal, symbol.path, tree))
+        case .struct where part.nominal.inherited.contains { $0.path?.last == "RawRepresentable" }: kind = .rawStructure
         case .struct: kind = .structure(members(part.nominal, symbol.path, tree))
         case .class, .actor, .extension: return nil
         }
@@ -39,7 +40,7 @@ struct SwiftDataValueReader {
             guard case .enumCase(let read) = member else { return nil }
             return SwiftDataValueType.Case(
                 name: read.name, rawValue: read.rawValue.map { SwiftDataDefaultReader.read($0, in: tree) },
-                hasPayload: !read.payloads.isEmpty, payloads: read.payloads.map { types.type($0.type, from: scope) },
+                payloads: read.payloads.map { .init(label: $0.label?.text, type: types.type($0.type, from: scope)) },
                 documentation: read.documentation, range: read.range)
         }
     }

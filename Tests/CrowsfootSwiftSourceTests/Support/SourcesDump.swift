@@ -68,9 +68,11 @@ struct SourcesDump {
         case .enumeration(let rawType, let cases):
             lines.append("    enum \(path)\(rawType.map { ": \($0)" } ?? "")\(Self.documented(value.documentation))")
             for one in cases {
-                let payloads = one.hasPayload ? "(\(one.payloads.map(Self.text).joined(separator: ", ")))" : ""
+                let texts = one.payloads.map { ($0.label.map { $0 + ": " } ?? "") + Self.text($0.type) }
+                let payloads = one.hasPayload ? "(\(texts.joined(separator: ", ")))" : ""
                 lines.append("      case \(one.name.text)\(payloads)\(Self.text(one.rawValue))\(Self.documented(one.documentation))")
             }
+        case .rawStructure: lines.append("    struct \(path) with a raw value")
         case .structure(let members):
             lines.append("    struct \(path)\(Self.documented(value.documentation))")
             for member in members {

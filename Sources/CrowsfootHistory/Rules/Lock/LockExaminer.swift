@@ -40,7 +40,12 @@ struct LockExaminer {
     private func compare(_ version: Schema, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
         let now = Lock.Entry(version)
         let changes = now.record.changes(since: entry.record)
-        if changes.isEmpty {
+        let guessed = VersionRecord(version, StoreShaper.shape(version, .guessed)).changes(since: entry.record)
+        if guessed.count < changes.count {
+            findings.append(
+                guessed.allSatisfy(\.isTolerated)
+                    ? OutdatedRelease.guessed(version) : ChangedRelease.found(version, guessed, in: history))
+        } else if changes.isEmpty {
             if now.checksum != entry.checksum, let range = entry.range {
                 findings.append(UnreadableLock.edited(version.version, at: range))
             }

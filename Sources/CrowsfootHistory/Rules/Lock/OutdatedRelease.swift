@@ -9,6 +9,9 @@ enum OutdatedRelease: ValidationRule {
             A new case of an enum that is stored by its raw value, and a new member of a struct in JSON that is optional or has a default, change
             nothing of what stores hold, and every value in them is read as before. No version is needed for it: a new one would even be refused,
             since a store could not tell the two apart. Only the lock has to learn of it, so that nobody takes it away again unnoticed.
+
+            A lock that was written before it was known how SwiftData stores enums and optional structs natively has a checksum of them that no
+            store has. Releasing the version again records the right one.
             """,
         evidence: .language,
         example: """
@@ -24,6 +27,14 @@ enum OutdatedRelease: ValidationRule {
             model Book { title: String; genre: Genre = .novel }
             """,
         lock: RuleLock.genres)
+
+    /// Of a line whose checksum no store has: it was written when nobody knew how SwiftData stores enums and optional structs.
+    static func guessed(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "the lock has a checksum of version \(version.version) that its stores do not have", at: version.versionRange,
+            label: "its enums and optional structs are stored in other columns than the lock says",
+            help: "run `crowsfoot release \(version.version)` to record the right one", subject: "\(version.version)")
+    }
 
     static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
         let first = changes.first.map { $0.clause(in: version) } ?? ""

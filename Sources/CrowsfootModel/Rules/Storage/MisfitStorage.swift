@@ -23,7 +23,7 @@ enum MisfitStorage: AttributedPropertyRule {
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let attribute = property.attribute(.storage), let storage = property.storage,
-            !fits(storage, property.type.unwrapped), !property.has(.transformable), !property.isTransient
+            !fits(storage, property), !property.has(.transformable), !property.isTransient
         else { return }
         let type = schema.mention(of: property.type.unwrapped)
         findings.append(
@@ -42,6 +42,11 @@ enum MisfitStorage: AttributedPropertyRule {
         case .structure: storage != .raw
         case .array, .dictionary: storage != .raw || type.contains(\.isEnumeration)
         }
+    }
+
+    private static func fits(_ storage: Property.Storage, _ property: Property) -> Bool {
+        let type = property.type.unwrapped
+        return fits(storage, type) && (property.columns == nil || type.isForeign || type.isUnknown)
     }
 
     private static func noun(_ type: ValueType) -> String {

@@ -5,15 +5,22 @@ package struct SwiftDataValueType: Sendable {
     package enum Kind: Sendable {
         case enumeration(rawType: String?, [Case])
         case structure([Member])
+        /// A struct that SwiftData stores by a raw value of its own.
+        case rawStructure
     }
 
     package struct Case: Sendable {
         package let name: SwiftName
         package let rawValue: SwiftDataDefault?
-        package let hasPayload: Bool
-        package let payloads: [SwiftDataType]
+        package let payloads: [Payload]
         package let documentation: String?
         package let range: SourceRange
+    }
+
+    /// A value that a case has.
+    package struct Payload: Sendable {
+        package let label: String?
+        package let type: SwiftDataType
     }
 
     package struct Member: Sendable {
@@ -35,8 +42,13 @@ package struct SwiftDataValueType: Sendable {
     /// Every type of the module that it is made of.
     package var declared: [SwiftDataType] {
         switch kind {
-        case .enumeration(_, let cases): cases.flatMap { $0.payloads.flatMap(\.declared) }
+        case .enumeration(_, let cases): cases.flatMap { $0.payloads.flatMap(\.type.declared) }
         case .structure(let members): members.flatMap(\.type.declared)
+        case .rawStructure: []
         }
     }
+}
+
+extension SwiftDataValueType.Case {
+    package var hasPayload: Bool { !payloads.isEmpty }
 }

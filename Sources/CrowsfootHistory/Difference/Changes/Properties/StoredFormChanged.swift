@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A property whose value is stored in another form: raw, as JSON, natively, or as rows with places.
+/// A property whose value is stored in another form: raw, as JSON, natively, or as rows with places; or natively in other columns.
 package struct StoredFormChanged: SchemaChange {
     package static let kind = ChangeKind.storedFormChanged
 
@@ -10,14 +10,16 @@ package struct StoredFormChanged: SchemaChange {
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is stored \(forms.new.manner), and was stored \(forms.old.manner)"
+        if forms.old == forms.new { return "`\(lineage.path(of: subject))` is stored in other columns than before" }
+        return "`\(lineage.path(of: subject))` is stored \(forms.new.manner), and was stored \(forms.old.manner)"
     }
 }
 
 extension StoredFormChanged: PropertyChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let (old, new) = (pair.properties.old.storedForm, pair.properties.new.storedForm)
-        if old == new || old == .nothing || new == .nothing || pair.isRelationship { return nil }
+        let isSame = old == new && pair.properties.old.columns == pair.properties.new.columns
+        if isSame || old == .nothing || new == .nothing || pair.isRelationship { return nil }
         return StoredFormChanged(properties: pair.ids, forms: Versions(old: old, new: new))
     }
 }

@@ -6,9 +6,9 @@ enum NativeRename: JudgementRule {
         id: "data/native-renamed", severity: .warning,
         summary: "a struct that SwiftData takes apart has another name or another optionality",
         explanation: """
-            The name of such a property and whether it may be missing are no part of the hash by which a store knows its version; only its columns
-            are. So nothing is migrated, and whether the values are found under the new name, nobody has confirmed. Keep the property as it is, or
-            carry the values over to one that is stored as JSON.
+            The name of such a property is no part of the hash by which a store knows its version; only its columns are. Whether it may be missing
+            is none either, where all of its columns may be empty. So nothing is migrated, and whether the values are found under the new name is
+            not confirmed. Keep the property as it is, or carry the values over to one that is stored as JSON.
             """,
         evidence: .reported,
         example: """
@@ -31,7 +31,10 @@ enum NativeRename: JudgementRule {
 
     static let examinations: [Examination] = [
         .of(PropertyRenamed.self) { found($0.properties, $0, "its new name", $1) },
-        .of(OptionalityChanged.self) { found($0.properties, $0, "whether it may be missing", $1) },
+        .of(OptionalityChanged.self) { change, background in
+            background.isOptionalitySeen(change.properties)
+                ? nil : found(change.properties, change, "whether it may be missing", background)
+        },
     ]
 
     private static func found(

@@ -82,8 +82,8 @@ extension StoredKind {
     /// Whether nobody has seen as what SwiftData stores it.
     fileprivate var isUnconfirmed: Bool {
         switch self {
-        case .native, .foreign, .dictionary: true
-        case .attribute, .composite, .relationship: false
+        case .foreign, .dictionary: true
+        case .native, .attribute, .composite, .relationship: false
         }
     }
 }

@@ -31,8 +31,9 @@ enum BecomesRequired: JudgementRule {
         .of(OptionalityChanged.self) { change, background in
             let id = change.properties.new
             guard !change.isOptional, background.isStored(change.properties), background.isMandatory(id),
-                !background.hasRequiredColumns(background.new[id])
+                background.isOptionalitySeen(change.properties)
             else { return nil }
+            if background.hasRequiredColumns(background.new[id]) { return columns(of: id, background) }
             let fill = background.filling(of: id, where: " where \(background.new[id].name.text) == nil")
             if background.new[id].isRelationship {
                 return Judgement.Finding(
@@ -46,4 +47,11 @@ enum BecomesRequired: JudgementRule {
                 remedies: [.fill, .convert, .custom])
         }
     ]
+
+    /// Those of a struct that may be missing may all be empty, and no default in Swift is one of theirs.
+    private static func columns(of id: PropertyID, _ background: Background) -> Judgement.Finding {
+        Judgement.Finding(
+            .store(.custom), "\(background.name(id)) becomes required with all of its columns, for which the store has no defaults",
+            help: "keep it optional, or store it as JSON under a new name", remedies: [.custom])
+    }
 }

@@ -50,7 +50,7 @@ enum Unseen: JudgementRule {
                 return isSeen ? nil : finding(change, background)
             },
             .of(PropertyRenamed.self) { $1.isStored($0.properties) && !isComposite($0.properties, $1) ? nil : finding($0, $1) },
-            .of(OptionalityChanged.self) { $1.isStored($0.properties) && !isComposite($0.properties, $1) ? nil : finding($0, $1) },
+            .of(OptionalityChanged.self) { $1.isStored($0.properties) && $1.isOptionalitySeen($0.properties) ? nil : finding($0, $1) },
             .of(AttributeRetyped.self) { unlessStored($0, $0.properties, $1) },
             .of(StoredFormChanged.self) { unlessStored($0, $0.properties, $1) },
             .of(PropertyKindChanged.self) { unlessStored($0, $0.properties, $1) },

@@ -1,0 +1,15 @@
+import CrowsfootModel
+
+extension Schema {
+    /// Whether a struct that SwiftData takes apart has a column that must not be empty. That of an enum may always be.
+    func hasRequiredColumns(_ id: StructureID, inside outer: Set<StructureID> = []) -> Bool {
+        if outer.contains(id) { return true }
+        return self[id].members.contains { member in
+            switch member.type {
+            case .optional, .enumeration: false
+            case .structure(let inner): hasRequiredColumns(inner, inside: outer.union([id]))
+            case .scalar, .array, .dictionary, .foreign, .model, .unknown: true
+            }
+        }
+    }
+}

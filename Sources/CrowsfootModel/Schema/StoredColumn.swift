@@ -1,0 +1,38 @@
+import CrowsfootSyntax
+
+/// A column of a value that SwiftData takes apart though only Swift knows its type, such as an enum with payloads. It may be empty, since a
+/// value is one case of many.
+package struct StoredColumn: Hashable, Sendable {
+    /// The names that lead to it: those of the case and of what the case has.
+    package let path: [String]
+    package let type: ScalarType
+
+    package init(path: [String], type: ScalarType) {
+        self.path = path
+        self.type = type
+    }
+
+    /// As the argument of `@storage(native, …)` has them: `custom._0: String, global: String`. None where it is not written like this.
+    package static func all(in text: String) -> [StoredColumn]? {
+        let columns = text.split(separator: ",", omittingEmptySubsequences: false).map { StoredColumn($0) }
+        let known = columns.compactMap(\.self)
+        return known.count == columns.count ? known : nil
+    }
+
+    package static func text(_ columns: [StoredColumn]) -> String {
+        columns.map { "\($0.path.joined(separator: ".")): \($0.type.rawValue)" }.joined(separator: ", ")
+    }
+
+    private init?(_ text: Substring) {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+        guard parts.count == 2, let type = ScalarType(rawValue: parts[1]) else { return nil }
+        path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        self.type = type
+        if path.contains(where: \.isEmpty) { return nil }
+    }
+}
+
+extension Property {
+    /// The columns of a type that only Swift knows, where the schema tells them.
+    package var columns: [StoredColumn]? { attribute(.storage)?.string.flatMap(StoredColumn.all) }
+}

@@ -1,0 +1,70 @@
+import CrowsfootChecking
+import CrowsfootCoreData
+import CrowsfootHistory
+import CrowsfootImport
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Testing
+
+/// What an import writes passes its own check, and has the checksum of what it was read from.
+struct ImportLawTests {
+    @Test(arguments: try GoldenCase.cases("models"))
+    func modelsAreAccepted(_ golden: GoldenCase) throws {
+        for (path, model) in try Self.models(of: golden) {
+            let imported = try #require(try SourceImporter(Self.disk(golden)).read(path, into: "model").first)
+            let result = SchemaChecker.check(SchemaInput(imported.formatted, path: "App.schema"))
+            Self.expectAcceptance(result, golden.name)
+            let versions = try #require(result.soundHistories.first).versions
+            let checksums = StoreIdentity.all(in: versions).map(\.checksum)
+            #expect(Set(model.map(Self.checksum)) == Set(checksums), "\(golden.name)")
+        }
+    }
+
+    /// A store keeps its model in another form, and SwiftData stores structs inside structs.
+    @Test(arguments: ["composites"])
+    func modelsOfStoresAreAccepted(name: String) throws {
+        let golden = try #require(try GoldenCase.cases("models").first { $0.name == name })
+        for (_, models) in try Self.models(of: golden) {
+            for model in models {
+                let draft = StoreImporter.draft(of: model, name: "App", identifiers: [])
+                let result = SchemaChecker.check(SchemaInput(DraftWriter.write(draft).bytes, path: "App.schema"))
+                Self.expectAcceptance(result, name)
+            }
+        }
+    }
+
+    @Test(arguments: try GoldenCase.cases("swift"))
+    func classesAreAccepted(_ golden: GoldenCase) throws {
+        for path in try golden.files where path.hasSuffix(".schema") {
+            // One with an inverse that leads elsewhere is no schema either.
+            if ["broken", "traps", "inverses"].contains(golden.name) { continue }
+            Self.expectAcceptance(SchemaChecker.check(SchemaInput(try golden.bytes(path), path: FilePath(path))), golden.name)
+        }
+    }
+
+    private static func expectAcceptance(_ result: CheckResult, _ name: String) {
+        let errors = result.diagnostics.filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+        #expect(errors.isEmpty, "\(name): \(errors)")
+    }
+
+    private static func checksum(_ model: ManagedModel) -> String {
+        var hasher = VersionHasher()
+        return StoreIdentity(ModelShaper.shape(model), &hasher).checksum
+    }
+
+    /// The bundles of a case that can be read, with the models in them.
+    private static func models(of golden: GoldenCase) throws -> [(FilePath, [ManagedModel])] {
+        guard try golden.files.contains("schema.txt") else { return [] }
+        let paths = try golden.files.filter { $0.hasPrefix("model/") && $0.hasSuffix("/contents") }
+        guard let bundle = paths.first?.split(separator: "/").prefix(2).joined(separator: "/") else { return [] }
+        return [(FilePath(bundle), try paths.map { ManagedModel(try XMLReader.read(golden.bytes($0))) })]
+    }
+
+    private static func disk(_ golden: GoldenCase) throws -> MemoryFileSystem {
+        let disk = MemoryFileSystem()
+        for path in try golden.files where path.hasPrefix("model/") { try disk.add(FilePath(path), golden.bytes(path)) }
+        return disk
+    }
+}
