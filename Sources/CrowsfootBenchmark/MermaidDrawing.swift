@@ -17,7 +17,7 @@ struct MermaidDrawing {
             try DiskFileSystem().write(Array(Self.page(diagrams, library).utf8), to: FilePath(page))
             let start = clock.now
             let words = ["--headless=new", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=1000000000", "--dump-dom"]
-            let answer = try SystemProcessRunner().run("chromium", words + [page], input: [])
+            let answer = try SystemProcessRunner().run("chromium", words + [page], input: [], limits: .benchmark)
             seconds = (clock.now - start).seconds
             let text = String(decoding: answer.output, as: UTF8.self)
             guard answer.exitCode == 0, let result = Self.result(in: text), result.count == diagrams.count else { return nil }
@@ -69,4 +69,9 @@ struct MermaidDrawing {
 
             """
     }
+}
+
+extension ProcessLimits {
+    /// A browser may take its time over a large diagram.
+    static let benchmark = ProcessLimits(seconds: 600, outputBytes: 1 << 30)
 }

@@ -24,9 +24,12 @@ package struct LayoutEngine: Sendable {
     }
 
     private func layOut(piece graph: LayoutGraph) -> Layout {
-        var placer = Placer(Wiring(graph), Zoning(graph, aspect: options.aspect))
-        placer.placeAll()
+        let (wiring, zoning) = (Wiring(graph), Zoning(graph, aspect: options.aspect))
+        let crowds = Crowds(wiring, zoning)
+        var placer = Placer(wiring, zoning)
+        placer.placeAll(besides: crowds)
         placer.improve(effort: Self.effort(for: graph.boxes.count))
+        placer.place(crowds)
         return Drawing(placer.sketch).layout().trimmed
     }
 

@@ -24,6 +24,33 @@ package struct TerminalText: Sendable {
         append(bytes)
     }
 
+    /// Text of several lines for a terminal. Line breaks, tabs and our own colours stay; nothing else in it can steer the terminal.
+    package static func page(_ text: String) -> String {
+        var page = ""
+        var rest = text.unicodeScalars[...]
+        while let place = rest.firstIndex(where: { $0.isUnfitForDisplay && $0 != "\n" && $0 != "\t" }) {
+            page.unicodeScalars.append(contentsOf: rest[..<place])
+            if let colour = Self.colour(at: rest[place...]) {
+                page.unicodeScalars.append(contentsOf: colour)
+                rest = rest[colour.endIndex...]
+            } else {
+                page.unicodeScalars.append(rest[place].displayReplacement)
+                rest = rest[rest.index(after: place)...]
+            }
+        }
+        if page.isEmpty { return text }
+        page.unicodeScalars.append(contentsOf: rest)
+        return page
+    }
+
+    /// `ESC [ 1 ; 31 m`, which colours what follows and does nothing else.
+    private static func colour(at text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+        guard text.starts(with: ["\u{1B}", "["]) else { return nil }
+        let end = text.dropFirst(2).firstIndex { !("0"..."9" ~= $0) && $0 != ";" }
+        guard let end, text[end] == "m" else { return nil }
+        return text[...end]
+    }
+
     /// The columns that `bytes` take, without making the text when they are plain.
     package static func columns(of bytes: ArraySlice<UInt8>) -> Int {
         bytes.allSatisfy(isPlain) ? bytes.count : TerminalText(decoding: bytes).columns

@@ -26,7 +26,7 @@ struct CustomOutputTests {
     @Test func theProgramGetsTheSchemaAndItsFilesAreWritten() throws {
         let programs = MemoryPrograms([
             "names": { call in
-                guard call.words == ["--short", "a b"], call.folder == "Schemas", call.limits?.seconds == 60,
+                guard call.words == ["--short", "a b"], call.folder == "Schemas", call.limits.seconds == 60,
                     let object = try? JSONSerialization.jsonObject(with: Data(call.input.utf8)) as? [String: Any]
                 else { return ProcessOutput(exitCode: 2) }
                 let told = "\(object["format"] ?? "") \(object["formatVersion"] ?? "") \(object["schema"] ?? "")"

@@ -303,6 +303,23 @@ extension GenerateCommandTests {
         #expect(disk.text(of: "Other/LibrarySchema.swift") != nil)
     }
 
+    @Test(arguments: ["../../../Elsewhere", "/elsewhere", "../../git/hooks"])
+    func nothingIsWrittenOutsideTheRepository(folder: String) {
+        let disk = MemoryFileSystem([
+            "Repository/Apps/Library/Library.schema": Self.schema(output: "output swiftdata \"\(folder)\""), "Repository/.git/HEAD": "",
+        ])
+        disk.addFolder("/elsewhere")
+        disk.addLink("Repository/git", to: ".git")
+        let run = Run(["generate", "Repository/Apps/Library"], in: disk)
+        #expect(run.exitCode == .invalidSchema)
+        #expect(run.errors.contains("which is outside the repository of the schema"))
+        #expect(disk.writes.isEmpty)
+        let page = Self.schema(output: "output docs \"Docs\" @inject(\"../../../Page.md\")")
+        Self.write(page, "Repository/Apps/Library/Library.schema", on: disk)
+        #expect(Run(["generate", "Repository/Apps/Library"], in: disk).errors.contains("which is outside the repository of the schema"))
+        #expect(Run(["generate", "Repository/Apps/Library", "--into", "Elsewhere"], in: disk).exitCode == .fine)
+    }
+
     @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
         let disk = Self.shelf()
         Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)

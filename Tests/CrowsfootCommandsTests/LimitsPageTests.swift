@@ -4,6 +4,7 @@ import CrowsfootImport
 import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
+import CrowsfootWorkspace
 import Foundation
 import Testing
 
@@ -18,11 +19,13 @@ struct LimitsPageTests {
         ("findings of the syntax of one file", DiagnosticLog.limit),
         ("levels of JSON that is read", JSONReader.depthLimit),
         ("braces that are open at once in DBML", DrawingImporter.depthLimit),
+        ("`erDiagram`s of one file, together", DrawingImporter.mermaidSizeLimit >> 20),
         ("lines that `TablePartial`s of DBML put into tables", DrawingImporter.partialLimit),
         ("a diagram as one Mermaid text", MermaidSplitter.limit),
         ("the side of a PNG", PNGLimit.common.side),
         ("the area of a PNG", PNGLimit.common.area),
         ("what a program of an output `custom` says", JSONReader.sizeLimit >> 20),
+        ("one answer of git", ProcessLimits.git.outputBytes >> 20),
     ])
     func numbersAreThoseOfTheCode(subject: String, number: Int) throws {
         let row = try #require(try Self.rows().first { $0.hasPrefix("| \(subject) |") })
@@ -42,6 +45,6 @@ struct LimitsPageTests {
     }
 
     @Test func everyNumberIsHeldAgainstSomething() throws {
-        #expect(try Self.rows().count == 13)
+        #expect(try Self.rows().count == 15)
     }
 }

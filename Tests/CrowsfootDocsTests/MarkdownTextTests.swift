@@ -1,4 +1,5 @@
 import CrowsfootDocs
+import CrowsfootTestSupport
 import Testing
 
 /// What Markdown makes of a sentence is the sentence.

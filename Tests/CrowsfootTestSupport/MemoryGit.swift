@@ -19,7 +19,7 @@ package struct MemoryGit: ProcessRunner {
     }
 
     package func run(
-        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
         variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput {
         guard isInstalled else { throw .notInstalled(program: program) }

@@ -7,7 +7,7 @@ package struct MemoryPrograms: ProcessRunner {
         package let words: [String]
         package let folder: FilePath?
         package let input: String
-        package let limits: ProcessLimits?
+        package let limits: ProcessLimits
     }
 
     /// Throws a `ProcessError` and nothing else. Before macOS 15, functions that say so in their type can't be kept in a dictionary.
@@ -20,7 +20,7 @@ package struct MemoryPrograms: ProcessRunner {
     }
 
     package func run(
-        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
         variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput {
         guard let known = programs[program] else { throw .notInstalled(program: program) }

@@ -201,13 +201,64 @@ struct GitTests {
         let runner: SystemProcessRunner
 
         func run(
-            _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+            _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
             variables: ProcessVariables
         ) throws(ProcessError) -> ProcessOutput {
             try runner.run(
                 "env", ["GIT_TEST_ASSUME_DIFFERENT_OWNER=1", program] + words, in: folder, input: input, limits: limits,
                 variables: variables)
         }
+    }
+
+    /// One that answers as the one in memory does, but for what it says of the sizes of files.
+    private struct OddGit: ProcessRunner {
+        let memory: MemoryGit
+        let size: String
+
+        func run(
+            _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
+            variables: ProcessVariables
+        ) throws(ProcessError) -> ProcessOutput {
+            let answer = try memory.run(program, words, in: folder, input: input, limits: limits, variables: variables)
+            guard words.contains("cat-file") else { return answer }
+            let object = String(decoding: input.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            return ProcessOutput(exitCode: 0, output: Array("\(object) blob \(size)\nschema".utf8))
+        }
+    }
+
+    @Test(arguments: ["9223372036854775807", "-5", "7", "", "x"])
+    func aSizeThatIsNotOneIsAnError(size: String) {
+        let git = OddGit(memory: MemoryGit(["main": ["Library.schema": Self.first]]), size: size)
+        let disk = MemoryFileSystem(["Library.schema": Self.second])
+        #expect(throws: RevisionError.self) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
+    }
+
+    /// A list of files without a path in it, and a commit that is none.
+    @Test(arguments: ["ls-tree", "rev-parse"])
+    func anAnswerOfAnotherKindIsAnError(command: String) {
+        struct Git: ProcessRunner {
+            let memory: MemoryGit
+            let command: String
+
+            func run(
+                _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
+                variables: ProcessVariables
+            ) throws(ProcessError) -> ProcessOutput {
+                if words.contains(command), !words.contains("--show-prefix") {
+                    return ProcessOutput(exitCode: 0, output: Array("no answer".utf8))
+                }
+                return try memory.run(program, words, in: folder, input: input, limits: limits, variables: variables)
+            }
+        }
+        let git = Git(memory: MemoryGit(["main": ["Library.schema": Self.first]]), command: command)
+        let disk = MemoryFileSystem(["Library.schema": Self.second])
+        #expect(throws: RevisionError.self) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
+    }
+
+    /// The words go into a command that people paste.
+    @Test(arguments: ["--upload-pack=x", "-x", "main;x", "$(x)", "a b", "a`b"])
+    func noCommandIsMadeOfWordsThatAreNoName(revision: String) {
+        #expect(!GitError.unknownRevision(revision, isShallow: false).sentence.contains("git fetch"))
     }
 
     @Test func withoutGitThatIsSaid() {

@@ -72,14 +72,14 @@ struct ProcessRunnerTests {
         let text = Array("#!/bin/sh\npwd -P\necho \"$#\" \"$1\"\n".utf8)
         _ = try runner.run("sh", ["-c", "cat > \"$0\"", path.appending(name).text], input: text)
         #expect(throws: ProcessError.notPermitted(program: "./\(name)")) {
-            try runner.run("./\(name)", [], in: path, input: [], limits: nil)
+            try runner.run("./\(name)", [], in: path, input: [], limits: .generous)
         }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path.appending(name).text)
-        let answer = try runner.run("./\(name)", ["a b"], in: path, input: [], limits: nil)
+        let answer = try runner.run("./\(name)", ["a b"], in: path, input: [], limits: .generous)
         let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
         #expect(lines.count == 2 && lines[0].hasSuffix("/the \"tools\" of 'others'") && lines[1] == "1 a b")
         #expect(throws: ProcessError.notInstalled(program: "./other.sh")) {
-            try runner.run("./other.sh", [], in: path, input: [], limits: nil)
+            try runner.run("./other.sh", [], in: path, input: [], limits: .generous)
         }
     }
 

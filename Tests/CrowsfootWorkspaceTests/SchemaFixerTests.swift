@@ -44,4 +44,20 @@ struct SchemaFixerTests {
         #expect(result.fixCount == 0)
         #expect(result.undoing == ["test/lower", "test/upper"])
     }
+
+    /// Each fix makes room for the next one of its kind.
+    @Test func aFixThatNeverEndsIsNamedAndLeftOut() {
+        let result = SchemaFixer.fix(SchemaInput(Array("a".utf8), path: "x.schema")) { input in
+            var sources = SourceSet()
+            var findings: [Diagnostic] = []
+            for file in input.folders.joined() {
+                let source = sources.add(path: file.path.text, bytes: file.bytes)
+                let fix = FixIt("write more", .safe, [.init(source.wholeRange.after, with: "a")])
+                findings.append(Diagnostic(Self.long, "it is too short", at: source.wholeRange, fixes: [fix]))
+            }
+            return CheckResult(sources: sources, diagnostics: findings)
+        }
+        #expect(result.changes.isEmpty)
+        #expect(result.undoing == ["test/long"])
+    }
 }

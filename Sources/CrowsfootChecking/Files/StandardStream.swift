@@ -25,6 +25,8 @@ package struct StandardStream: Sendable {
     /// From now on, a reader that stops early is an error of `write`, not the end of the process.
     package static func surviveEndOfReader() {
         signal(SIGPIPE, SIG_IGN)
+        // The same for a file that may not grow any further.
+        signal(SIGXFSZ, SIG_IGN)
     }
 }
 

@@ -29,7 +29,8 @@ struct MissingPath {
         while missing != missing.folder {
             do throws(FileError) {
                 let entries = try fileSystem.entries(of: missing.folder)
-                return nearest(to: missing, among: entries.map(\.name))
+                // A name that is not UTF-8 has no spelling that leads to it.
+                return nearest(to: missing, among: entries.map(\.name).filter { !$0.unicodeScalars.contains("\u{FFFD}") })
             } catch {
                 // Only a hint depends on it: a folder that cannot be read gives none.
                 guard error.reason == .missing else { return nil }

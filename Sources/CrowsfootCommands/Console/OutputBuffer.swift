@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+import CrowsfootText
 
 /// Gathers text and hands it on in large pieces.
 ///
@@ -20,8 +21,9 @@ package final class OutputBuffer {
 
     package var isTerminal: Bool { writer.isTerminal }
 
+    /// A terminal gets nothing that could steer it, whatever the text was made of; a file gets the text as it is.
     package func write(_ text: String) {
-        write(text.utf8)
+        write((isTerminal ? TerminalText.page(text) : text).utf8)
     }
 
     package func write(_ text: some Collection<UInt8>) {

@@ -90,6 +90,7 @@ extension XMLReader {
 
     /// Whether the element closes itself.
     private mutating func readAttributes(of element: inout XMLElement) throws(XMLError) -> Bool {
+        var names: Set<String> = []
         while true {
             let hasBlank = passBlanks()
             guard offset < bytes.count else { throw XMLError(.unfinished("`<\(element.name)`"), at: offset) }
@@ -101,7 +102,7 @@ extension XMLReader {
             guard hasBlank else { throw unexpected("a blank or `>`") }
             let place = offset
             let name = try readName()
-            if element[name] != nil { throw XMLError(.repeatedAttribute(name), at: place) }
+            guard names.insert(name).inserted else { throw XMLError(.repeatedAttribute(name), at: place) }
             passBlanks()
             guard take(UInt8(ascii: "=")) else { throw unexpected("`=`") }
             passBlanks()

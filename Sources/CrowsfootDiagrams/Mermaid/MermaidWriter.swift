@@ -64,7 +64,8 @@ package struct MermaidWriter {
         writer.indented { writer in
             if explained { writeExplanations(to: &writer) }
             if target.hasGroups { writeGroups(to: &writer) }
-            for index in diagram.boxes.indices where !(target.hasGroups && isGrouped.contains(index)) {
+            let grouped = target.hasGroups ? isGrouped : []
+            for index in diagram.boxes.indices where !grouped.contains(index) {
                 write(box: index, to: &writer, explained: explained)
             }
             writer.blank()

@@ -86,7 +86,3 @@ struct BoxPainter {
         return .group(DrawingGroup(role: "property", tooltip: PictureWords.tooltip(of: row.row), elements: elements))
     }
 }
-
-extension BoxPlan {
-    fileprivate var hasSigns: Bool { rows.contains { !$0.sign.isEmpty } }
-}

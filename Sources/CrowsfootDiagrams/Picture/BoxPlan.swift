@@ -17,6 +17,8 @@ struct BoxPlan {
     /// What kind of box it is, where that is not plain.
     let remark: String?
     let rows: [Row]
+    /// Whether a row has a sign, for which all leave room.
+    let hasSigns: Bool
     let size: LayoutSize
     /// Where the names, types and remarks begin, from the left side of the box.
     let columns: (name: Double, type: Double, remark: Double)
@@ -28,7 +30,8 @@ struct BoxPlan {
         heading = FittedText(sign + box.name, .bold, size: Measure.headingSize, widest: Measure.widestHeading)
         remark = box.kind.remark
         rows = box.rows.map(Row.init)
-        let signs = rows.contains { !$0.sign.isEmpty } ? 14.0 : 0
+        hasSigns = rows.contains { !$0.sign.isEmpty }
+        let signs = hasSigns ? 14.0 : 0
         let keys = rows.map { Font.bold.width(of: $0.keys, size: Measure.smallSize) }.max() ?? 0
         let (padding, gap) = (Double(Measure.padding), Double(Measure.columnGap))
         let name = padding + signs + (keys > 0 ? keys + gap * 0.7 : 0)

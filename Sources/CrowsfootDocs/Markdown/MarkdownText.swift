@@ -25,6 +25,8 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
                 text += "\\|"
             case _ where scalar.properties.isWhitespace || scalar.value < 0x20:
                 text += " "
+            case _ where scalar.isUnfitForDisplay:
+                text.unicodeScalars.append(scalar.displayReplacement)
             case "\\", "*", "_", "[", "]", "~", "#":
                 text += isCode ? String(scalar) : "\\\(scalar)"
             case "<":
@@ -65,6 +67,7 @@ package struct MarkdownText: CustomStringConvertible, Sendable {
             switch scalar {
             case "|": text += "\\|"
             case _ where scalar.properties.isWhitespace || scalar.value < 0x20: text += " "
+            case _ where scalar.isUnfitForDisplay: text.unicodeScalars.append(scalar.displayReplacement)
             default: text.unicodeScalars.append(scalar)
             }
         }

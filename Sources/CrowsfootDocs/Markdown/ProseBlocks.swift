@@ -8,11 +8,33 @@ struct ProseBlocks {
         case code(language: String, [String])
     }
 
-    private(set) var blocks: [Block] = []
+    /// A block while it is read: lines are added to its end in place, or a long text takes time by the square of its lines.
+    private struct Draft {
+        enum Kind {
+            case paragraph, list, steps
+            case code(language: String)
+        }
+
+        let kind: Kind
+        var lines: [String]
+    }
+
+    private var drafts: [Draft] = []
     /// Whether the next line goes on with the last block.
     private var isOpen = false
     /// What ends the code that is read.
     private var fence: Substring?
+
+    var blocks: [Block] {
+        drafts.map { draft in
+            switch draft.kind {
+            case .paragraph: .paragraph(draft.lines)
+            case .list: .list(draft.lines)
+            case .steps: .steps(draft.lines)
+            case .code(let language): .code(language: language, draft.lines)
+            }
+        }
+    }
 
     init(_ text: String) {
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { read(line) }
@@ -44,13 +66,10 @@ struct ProseBlocks {
 
     private mutating func begin(_ language: String, _ line: Substring) {
         fence = line.prefix { $0 == "`" }
-        blocks.append(.code(language: language, []))
+        drafts.append(Draft(kind: .code(language: language), lines: []))
     }
 
-    private mutating func addCode(_ line: Substring) {
-        guard case .code(let language, let lines)? = blocks.last else { return }
-        blocks[blocks.count - 1] = .code(language: language, lines + [String(line)])
-    }
+    private mutating func addCode(_ line: Substring) { drafts[drafts.count - 1].lines.append(String(line)) }
 
     private mutating func end() {
         fence = nil
@@ -72,40 +91,30 @@ struct ProseBlocks {
 
     /// A list begins with its first number below an empty line, and goes on with any: a year at the start of a line begins none.
     private var isInSteps: Bool {
-        if isOpen, case .steps = blocks.last { true } else { false }
+        if isOpen, case .steps = drafts.last?.kind { true } else { false }
     }
 
     private mutating func addItem(_ item: String) {
-        if isOpen, case .list(let items) = blocks.last {
-            blocks[blocks.count - 1] = .list(items + [item])
-        } else {
-            blocks.append(.list([item]))
-        }
-        isOpen = true
+        if isOpen, case .list = drafts.last?.kind { drafts[drafts.count - 1].lines.append(item) } else { begin(.list, item) }
     }
 
     private mutating func addStep(_ step: String) {
-        if isOpen, case .steps(let items) = blocks.last {
-            blocks[blocks.count - 1] = .steps(items + [step])
-        } else {
-            blocks.append(.steps([step]))
-        }
-        isOpen = true
+        if isInSteps { drafts[drafts.count - 1].lines.append(step) } else { begin(.steps, step) }
     }
 
     private mutating func add(_ line: String) {
-        defer { isOpen = true }
-        guard isOpen, let last = blocks.last else { return blocks.append(.paragraph([line])) }
-        switch last {
-        case .paragraph(let lines): blocks[blocks.count - 1] = .paragraph(lines + [line])
-        case .list(let items): blocks[blocks.count - 1] = .list(Self.continued(items, line))
-        case .steps(let items): blocks[blocks.count - 1] = .steps(Self.continued(items, line))
-        case .code: blocks.append(.paragraph([line]))
+        let last = drafts.count - 1
+        guard isOpen, last >= 0 else { return begin(.paragraph, line) }
+        switch drafts[last].kind {
+        case .paragraph: drafts[last].lines.append(line)
+        case .list, .steps: drafts[last].lines[drafts[last].lines.count - 1] += " " + line
+        case .code: begin(.paragraph, line)
         }
     }
 
-    private static func continued(_ items: [String], _ line: String) -> [String] {
-        items.dropLast() + ["\(items.last ?? "") \(line)"]
+    private mutating func begin(_ kind: Draft.Kind, _ line: String) {
+        drafts.append(Draft(kind: kind, lines: [line]))
+        isOpen = true
     }
 
     private static func trimmed(_ line: Substring) -> Substring {

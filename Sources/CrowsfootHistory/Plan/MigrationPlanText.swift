@@ -41,9 +41,10 @@ package struct MigrationPlanText {
     private func write(_ stage: MigrationStage, _ passage: Passage, to writer: inout TextWriter) {
         writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(kind(of: stage))")
         writer.indented { writer in
-            for reason in stage.reasons { writer.line("because \(reason.sentence)") }
-            for work in stage.before { writer.line("before  \(work.sentence(on: passage))") }
-            for work in stage.after { writer.line("after   \(work.sentence(on: passage))") }
+            let lines =
+                stage.reasons.map { "because \($0.sentence)" } + stage.before.map { "before  \($0.sentence(on: passage))" }
+                + stage.after.map { "after   \($0.sentence(on: passage))" }
+            for line in lines { writer.line(TerminalText(line).text) }
         }
     }
 }

@@ -25,6 +25,6 @@ struct ArchivedType {
 
     /// Whether it can be handed through as a type of Swift. One that is called as what stands for none would be taken for none.
     private static func isType(_ name: String) -> Bool {
-        !name.isEmpty && name != AttributeTraits.anyObject && name.first != "." && !name.contains("`") && name.allSatisfy { !$0.isNewline }
+        name != AttributeTraits.anyObject && SwiftTypeText.isType(name)
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// Writes a draft as the text of a schema: the first version whole, each later one as what differs from the one before it.
 package struct DraftWriter {
@@ -136,7 +137,7 @@ extension DraftWriter {
 
     private mutating func document(_ documentation: String?, indentation: Int) {
         guard let documentation else { return }
-        for line in documentation.split(separator: "\n", omittingEmptySubsequences: false) {
+        for line in CommentText(documentation).lines {
             indent(indentation)
             put(line.isEmpty ? "///\n" : "/// \(line)\n")
         }

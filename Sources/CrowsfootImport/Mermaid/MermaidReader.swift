@@ -1,6 +1,7 @@
 /// Reads the statements of an `erDiagram` as Mermaid does, and passes over what it does not know.
 struct MermaidReader {
-    static let sizeLimit = 32 << 20
+    /// Of all diagrams of a file together. Mermaid itself draws no more than 50,000 characters unless somebody raises that.
+    static let sizeLimit = 2 << 20
 
     private var scanner: MermaidScanner
     private var diagram: MermaidDiagram

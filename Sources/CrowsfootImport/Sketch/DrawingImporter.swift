@@ -12,6 +12,8 @@ package enum DrawingImporter {
 
     /// How many braces of DBML may be open at once.
     package static let depthLimit = DBMLReader.depthLimit
+    /// How many bytes the `erDiagram`s of one file may have.
+    package static let mermaidSizeLimit = MermaidReader.sizeLimit
     /// How many lines partials of DBML may put into tables.
     package static let partialLimit = DBMLSketcher.partialLimit
 
@@ -47,9 +49,12 @@ package enum DrawingImporter {
     }
 
     private static func mermaid(_ bytes: [UInt8], isMarkdown: Bool, _ file: FileID) throws(NotationError) -> DatabaseSketch {
-        if bytes.count > MermaidReader.sizeLimit { throw NotationError(.tooLarge(limit: MermaidReader.sizeLimit), at: 0) }
+        let parts = MermaidSource.parts(of: bytes, isMarkdown: isMarkdown)
+        if parts.reduce(0, { $0 + $1.count }) > MermaidReader.sizeLimit {
+            throw NotationError(.tooLarge(limit: MermaidReader.sizeLimit), at: parts[0].lowerBound)
+        }
         var diagram = MermaidDiagram()
-        for part in MermaidSource.parts(of: bytes, isMarkdown: isMarkdown) { try MermaidReader.read(bytes, in: part, into: &diagram) }
+        for part in parts { try MermaidReader.read(bytes, in: part, into: &diagram) }
         var sketch = MermaidSketcher.sketch(of: diagram, in: file)
         if sketch.isOurs, !isMarkdown { sketch.title = MermaidSource.title(of: bytes) }
         return sketch

@@ -81,7 +81,7 @@ extension SketchDrafter {
             if let doubt = answer.doubt { note(.assumed, "`\(column.name.text.shortened)`: `\(written)` \(doubt)", column.type.range) }
             return answer.type
         }
-        if sketch.isOurs, !column.type.word.contains("`"), !column.type.word.contains(where: \.isNewline) {
+        if sketch.isOurs, SwiftTypeText.isType(column.type.word) {
             note(.assumed, "what is in `\(written)` is not told, and it stays a type of Swift", column.type.range)
             return "`\(column.type.word)`"
         }

@@ -1,7 +1,7 @@
 /// Puts boxes where their links are short and cross little, one by one, the most connected first; then takes each out again and
 /// puts it where it costs least now that the others are there.
 struct Placer {
-    private(set) var sketch: Sketch
+    var sketch: Sketch
     private var search = RouteSearch()
     private let wiring: Wiring
     private static let rounds = 8
@@ -11,10 +11,12 @@ struct Placer {
         sketch = Sketch(wiring, zoning)
     }
 
-    /// Places all boxes that are not yet there.
-    mutating func placeAll() {
+    /// Places all boxes that are not yet there, but for crowds.
+    mutating func placeAll(besides crowds: Crowds? = nil) {
         if wiring.graph.links.isEmpty, sketch.zoning.zones.count == 1 { return stackAll() }
-        for box in InsertionOrder(wiring).boxes where sketch.column[box] < 0 { insert(box, limit: Int.max) }
+        for box in InsertionOrder(wiring).boxes where sketch.column[box] < 0 && crowds?.contains(box) != true {
+            insert(box, limit: Int.max)
+        }
     }
 
     /// Puts a box below what else is in a column.
@@ -91,11 +93,11 @@ struct Placer {
 
     /// Moves boxes, those with the dearest links first, until nothing gets better or the effort is spent.
     ///
-    /// A box is tried again only after something was moved that it is linked with.
+    /// A box is tried again only after something was moved that it is linked with. Crowds, which are not there yet, are left out.
     mutating func improve(effort: Int) {
-        var isPromising = wiring.links.map { !$0.isEmpty }
+        var isPromising = wiring.links.indices.map { !wiring.links[$0].isEmpty && sketch.column[$0] >= 0 }
         for _ in 0..<Self.rounds {
-            let costs = wiring.links.map { links in links.reduce(0) { $0 + sketch.cost(of: $1) } / max(links.count, 1) }
+            let costs = wiring.links.map { links in cost(ofAll: links.filter(sketch.isRouted)) / max(links.count, 1) }
             let order = isPromising.indices.filter { isPromising[$0] }.sorted { (costs[$1], $0) < (costs[$0], $1) }
             // Where nothing crosses there is less to gain.
             let limit = sketch.crossingCount == 0 ? effort / 4 : effort
@@ -103,7 +105,10 @@ struct Placer {
                 if search.effort > limit { return }
                 isPromising[box] = false
                 if !replace(box) { continue }
-                for terminal in wiring.links[box].flatMap({ [2 * $0, 2 * $0 + 1] }) { isPromising[wiring.box(of: terminal)] = true }
+                for terminal in wiring.links[box].flatMap({ [2 * $0, 2 * $0 + 1] }) {
+                    let neighbour = wiring.box(of: terminal)
+                    isPromising[neighbour] = sketch.column[neighbour] >= 0
+                }
             }
         }
     }

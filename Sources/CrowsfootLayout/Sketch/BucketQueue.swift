@@ -2,30 +2,43 @@
 struct BucketQueue {
     private static let width = 32
     private var heads: [Int32] = []
+    /// A bit for each bucket that holds something: where prices are high, most buckets are empty.
+    private var occupied: [UInt64] = []
     private var entries: [(node: Int32, cost: Int32, next: Int32)] = []
+    /// The first word of `occupied` that may have a bit.
     private var current = 0
 
     mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
-        for bucket in heads.indices { heads[bucket] = -1 }
+        for word in occupied.indices { occupied[word] = 0 }
         current = 0
     }
 
     mutating func push(_ node: Int, cost: Int32) {
         let bucket = Int(cost) / Self.width
-        if bucket >= heads.count { heads += Array(repeating: -1, count: bucket + 1 - heads.count) }
-        if bucket < current { current = bucket }
+        if bucket >= heads.count { grow(toHold: bucket) }
+        let (word, bit) = (bucket >> 6, UInt64(1) << UInt64(bucket & 63))
+        let isEmpty = occupied[word] & bit == 0
+        occupied[word] |= bit
+        if word < current { current = word }
         let entry = Int32(truncatingIfNeeded: entries.count)
-        entries.append((Int32(truncatingIfNeeded: node), cost, heads[bucket]))
+        entries.append((Int32(truncatingIfNeeded: node), cost, isEmpty ? -1 : heads[bucket]))
         heads[bucket] = entry
     }
 
+    private mutating func grow(toHold bucket: Int) {
+        let words = bucket / 64 + 1
+        occupied += Array(repeating: 0, count: words - occupied.count)
+        heads += Array(repeating: -1, count: 64 * words - heads.count)
+    }
+
     mutating func pop() -> (node: Int, cost: Int32)? {
-        while current < heads.count {
-            let head = heads[current]
-            if head >= 0 {
-                let entry = entries[Int(head)]
-                heads[current] = entry.next
+        while current < occupied.count {
+            if occupied[current] != 0 {
+                let bucket = current << 6 + occupied[current].trailingZeroBitCount
+                let entry = entries[Int(heads[bucket])]
+                heads[bucket] = entry.next
+                if entry.next < 0 { occupied[current] &= occupied[current] - 1 }
                 return (Int(entry.node), entry.cost)
             }
             current += 1

@@ -29,6 +29,7 @@ struct DraftGatherer {
         DuplicateOutput.check(outputs.filter(\.isForBuilds), &diagnostics)
         NestedOutput.check(placed, &diagnostics)
         AbsoluteOutput.check(placed, &diagnostics)
+        InvalidFolder.check(outputs, &diagnostics)
     }
 
     private mutating func gather(_ index: Int) {

@@ -83,7 +83,8 @@ package struct TreeReader {
     }
 
     func swift(_ token: TokenID) -> String {
-        String(tree.text(token).filter { $0 != "`" })
+        // A backtick and a combining mark after it are one character.
+        String(String.UnicodeScalarView(tree.text(token).unicodeScalars.filter { $0 != "`" }))
     }
 
     private func literal(_ token: TokenID) -> Constant {

@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// References to what has another name by now: a rename does not reach into the declarations that are carried over.
 extension VersionResolver {
@@ -54,7 +55,7 @@ extension VersionResolver {
         let tree = readers[declaration.tree].tree
         let span = declaration.syntax.span
         let documentation = tree.documentation(of: TokenSpan(span.first)).map { text in
-            text.split(separator: "\n", omittingEmptySubsequences: false).map { "/// \($0)\n" }.joined()
+            CommentText(text).lines.map { "/// \($0)\n" }.joined()
         }
         var copy = ""
         var position = Int(tree[span.first].start)

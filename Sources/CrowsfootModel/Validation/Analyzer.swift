@@ -32,8 +32,10 @@ package enum Analyzer {
         }
         // What the frameworks make of a version may be wrong with it; what it says is clear.
         let isSound = errors.allSatisfy { $0.rule.evidence != .language }
+        let unclosed = UnclosedText(trees)
         return Analysis(
-            soundHistory: isSound ? resolution.history : nil, diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)))
+            soundHistory: isSound ? resolution.history : nil,
+            diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)).map(unclosed.adapted))
     }
 
     /// CloudKit looks at the store of the current version and at no other.

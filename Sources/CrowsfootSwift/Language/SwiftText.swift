@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// A text as a string literal of Swift.
 struct SwiftText: CustomStringConvertible {
     let description: String
@@ -11,7 +13,7 @@ struct SwiftText: CustomStringConvertible {
             case "\n": literal += "\\n"
             case "\r": literal += "\\r"
             case "\t": literal += "\\t"
-            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028 || scalar.value == 0x2029:
+            case _ where scalar.isUnfitForDisplay:
                 literal += "\\u{\(String(scalar.value, radix: 16))}"
             default: literal.unicodeScalars.append(scalar)
             }

@@ -7,10 +7,7 @@ extension TextWriter {
     /// A comment that documents what follows.
     mutating func documentation(_ text: String?) {
         guard let text, !text.isEmpty else { return }
-        guard text.utf8.contains(UInt8(ascii: "\n")) else { return line("/// " + text) }
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            self.line(line.isEmpty ? "///" : "/// " + line)
-        }
+        for line in CommentText(text).lines { self.line(line.isEmpty ? "///" : "/// " + line) }
     }
 
     /// `head(element, element)tail`, with an element to a line where it is too long for one. Only lists in square brackets may then end

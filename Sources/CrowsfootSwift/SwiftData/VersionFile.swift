@@ -103,5 +103,5 @@ struct VersionFile {
 
 extension String {
     /// What a comment that ends with its line can hold.
-    fileprivate var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+    fileprivate var oneLine: String { CommentText(self).lines.filter { !$0.isEmpty }.joined(separator: " ") }
 }

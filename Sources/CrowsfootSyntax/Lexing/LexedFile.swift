@@ -5,6 +5,8 @@ package struct LexedFile: Sendable {
     package let log: DiagnosticLog
     /// Lines on which a quote is missing: what else seems to be wrong there follows from that.
     let doubtfulLines: [Range<Int>]
+    /// Strings, code and comments that are not closed, each up to where it ends at the latest, in order.
+    let unclosed: [Range<Int>]
     /// The rest of the file was not read: a comment or a string that is not closed has taken it, or there are too many errors.
     let isCutShort: Bool
 }

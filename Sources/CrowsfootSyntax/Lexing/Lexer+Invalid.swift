@@ -61,6 +61,7 @@ extension Lexer {
             return nil
         }
         doubtfulLines.append(line(around: content, to: position))
+        unclosed.append(content - length..<position)
         position = likelyEnd(ofUnclosed: content..<position)
         log.report(InvalidCharacter.quoted(opening, nil))
         return (.string, true)

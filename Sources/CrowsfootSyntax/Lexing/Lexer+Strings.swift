@@ -49,6 +49,7 @@ extension Lexer {
         let mark = range(opening.start, opening.end)
         if opening.isMultiline {
             isCutShort = true
+            unclosed.append(opening.start..<bytes.count)
             log.report(UnterminatedString.multiline(mark, hashes: opening.hashes))
             return (.string, true)
         }
@@ -58,6 +59,7 @@ extension Lexer {
             log.report(InvalidCharacter.closed(mark, range(quote.lowerBound, quote.upperBound)))
             return (.string, true)
         }
+        unclosed.append(opening.start..<position)
         position = likelyEnd(ofUnclosed: opening.end..<position)
         if position == opening.end, let word = tokens.last, Int(word.end) == opening.start, word.kind.isWord {
             log.report(UnterminatedString.unopened(mark, word: range(Int(word.start), Int(word.end))))
@@ -94,6 +96,7 @@ extension Lexer {
             position += 1
         }
         doubtfulLines.append(line(around: start, to: position))
+        unclosed.append(start..<position)
         position = likelyEnd(ofUnclosed: start + 1..<position)
         log.report(UnterminatedCode.found(at: range(start, start + 1), end: range(position, position)))
         return (.swiftCode, true)

@@ -17,6 +17,8 @@ package struct Lexer: ~Copyable {
     var log = DiagnosticLog()
     /// Lines on which a quote is missing: what else seems to be wrong there follows from that.
     var doubtfulLines: [Range<Int>] = []
+    /// Strings, code and comments that are not closed, each up to where it ends at the latest.
+    var unclosed: [Range<Int>] = []
     /// The rest of the file was not read: a comment or a string that is not closed has taken it, or there are too many errors.
     var isCutShort = false
 
@@ -41,7 +43,8 @@ package struct Lexer: ~Copyable {
             lexer.checkEncoding()
             lexer.run()
             return LexedFile(
-                tokens: lexer.tokens, log: lexer.log, doubtfulLines: lexer.doubtfulLines, isCutShort: lexer.isCutShort)
+                tokens: lexer.tokens, log: lexer.log, doubtfulLines: lexer.doubtfulLines, unclosed: lexer.unclosed,
+                isCutShort: lexer.isCutShort)
         }
     }
 
@@ -150,6 +153,7 @@ extension Lexer {
             }
         }
         isCutShort = true
+        unclosed.append(start..<bytes.count)
         log.report(UnterminatedComment.found(at: range(start, start + 2)))
     }
 

@@ -1,5 +1,9 @@
+import CrowsfootText
+
 extension StringLiteral {
-    /// A text between double quotes, as a schema writes it: reading it gives the same text.
+    /// A string between double quotes, as a schema writes it: reading it gives the same string.
+    ///
+    /// What steers a terminal or reorders a line is escaped, so that a schema can be shown anywhere.
     package static func spelling(of text: String) -> String {
         var spelled = "\""
         for scalar in text.unicodeScalars {
@@ -8,7 +12,7 @@ extension StringLiteral {
             case "\n": spelled += "\\n"
             case "\r": spelled += "\\r"
             case "\t": spelled += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: spelled += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.isUnfitForDisplay: spelled += "\\u{\(String(scalar.value, radix: 16))}"
             default: spelled.unicodeScalars.append(scalar)
             }
         }

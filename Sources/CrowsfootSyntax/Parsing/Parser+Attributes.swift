@@ -221,7 +221,8 @@ extension Parser {
         let start = index
         reportAndGiveUp(ExpectedToken.closing(bracket, instead: currentDescription, at: currentRange))
         index = closing
-        notePassedOver(from: start)
+        // Where only the lexer has reported something, that is all anybody hears of it.
+        if isLossReported { notePassedOver(from: start) }
         advance()
         return false
     }

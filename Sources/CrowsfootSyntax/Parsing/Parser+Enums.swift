@@ -80,10 +80,15 @@ extension Parser {
             advance()
             return parseCases(from: start, [])
         }
+        if isAtStatement {
+            parseDisplacedStatement(in: "an enum")
+            return nil
+        }
         let word = SwiftKeyword(rawValue: currentText)
         let isName = next.kind != .colon && next.kind != .leftBrace && (next.kind != .identifier || next.flags.contains(.startsLine))
         if isName, word == nil || next.kind != .leftParenthesis {
-            report(UnknownDeclaration.caseWithoutKeyword(excerpt(currentID), at: currentRange))
+            let isCertain = next.flags.contains(.startsLine) || !next.kind.isWord
+            report(UnknownDeclaration.caseWithoutKeyword(excerpt(currentID), isCertain: isCertain, at: currentRange))
             return parseCases(from: start, [])
         }
         reportAndGiveUp(UnknownDeclaration.enumMember(at: currentRange))

@@ -94,7 +94,9 @@ extension Parser {
         case .integer, .float, .string: return .literal(advance())
         case .identifier where !isAtNextClause: return .name(advance())
         case .closureArgument: return .closureArgument(advance())
-        case .swiftCode: return .swift(advance())
+        case .swiftCode:
+            if current.end - current.start == 2 { report(InvalidCode.empty(at: currentRange)) }
+            return .swift(advance())
         case .dot: return parseLeadingDot()
         case .leftParenthesis: return nested { parser in parser.parseGroup() } ?? .invalid(TokenSpan(previousID))
         case .leftBracket: return nested { parser in parser.parseCollection() } ?? .invalid(TokenSpan(previousID))

@@ -51,7 +51,7 @@ extension Parser {
             }
             return parseNamedType()
         case .swiftCode where !startsLine:
-            return .swift(advance())
+            return parseSwiftType()
         case .leftBracket where !startsLine:
             return nested { parser in parser.parseCollectionType() } ?? .invalid(TokenSpan(previousID))
         case .leftParenthesis where !startsLine:
@@ -68,11 +68,31 @@ extension Parser {
         return .invalid(TokenSpan(previousID))
     }
 
+    /// A type that only Swift knows, between backticks.
+    private mutating func parseSwiftType() -> TypeSyntax {
+        // The lexer has said what is wrong with a broken token.
+        if isBroken { return .swift(advance()) }
+        let code = codeInBackticks
+        if code.allSatisfy(\.isWhitespace) {
+            report(InvalidCode.empty(at: currentRange))
+        } else if !SwiftTypeText.isType(code) {
+            report(InvalidCode.type(code, at: currentRange))
+        } else {
+            return .swift(advance())
+        }
+        return .invalid(TokenSpan(advance()))
+    }
+
+    /// The code of the current token, which is closed.
+    private var codeInBackticks: String {
+        String(decoding: file.bytes[Int(current.start) + 1..<Int(current.end) - 1], as: UTF8.self)
+    }
+
     private mutating func parseTuple() -> TypeSyntax {
         let start = index
         skipBrackets()
         let span = span(from: start)
-        notePassedOver(from: start)
+        if !isLost { notePassedOver(from: start) }
         if kind != .arrow { report(UnsupportedType.tuple(at: range(span))) }
         return .invalid(span)
     }

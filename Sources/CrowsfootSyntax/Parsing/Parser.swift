@@ -58,7 +58,8 @@ package struct Parser: ~Copyable {
         }
         let findings = FindingSelection(lexed: lexed, braces: repair?.log, parser: parser.log, passedOver: parser.passedOver)
         return SyntaxTree(
-            file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics, passedOver: parser.passedOver)
+            file: file, tokens: parser.tokens, statements: statements, diagnostics: findings.diagnostics, passedOver: parser.passedOver,
+            unclosed: lexed.unclosed)
     }
 }
 

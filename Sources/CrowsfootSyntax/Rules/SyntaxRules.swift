@@ -7,6 +7,7 @@ package enum SyntaxRules {
             AttributePosition.self,
             ExpectedToken.self,
             InvalidCharacter.self,
+            InvalidCode.self,
             InvalidEscape.self,
             InvalidNumber.self,
             InvalidUTF8.self,

@@ -111,10 +111,10 @@ enum UnknownDeclaration: RuleDefinition {
         return replacement("`\(word)` declares nothing in a model", meant, at: range)
     }
 
-    static func caseWithoutKeyword(_ name: String, at range: SourceRange) -> Diagnostic {
+    static func caseWithoutKeyword(_ name: String, isCertain: Bool, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "a case of an enum starts with `case`", at: range, help: "write `case \(name)`",
-            fixes: [FixIt("write `case`", .safe, [.init(range.before, with: "case ")])])
+            fixes: [FixIt("write `case`", isCertain ? .safe : .unsafe, [.init(range.before, with: "case ")])])
     }
 
     static func misspeltCase(_ word: String, at range: SourceRange) -> Diagnostic {

@@ -8,7 +8,7 @@ enum UnsupportedType: RuleDefinition {
             Collections are written `[T]` and `[K: V]`, optionals `T?`. There are no sets, tuples, generics or implicitly
             unwrapped optionals: SwiftData takes only arrays and optional arrays as to-many relationships, and stores no tuples.
             """,
-        evidence: .documented,
+        evidence: .language,
         example: """
             schema Library
             model Book { tags: Array<String> }

@@ -11,6 +11,8 @@ package struct SyntaxTree: Sendable {
     package let diagnostics: [Diagnostic]
     /// The bytes that belong to no statement because something in them or before them could not be understood, in order.
     package let passedOver: [Range<Int>]
+    /// Strings, code and comments that are not closed, each up to where it ends at the latest, in order.
+    package let unclosed: [Range<Int>]
 
     package subscript(token: TokenID) -> Token { tokens[Int(token.index)] }
 

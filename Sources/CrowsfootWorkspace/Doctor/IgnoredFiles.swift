@@ -21,7 +21,8 @@ struct IgnoredFiles {
             let names = Dictionary(paths.map { (String($0.text.dropFirst(start)), $0) }, uniquingKeysWith: { first, _ in first })
             let input = names.keys.sorted().map { $0 + "\0" }.joined()
             do throws(ProcessError) {
-                let answer = try runner.run("git", ["-C", folder.text] + Self.words, input: Array(input.utf8), variables: .git)
+                let answer = try runner.run(
+                    "git", ["-C", folder.text] + Self.words, input: Array(input.utf8), limits: .git, variables: .git)
                 read(answer.output, names)
             } catch {
                 // That there is no git is told by another check.

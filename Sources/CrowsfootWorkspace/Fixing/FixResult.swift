@@ -5,6 +5,6 @@ package struct FixResult: Sendable {
     package let changes: [FileChange]
     package let remaining: CheckResult
     package let fixCount: Int
-    /// The ids of rules whose fixes undo each other; they were left out, and a person has to decide between them.
+    /// The ids of rules whose fixes undo each other or make room for themselves; they were left out, and a person has to decide.
     package let undoing: [String]
 }

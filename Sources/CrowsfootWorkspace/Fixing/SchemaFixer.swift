@@ -1,9 +1,9 @@
 package import CrowsfootChecking
 import CrowsfootSource
 
-/// Applies safe fixes until there are none left.
+/// Applies safe fixes until there are none left, so that a second run has nothing to do.
 package enum SchemaFixer {
-    /// A fix may make room for another, but a chain longer than this is not what anybody expects from one command.
+    /// A fix may make room for another. Fixes that go on for longer than this make room for themselves, and never end.
     static let roundLimit = 10
 
     /// A text that fixes were applied to, and what they were for.
@@ -16,35 +16,45 @@ package enum SchemaFixer {
     package static func fix(
         _ input: SchemaInput, checking check: (SchemaInput) -> CheckResult = SchemaChecker.check
     ) -> FixResult {
+        fix(input, checking: check, leavingOut: [])
+    }
+
+    /// Fixes of the rules that are left out have gone on for ever in an earlier try.
+    private static func fix(
+        _ input: SchemaInput, checking check: (SchemaInput) -> CheckResult, leavingOut endless: Set<String>
+    ) -> FixResult {
         var current = input
         var result = check(current)
         var rounds: [Round] = []
-        while rounds.count < roundLimit {
-            let fixes = FixSelection(result.diagnostics)
-            if fixes.isEmpty { break }
-            rounds.append(Round(input: current, fixCount: fixes.count, rules: rules(fixedIn: result)))
+        while true {
+            let fixable = result.diagnostics.filter { !endless.contains($0.rule.id) }
+            let fixes = FixSelection(fixable)
+            if fixes.isEmpty { return self.result(input, current, result, rounds[...], undoing: endless) }
+            let rules = rules(fixedIn: fixable)
+            if rounds.count == roundLimit { return fix(input, checking: check, leavingOut: endless.union(rules)) }
+            rounds.append(Round(input: current, fixCount: fixes.count, rules: rules))
             var mended: [FilePath: [UInt8]] = [:]
             for file in result.sources.files { mended[FilePath(file.path)] = fixes.apply(to: file) }
             current = current.replacing(mended)
             result = check(current)
             // The same text as before has the same fixes, and so on for ever.
             if let start = rounds.firstIndex(where: { $0.input.folders == current.folders }) {
-                return self.result(input, current, result, rounds[..<start], undoing: rounds[start...])
+                let undoing = rounds[start...].reduce(into: endless) { $0.formUnion($1.rules) }
+                return self.result(input, current, result, rounds[..<start], undoing: undoing)
             }
         }
-        return self.result(input, current, result, rounds[...], undoing: [])
     }
 
-    private static func rules(fixedIn result: CheckResult) -> Set<String> {
-        Set(result.diagnostics.filter { $0.fixes.contains { $0.applicability == .safe } }.map(\.rule.id))
+    private static func rules(fixedIn findings: [Diagnostic]) -> Set<String> {
+        Set(findings.filter { $0.fixes.contains { $0.applicability == .safe } }.map(\.rule.id))
     }
 
     private static func result(
-        _ input: SchemaInput, _ mended: SchemaInput, _ remaining: CheckResult, _ rounds: ArraySlice<Round>, undoing: ArraySlice<Round>
+        _ input: SchemaInput, _ mended: SchemaInput, _ remaining: CheckResult, _ rounds: ArraySlice<Round>, undoing: Set<String>
     ) -> FixResult {
         FixResult(
             changes: input.changes(to: mended), remaining: remaining, fixCount: rounds.map(\.fixCount).reduce(0, +),
-            undoing: undoing.reduce(into: Set()) { $0.formUnion($1.rules) }.sorted())
+            undoing: undoing.sorted())
     }
 }
 

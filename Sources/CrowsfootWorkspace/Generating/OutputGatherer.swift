@@ -120,6 +120,14 @@ struct OutputGatherer {
             problems.append(.linkedOut(path, owner: owner))
             return nil
         }
+        if scope.folder == nil, boundary(of: output.range).isLeft(by: path) {
+            problems.append(.outside(path, owner: owner))
+            return nil
+        }
+        if output.kind == .swiftdata, let sentence = UncheckedSchema.sentence(about: planned.history) {
+            problems.append(.unchecked(sentence))
+            return nil
+        }
         let index = self.index(of: path, for: output.range)
         guard scope.includes(output.kind) else {
             folders[index].leave(owner)
@@ -164,7 +172,11 @@ struct OutputGatherer {
 
     /// Who names a folder for all outputs means that one.
     private func isLedOut(_ path: FilePath, of output: SourceRange) -> Bool {
-        scope.folder == nil && PackageBoundary(around: FilePath(sources[output.file].path).folder, fileSystem).isLeftByLink(on: path)
+        scope.folder == nil && boundary(of: output).isLeftByLink(on: path)
+    }
+
+    private func boundary(of output: SourceRange) -> PackageBoundary {
+        PackageBoundary(around: FilePath(sources[output.file].path).folder, fileSystem)
     }
 
     private mutating func add(_ files: [GeneratedFile], by order: Order) {

@@ -12,6 +12,10 @@ package enum OutputProblem: Hashable, Sendable {
     case source(FilePath, owner: FileOwner)
     /// A link on the way to the folder leads out of the package.
     case linkedOut(FilePath, owner: FileOwner)
+    /// The folder is not in the repository of the schema.
+    case outside(FilePath, owner: FileOwner)
+    /// An output of a kind by whose rules the schema is not checked.
+    case unchecked(String)
     /// A page that parts are to be put into.
     case noPage(FilePath, owner: FileOwner)
     case linkedPage(FilePath, owner: FileOwner)
@@ -36,6 +40,10 @@ extension OutputProblem {
         case .linkedOut(let folder, let owner):
             "\(owner.phrase) goes to `\(folder)`, and a link on the way leads out of the package: remove the link, or let the output name "
                 + "the folder that it leads to"
+        case .outside(let folder, let owner):
+            "\(owner.phrase) goes to `\(folder)`, which is outside the repository of the schema: name a folder inside it, or give `--into DIR`"
+        case .unchecked(let sentence):
+            sentence
         case .noPage(let path, let owner):
             "there is no page `\(path)`, which \(owner.phrase) puts parts into: write it, with the markers, or remove it from `@inject`"
         case .linkedPage(let path, let owner):

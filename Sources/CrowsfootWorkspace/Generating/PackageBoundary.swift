@@ -1,22 +1,29 @@
 import CrowsfootChecking
 
-/// The package or repository that a folder of schemas lies in, as its path is written: no link may lead what is generated out of it.
+/// The package or repository that a folder of schemas is in, as its path is written: nothing that is generated may leave it.
 ///
-/// Who writes `..` means it; a link is easily forgotten, or somebody else's.
+/// `..` may lead out of a package, but never out of its repository. A link is easily forgotten, or somebody else's, and may not lead out of
+/// either.
 struct PackageBoundary {
-    /// What lies in the top folder of one.
-    private static let signs = [PackageManifest.fileName, ".git"]
+    private static let repositorySign = ".git"
+    /// What the top folder of one holds.
+    private static let signs = [PackageManifest.fileName, repositorySign]
 
     private let places: PlaceFinder
     private let top: FileStatus.Identity?
+    /// The top folder of the repository, and the folder in which git keeps its own files.
+    private let repository: (top: FileStatus.Identity, own: FileStatus.Identity)?
 
     /// None where nothing says that there is one.
     init(around folder: FilePath, _ fileSystem: any FileSystem) {
         let places = PlaceFinder(fileSystem)
         self.places = places
-        top =
-            Self.way(up: folder, places).first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?
-            .identity
+        let way = Self.way(up: folder, places)
+        top = way.first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?.identity
+        repository =
+            way.lazy.compactMap { path, identity in
+                places.identity(of: path.appending(Self.repositorySign)).map { (top: identity, own: $0) }
+            }.first
     }
 
     /// As the path is written, as far as it is, and then to where that really lies.
@@ -37,6 +44,13 @@ struct PackageBoundary {
     func isLeftByLink(on path: FilePath) -> Bool {
         guard let top, isWritten(path, below: top) else { return false }
         return !isBelow(top, places.nearest(to: path))
+    }
+
+    /// Whether the path leads out of the repository, or to where git keeps its own files.
+    func isLeft(by path: FilePath) -> Bool {
+        guard let repository else { return false }
+        let folder = places.nearest(to: path)
+        return !isBelow(repository.top, folder) || isBelow(repository.own, folder)
     }
 
     /// Whether it really lies there, whatever is written.

@@ -51,8 +51,13 @@ struct PagePlanner {
                 problems.append(.source(path, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
                 continue
             }
-            if PackageBoundary(around: FilePath(files[output.range.file].path).folder, fileSystem).isLeftByLink(on: path.folder) {
+            let boundary = PackageBoundary(around: FilePath(files[output.range.file].path).folder, fileSystem)
+            if boundary.isLeftByLink(on: path.folder) {
                 problems.append(.linkedOut(path.folder, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
+                continue
+            }
+            if boundary.isLeft(by: path) {
+                problems.append(.outside(path, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
                 continue
             }
             let catalog = catalog(word, of: output)

@@ -35,7 +35,8 @@ extension GitError {
     /// How to get it, if it may be somewhere else.
     private static func hint(_ revision: String, _ isShallow: Bool) -> String {
         if revision == "HEAD" { return ": nothing has been committed yet" }
-        let isName = !revision.contains { "~^@{: ".contains($0) }
+        // What is pasted into a shell is a plain name, and no option.
+        let isName = !revision.hasPrefix("-") && revision.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
         // A clone of one branch keeps nothing of another one unless it is told under which name.
         let what = revision.hasPrefix("origin/") ? "\(revision.dropFirst("origin/".count)):refs/remotes/\(revision)" : revision
         if isName { return ": if the remote has it, fetch it first, with `git fetch \(isShallow ? "--depth=1 " : "")origin \(what)`" }

@@ -29,8 +29,8 @@ struct GitRepository {
     func commit(_ revision: String) throws(GitError) -> String {
         let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]
         let answer = try run(words)
-        let commit = String(decoding: answer.output, as: UTF8.self).filter(\.isHexDigit)
-        if answer.isFine, !commit.isEmpty, !revision.isEmpty { return commit }
+        let commit = String(decoding: answer.output, as: UTF8.self).filter { !$0.isWhitespace }
+        if answer.isFine, !commit.isEmpty, commit.allSatisfy(\.isHexDigit), !revision.isEmpty { return commit }
         throw .unknownRevision(revision, isShallow: try isShallow())
     }
 
@@ -55,7 +55,9 @@ struct GitRepository {
     func files(of commit: String, below path: String) throws(GitError) -> [GitFile] {
         let answer = try run(["ls-tree", "-r", "-z", "--full-tree", commit] + (path.isEmpty ? [] : ["--", path]))
         guard answer.isFine else { throw .failed(Self.message(of: answer)) }
-        return answer.output.split(separator: 0).compactMap { GitFile(entry: $0) }
+        let entries = answer.output.split(separator: 0)
+        guard entries.allSatisfy({ $0.contains(UInt8(ascii: "\t")) }) else { throw .failed("its list of files is not one") }
+        return entries.compactMap { GitFile(entry: $0) }
     }
 
     /// The bytes of each file, in order.
@@ -66,16 +68,23 @@ struct GitRepository {
         var rest = answer.output[...]
         var contents: [[UInt8]] = []
         for file in files {
-            // `<object> blob <size>`, a line break, as many bytes, and another line break.
-            let header = rest.prefix { $0 != UInt8(ascii: "\n") }
-            guard let size = header.split(separator: UInt8(ascii: " ")).last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }) else {
+            guard let size = Self.size(of: file, after: &rest) else {
                 throw .failed("`\(file.path)` is missing in the object store")
             }
-            rest = rest.dropFirst(header.count + 1)
+            guard size <= rest.count else { throw .failed("`\(file.path)` is shorter than its size says") }
             contents.append(Array(rest.prefix(size)))
-            rest = rest.dropFirst(size + 1)
+            rest = rest.dropFirst(size).dropFirst()
         }
         return contents
+    }
+
+    /// Reads `<object> blob <size>` and the line break after it; `nil` when something else is there.
+    private static func size(of file: GitFile, after rest: inout ArraySlice<UInt8>) -> Int? {
+        let header = rest.prefix { $0 != UInt8(ascii: "\n") }
+        let words = header.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        guard words.count == 3, words[0] == file.object, words[1] == "blob", let size = Int(words[2]), size >= 0 else { return nil }
+        rest = rest.dropFirst(header.count + 1)
+        return size
     }
 
     private func run(_ words: [String], input: [UInt8] = []) throws(GitError) -> ProcessOutput {
@@ -86,7 +95,7 @@ struct GitRepository {
         _ words: [String], in folder: FilePath, _ runner: any ProcessRunner, input: [UInt8] = []
     ) throws(GitError) -> ProcessOutput {
         do throws(ProcessError) {
-            return try runner.run("git", ["-C", folder.text, "--literal-pathspecs"] + words, input: input, variables: .git)
+            return try runner.run("git", ["-C", folder.text, "--literal-pathspecs"] + words, input: input, limits: .git, variables: .git)
         } catch {
             throw .process(error)
         }

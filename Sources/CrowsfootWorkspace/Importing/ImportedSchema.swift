@@ -36,14 +36,14 @@ extension ImportedSchema {
 extension ImportedSchema {
     /// Laid out like any other schema.
     package var formatted: [UInt8] {
-        let tree = Parser.parse(SourceFile(id: FileID(0), path: path.text, bytes: bytes))
         // What cannot be read yet is for a person to see as it is.
-        return Formatter.format(tree) ?? bytes
+        SchemaFormatter.format(SchemaInput(bytes, path: path)).changes.first?.bytes ?? bytes
     }
 
     /// Where something stands in what was read, as `path:line:column`.
     package func place(of gap: ImportGap) -> String? {
-        guard let range = gap.range else { return nil }
+        // A store has no text that a place could be in.
+        guard let range = gap.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
         let file = sources.files[Int(range.file.index)]
         let place = LineTable(SourceFile(id: FileID(0), path: file.path, bytes: file.bytes)).position(at: Int(range.start))
         return "\(file.path):\(place.line):\(place.column)"

@@ -19,7 +19,11 @@ package struct SourceImporter: Sendable {
     package func read(_ path: FilePath, into folder: FilePath? = nil) throws(ImportError) -> [ImportedSchema] {
         if path.isModelBundle { return [try readModel(path, folder)] }
         if path.isStore { return [try readStore(path)] }
-        if path.isSwift { return try readSwift([path], at: path) }
+        if path.isSwift {
+            let imported = try readSwift([path], at: path)
+            if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
+            return imported
+        }
         if let notation = path.notation { return [try readDrawing(path, notation)] }
         if path.isSchemaJSON { return [try readJSON(path)] }
         let kind: FileKind

@@ -73,7 +73,7 @@ struct ProcessPipes {
     }
 
     /// Writes the input and reads both outputs to their ends, or until a limit is reached.
-    mutating func exchange(_ bytes: [UInt8], _ limit: ProcessDeadline?) throws(SystemError) -> Answer {
+    mutating func exchange(_ bytes: [UInt8], _ limit: ProcessDeadline) throws(SystemError) -> Answer {
         var rest = bytes[...]
         var read = Answer()
         if rest.isEmpty { input.closeNear() }
@@ -83,18 +83,18 @@ struct ProcessPipes {
                 pollfd(fd: input.near, events: Int16(POLLOUT), revents: 0), pollfd(fd: output.near, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: errors.near, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&requests, nfds_t(requests.count), limit?.milliseconds ?? -1) >= 0 else {
+            guard poll(&requests, nfds_t(requests.count), limit.milliseconds) >= 0 else {
                 if errno == EINTR { continue }
                 throw .last
             }
-            if let limit, limit.isOver {
+            if limit.isOver {
                 read.excess = .time
                 break
             }
             if requests[0].revents != 0, try !Self.write(&rest, to: input.near) || rest.isEmpty { input.closeNear() }
             if requests[1].revents != 0, try !Self.read(into: &read.output, from: output.near) { output.closeNear() }
             if requests[2].revents != 0, try !Self.read(into: &read.errors, from: errors.near) { errors.closeNear() }
-            if let limit, max(read.output.count, read.errors.count) > limit.outputBytes {
+            if max(read.output.count, read.errors.count) > limit.outputBytes {
                 read.excess = .output
                 break
             }

@@ -20,13 +20,13 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     package func run(
-        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits?,
+        _ program: String, _ words: [String], in folder: FilePath?, input: [UInt8], limits: ProcessLimits,
         variables: ProcessVariables
     ) throws(ProcessError) -> ProcessOutput {
         let answer: ProcessPipes.Answer
         let exitCode: Int32
         do throws(SystemError) {
-            (answer, exitCode) = try answerOf(program, words, in: folder, input, limits.map(ProcessDeadline.init), variables)
+            (answer, exitCode) = try answerOf(program, words, in: folder, input, ProcessDeadline(limits), variables)
         } catch {
             switch error.code {
             case ENOENT: throw .notInstalled(program: program)
@@ -39,7 +39,7 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     private func answerOf(
-        _ program: String, _ words: [String], in folder: FilePath?, _ input: [UInt8], _ limit: ProcessDeadline?,
+        _ program: String, _ words: [String], in folder: FilePath?, _ input: [UInt8], _ limit: ProcessDeadline,
         _ variables: ProcessVariables
     ) throws(SystemError) -> (ProcessPipes.Answer, exitCode: Int32) {
         var pipes = try ProcessPipes()
@@ -107,8 +107,7 @@ package struct SystemProcessRunner: ProcessRunner {
     }
 
     /// A program may have closed its outputs and go on.
-    private func end(of process: pid_t, _ limit: ProcessDeadline?) throws(SystemError) -> (exitCode: Int32, isLate: Bool) {
-        guard let limit else { return (try wait(for: process, 0) ?? 0, false) }
+    private func end(of process: pid_t, _ limit: ProcessDeadline) throws(SystemError) -> (exitCode: Int32, isLate: Bool) {
         while !limit.isOver {
             if let exitCode = try wait(for: process, WNOHANG) { return (exitCode, false) }
             _ = poll(nil, 0, 2)

@@ -99,7 +99,7 @@ extension CheckCommand {
     private static func warning(of result: FixResult) -> String? {
         if result.undoing.isEmpty { return nil }
         let rules = result.undoing.map { "`\($0)`" }.joined(separator: ", ")
-        return "stopped, since the fixes of \(rules) undo each other: mend these by hand, or allow one of them"
+        return "stopped, since the fixes of \(rules) never come to an end: fix these by hand, or allow one of them"
     }
 
     private static func account(of result: FixResult) -> String {

@@ -1,5 +1,6 @@
 import CrowsfootChecking
 import CrowsfootSource
+import CrowsfootText
 import CrowsfootWorkspace
 
 /// `format`: the one canonical layout.
@@ -44,7 +45,7 @@ struct FormatCommand: Command {
     ) throws(CommandFailure) {
         let console = environment.console
         if checks {
-            for file in result.changes { console.output.write(file.path.text + "\n") }
+            for file in result.changes { console.output.write(TerminalText(file.path.text).text + "\n") }
             return
         }
         let files = input.folders.joined().filter(\.isRequested)

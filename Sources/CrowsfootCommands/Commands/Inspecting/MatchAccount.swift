@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootText
 
 /// Which version of a schema a store is of, and what becomes of the store when the app opens it, for people.
 struct MatchAccount {
@@ -8,7 +9,12 @@ struct MatchAccount {
         self.matched = matched
     }
 
+    /// The store may be anybody's, and so may the names in it.
     var text: String {
+        sentences.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)).text }.joined(separator: "\n")
+    }
+
+    private var sentences: String {
         let version = "version \(matched.match.version) of \(matched.schema)"
         switch matched.match.sign {
         case .checksum: return "Written by \(version): the checksum is the same.\n" + opening

@@ -62,6 +62,7 @@ struct RehearseCommand: Command {
         let passages = try span.passages(of: history)
         guard let first = passages.first else {
             environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
+            if format == .json { environment.console.output.write(format.render(.withoutStages(of: history))) }
             return .fine
         }
         let store = try rows.read(as: first.versions.old, in: environment)

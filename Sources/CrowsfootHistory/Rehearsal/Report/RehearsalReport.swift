@@ -5,6 +5,11 @@ package struct RehearsalReport: Sendable {
     package let schema: String
     package let stages: [Stage]
 
+    /// The report about a schema with one version, from which no way leads to another.
+    package static func withoutStages(of history: SchemaHistory) -> RehearsalReport {
+        RehearsalReport(schema: history.name.text, stages: [])
+    }
+
     /// The way from one version to the next.
     package struct Stage: Sendable {
         package let versions: Versions<VersionNumber, VersionNumber>

@@ -9,7 +9,7 @@ enum DuplicateName: ValidationRule {
             queries of a model. Two models of one name cannot
             even live in different places: SwiftData stores a model under its unqualified name.
             """,
-        evidence: .confirmed,
+        evidence: .language,
         example: """
             schema Library
             model Book {

@@ -1,11 +1,11 @@
-/// The folder of an output, as the parts of its path.
+/// The folder of an output, as the parts of its path. `G` and `g` are equal: on a Mac, they are one folder.
 struct OutputFolder: Hashable {
     let parts: [String]
 
     /// `.` and `..` are worked out as far as they can be.
     init(_ path: String) {
         var parts: [String] = []
-        for part in path.split(separator: "/") where part != "." {
+        for part in path.lowercased().split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
             } else {

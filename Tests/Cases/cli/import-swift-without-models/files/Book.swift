@@ -1,0 +1,5 @@
+import Foundation
+
+struct Book {
+    var title: String
+}

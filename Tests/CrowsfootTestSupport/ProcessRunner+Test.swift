@@ -1,0 +1,13 @@
+package import CrowsfootWorkspace
+
+extension ProcessRunner {
+    /// Runs a program of a test, which ends by itself.
+    package func run(_ program: String, _ words: [String], input: [UInt8]) throws(ProcessError) -> ProcessOutput {
+        try run(program, words, input: input, limits: .generous)
+    }
+}
+
+extension ProcessLimits {
+    /// More than any program of a test needs, on a busy machine too.
+    package static let generous = ProcessLimits(seconds: 300, outputBytes: 1 << 30)
+}
