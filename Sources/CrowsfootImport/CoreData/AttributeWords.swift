@@ -9,7 +9,8 @@ struct AttributeWords {
     private(set) var value: String?
     private(set) var words: [String] = []
 
-    init(_ element: XMLElement, composites: Set<String>, _ names: SchemaNames) {
+    /// A member of a composite has no words but that of its type: its options are kept as the file has them.
+    init(_ element: XMLElement, composites: Set<String>, isMember: Bool, _ names: SchemaNames) {
         let name = element["name"] ?? ""
         let attribute = ManagedAttribute(element)
         if let managed = attribute.type.flatMap(ManagedType.init) {
@@ -17,8 +18,10 @@ struct AttributeWords {
             type = managed.scalar.rawValue
             traits.isOptional = attribute.isOptional
             readDefault(element, managed)
-            readChecks(element, managed)
-            readScalar(element, managed)
+            if !isMember {
+                readChecks(element, managed)
+                readScalar(element, managed)
+            }
         } else if attribute.type == "Composite", let composite = element["composite"], composites.contains(composite) {
             traits = AttributeTraits(name: name, kind: .composite(names.entity(composite)))
             type = names.entity(composite)
@@ -31,7 +34,7 @@ struct AttributeWords {
         }
         traits.isOptional = attribute.isOptional
         if traits.isOptional { type += "?" }
-        readOptions(element)
+        if !isMember { readOptions(element) }
     }
 
     private mutating func readDefault(_ element: XMLElement, _ type: ManagedType) {

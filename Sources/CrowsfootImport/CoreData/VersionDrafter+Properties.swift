@@ -8,7 +8,7 @@ extension VersionDrafter {
         _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys?
     ) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
-        var reader = AttributeWords(element, composites: composites, names)
+        var reader = AttributeWords(element, composites: composites, isMember: owner.name == "composite", names)
         reader.traits.renamingIdentifier = origin.identifier
         let own = element["name"] ?? ""
         let name = use(names.property(own, of: owner["name"] ?? ""), for: own, at: place)
