@@ -98,15 +98,17 @@ extension Environment {
         if let failure = CommandFailure(failures) { throw failure }
     }
 
-    /// Findings beside what a run is asked for; nothing where there are none.
-    func report(_ findings: [Diagnostic], in sources: SourceSet) {
+    /// Findings beside what a run is asked for; nothing where there are none. Those about shipped versions are for `check` to tell.
+    func report(_ found: [Diagnostic], in sources: SourceSet) {
+        let findings = found.filter { !$0.isAboutShippedVersion }
         if findings.isEmpty { return }
         let report = Report(findings, in: sources, by: ToolVersion.tool)
         console.report(ReportFormat.text.render(report) + "\n\(report.summary.sentence)\n")
     }
 
     /// The same for a program that builds, and shows findings where they belong by itself.
-    func reportToBuild(_ findings: [Diagnostic], in sources: SourceSet) {
+    func reportToBuild(_ found: [Diagnostic], in sources: SourceSet) {
+        let findings = found.filter { !$0.isAboutShippedVersion }
         console.report(ReportFormat.concise.render(Report(findings, in: sources, by: ToolVersion.tool)))
     }
 

@@ -3,6 +3,15 @@ extension Diagnostic {
     package func saying(_ message: String) -> Diagnostic {
         var copy = Diagnostic(rule, message, at: range, related: related, help: help, fixes: fixes, subject: subject)
         copy.severity = severity
+        copy.isAboutShippedVersion = isAboutShippedVersion
+        return copy
+    }
+
+    /// The same of a version that is shipped, and that others follow. Only what ends the app stays an error.
+    package var aboutShippedVersion: Diagnostic {
+        var copy = self
+        if !rule.isFatal { copy.severity = min(severity, .warning) }
+        copy.isAboutShippedVersion = copy.severity != .error
         return copy
     }
 
@@ -12,6 +21,7 @@ extension Diagnostic {
             rule, message, at: range, related: related.filter { files.holds($0.range) }, help: help,
             fixes: fixes.filter { $0.edits.allSatisfy { files.holds($0.range) } }, subject: subject)
         copy.severity = severity
+        copy.isAboutShippedVersion = isAboutShippedVersion
         return copy
     }
 

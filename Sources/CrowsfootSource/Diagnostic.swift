@@ -24,6 +24,8 @@ package struct Diagnostic: Sendable {
     package var fixes: [FixIt]
     /// The declaration that the finding is about, as `Model.property`: reports need a name that outlives the line number.
     package var subject: String?
+    /// Whether it is about a shipped version that others follow: no command stops because of it, and reports count it unless asked.
+    package var isAboutShippedVersion = false
 
     package init(
         _ rule: Rule, _ message: String, at range: SourceRange, label: String? = nil, related: [Label] = [],

@@ -16,6 +16,7 @@ extension SourceSet {
         var traced = Diagnostic(
             finding.rule, finding.message, at: place, label: finding.label, related: related, help: help, subject: finding.subject)
         traced.severity = finding.severity
+        traced.isAboutShippedVersion = finding.isAboutShippedVersion
         return traced
     }
 

@@ -180,6 +180,25 @@ struct CachedModelTests {
         #expect(book.properties.map(\.name) == ["authors", "count", "cover", "place", "price", "recent", "search", "title"])
     }
 
+    /// iOS 8 and older archive an inherited property as a proxy, in every heir once more.
+    @Test func proxiesStandForTheirProperties() throws {
+        func proxy(_ name: String) -> Value {
+            .object("_NSPropertyDescriptionProxy", [("NSUnderlyingProperty", .named(name)), ("NSEntityDescription", .named("book"))])
+        }
+        var objects = Self.objects
+        objects.append(("inherited", Self.attribute("born", 900)))
+        objects.append(("once", proxy("inherited")))
+        objects[1].value = .object(
+            "NSEntityDescription",
+            [
+                ("NSEntityName", .text("Book")), ("NSSuperentity", .named("author")),
+                ("NSProperties", .dictionary([("born", proxy("once")), ("books", proxy("books"))])),
+            ])
+        objects.removeAll { $0.name == "authors" }
+        let book = try #require(try CachedModelReader.read(ArchiveWriter.packed(objects)).entities.last)
+        #expect(book.properties.map(\.name) == ["books", "born"])
+    }
+
     @Test func attributesAreReadWithAllTheyHave() throws {
         let attributes = try Self.attributes()
         #expect(attributes["title"]?.defaultValue == .text("none"))

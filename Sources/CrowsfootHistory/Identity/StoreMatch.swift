@@ -7,6 +7,8 @@ package struct StoreMatch: Sendable {
         case checksum
         /// It records none, or another one, but the hashes of all entities are those of the version.
         case entityHashes
+        /// All entities of the version are in the store as they are here, and the store has others: its model was merged of several.
+        case part
         /// It was written by no version; this is what differs from the one that is nearest.
         case nearest([EntityDifference])
     }
@@ -15,9 +17,30 @@ package struct StoreMatch: Sendable {
     package let sign: Sign
     /// Of the version: what its hashes rest on that no store has confirmed.
     package let unconfirmed: [Doubt]
+    /// Those of the version.
+    package let entities: Set<String>
+
+    init(_ version: Schema, _ sign: Sign, _ identity: StoreIdentity) {
+        self.version = version.version
+        self.sign = sign
+        unconfirmed = identity.unconfirmed
+        entities = Set(identity.entityHashes.keys)
+    }
+
+    /// Whether the version did not write the store.
+    package var isNearest: Bool {
+        if case .nearest = sign { true } else { false }
+    }
+
+    package var isPart: Bool {
+        if case .part = sign { true } else { false }
+    }
 
     package var isExact: Bool {
-        if case .nearest = sign { false } else { true }
+        switch sign {
+        case .checksum, .entityHashes: true
+        case .part, .nearest: false
+        }
     }
 }
 

@@ -17,15 +17,26 @@ package struct StoreMatcher {
     package func match(in versions: [Schema]) -> StoreMatch? {
         let candidates = zip(versions, StoreIdentity.all(in: versions)).reversed()
         if let (version, identity) = candidates.first(where: { $1.checksum == checksum }) {
-            return StoreMatch(version: version.version, sign: .checksum, unconfirmed: identity.unconfirmed)
+            return StoreMatch(version, .checksum, identity)
         }
         if let (version, identity) = candidates.first(where: { $1.entityHashes == hashes }) {
-            return StoreMatch(version: version.version, sign: .entityHashes, unconfirmed: identity.unconfirmed)
+            return StoreMatch(version, .entityHashes, identity)
         }
         let nearest = candidates.map { ($0, $1, differences(from: $1)) }.min { weight($0.2) < weight($1.2) }
         return nearest.map { version, identity, differences in
-            StoreMatch(version: version.version, sign: .nearest(differences), unconfirmed: identity.unconfirmed)
+            StoreMatch(version, .nearest(differences), identity)
         }
+    }
+
+    /// The version that has most entities, of those whose entities are all in the store; none where no version has.
+    package func part(in versions: [Schema]) -> StoreMatch? {
+        let candidates = zip(versions, StoreIdentity.all(in: versions)).filter { _, identity in
+            !identity.entityHashes.isEmpty && identity.entityHashes.allSatisfy { hashes[$0] == $1 }
+        }
+        guard let (version, identity) = candidates.reversed().max(by: { $0.1.entityHashes.count < $1.1.entityHashes.count }) else {
+            return nil
+        }
+        return StoreMatch(version, .part, identity)
     }
 
     private func differences(from identity: StoreIdentity) -> [EntityDifference] {

@@ -42,6 +42,11 @@ struct PassagePlanner {
     var new: Schema { versions.new }
 
     mutating func plan() -> Passage {
+        // A mapping model, or code of the app, does the whole step: without staged migration, nothing is generated around it.
+        if isCustom, !new.stagesMigrations {
+            for step in new.steps { read(step) }
+            return assembled()
+        }
         findRenamedModels()
         for step in new.steps { read(step) }
         for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }

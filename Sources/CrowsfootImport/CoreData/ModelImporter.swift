@@ -18,12 +18,26 @@ package struct ModelImporter {
     }
 
     private init(_ bundle: ModelBundle) {
-        let order = VersionOrder(bundle.versions.map(\.name), in: bundle.name)
+        let order = VersionOrder(bundle)
         self.bundle = ModelBundle(
             name: bundle.name, isVersioned: bundle.isVersioned, versions: order.places.map { bundle.versions[$0] },
-            currentName: bundle.currentName)
+            currentName: bundle.currentName, listedNames: bundle.listedNames,
+            mappings: bundle.mappings)
         numbers = order.numbers
         stem = order.stem
+        let names = Set(bundle.versions.map(\.name))
+        for name in bundle.listedNames ?? [] where !names.contains(name) {
+            gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
+        }
+        if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
+    }
+
+    private static func guess(_ names: [String], isListed: Bool) -> ImportGap {
+        let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+        let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
+        let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
+        let sign = isListed ? "they are missing from the list" : "their names do not say it, so it follows from what they contain"
+        return ImportGap(.assumed, "the order of these versions is a guess, because \(sign): \(versions); \(advice)", at: nil)
     }
 
     private mutating func draft() -> SchemaDraft {
@@ -40,11 +54,29 @@ package struct ModelImporter {
             drafted.attributes = drafter.attributes(
                 fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])
             gaps += drafter.gaps
+            drafted.migration = migration(to: place)
             draft.versions.append(drafted)
             previous = FormerModel(version.model)
         }
         draft.gaps = gaps
         return draft
+    }
+
+    /// A step that ships a mapping model migrates by it, whatever Core Data could infer. What the mapping does stays in its file.
+    private mutating func migration(to place: Int) -> [DraftText] {
+        let mappings = bundle.mappings.filter { $0.content.destination.name == bundle.versions[place].name }
+        let direct = mappings.filter { place > 0 && $0.content.source.name == bundle.versions[place - 1].name }
+        for mapping in mappings where !direct.contains(where: { $0.name == mapping.name }) {
+            let steps = "from `\(mapping.content.source.name)` to `\(mapping.content.destination.name)`"
+            gaps.append(
+                ImportGap(.leftOut, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
+        }
+        return direct.prefix(1).map { mapping in
+            gaps.append(ImportGap(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))
+            let policies = mapping.content.policies
+            let means = policies.isEmpty ? "" : " with " + policies.joined(separator: " and ")
+            return DraftText("custom \(StringLiteral.spelling(of: "what \(mapping.name)\(means) does"))")
+        }
     }
 
     private func attributes(naming name: String, _ defaults: ElementDefaults) -> [DraftText] {

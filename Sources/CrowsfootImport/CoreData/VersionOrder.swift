@@ -1,48 +1,79 @@
 import CrowsfootCoreData
 import CrowsfootModel
 
-/// In which order the versions of a bundle follow each other, and which numbers they get: names are free text, so that nothing more is read
-/// out of them than all of them say.
+/// The order in which the versions of a bundle follow each other, and the numbers that they get.
+///
+/// Names are free text, and no file of Xcode says the order. What a person lists comes first; then the numbers in the names; then what the
+/// versions contain. Dates in git are no sign: a copy without its history would get another order than the repository.
 struct VersionOrder {
-    /// The places of the versions, oldest first.
+    /// The indices of the versions, oldest first.
     let places: [Int]
     /// In that order.
     let numbers: [VersionNumber]
     /// With what most names begin, where it is not the name of the bundle.
     let stem: String?
+    /// The names of the versions whose position is a guess, in that order.
+    let guessed: [String]
 
-    init(_ names: [String], in bundle: String) {
-        let sorted = names.indices.sorted { FinderOrder.precedes(names[$0], names[$1]) }
-        let stated = Self.stated(names)
-        if let stated, Set(stated).count == names.count {
-            let order = names.indices.sorted { stated[$0] < stated[$1] }
-            places = order
-            numbers = order.map { stated[$0] }
+    init(_ bundle: ModelBundle) {
+        let names = bundle.versions.map(\.name)
+        if let list = bundle.listedNames {
+            (places, numbers, guessed) = Self.listed(list, names)
+        } else if let stated = VersionNames(names, in: bundle.name).alikeNumbers {
+            places = names.indices.sorted { stated[$0] < stated[$1] }
+            numbers = places.map { stated[$0] }
+            guessed = []
         } else {
-            places = sorted
-            numbers = sorted.indices.map { VersionNumber(major: $0 + 1, minor: 0, patch: 0) }
+            (places, numbers, guessed) = Self.guessed(bundle)
         }
-        let stem = places.first.map { names[$0] } ?? bundle
+        let stem = places.first.map { names[$0] } ?? bundle.name
         let count = zip(places, numbers).count { names[$0] == ModelFileName.name(of: $1, in: stem) }
-        self.stem = stem != bundle && count * 2 > names.count ? stem : nil
+        self.stem = stem != bundle.name && count * 2 > names.count ? stem : nil
     }
 
-    /// The numbers at the ends of the names, when every name has one behind the same words; that without any is the first.
-    private static func stated(_ names: [String]) -> [VersionNumber]? {
-        let parts = names.map(split)
-        guard let stem = parts.map(\.stem).first, parts.allSatisfy({ $0.stem == stem }) else { return nil }
-        let numbers = parts.map { $0.number.isEmpty ? VersionNumber.first : VersionNumber($0.number) }
-        return numbers.contains(nil) ? nil : numbers.compactMap(\.self)
+    private typealias Result = (places: [Int], numbers: [VersionNumber], guessed: [String])
+
+    /// Versions that a list lacks are newer than those in it.
+    private static func listed(_ list: [String], _ names: [String]) -> Result {
+        let ranks = Dictionary(list.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = names.indices.sorted { left, right in
+            let (one, two) = (ranks[names[left]] ?? .max, ranks[names[right]] ?? .max)
+            return one == two ? FinderOrder.precedes(names[left], names[right]) : one < two
+        }
+        let missing = places.map { names[$0] }.filter { ranks[$0] == nil }
+        return (places, numbers(of: places, names: VersionNames(names, in: "")), missing.count > 1 ? missing : [])
     }
 
-    /// `Model 2` is `Model` and `2`; `App_v1.2` is `app` and `1.2`.
-    private static func split(_ name: String) -> (stem: String, number: String) {
-        let tail = name.reversed().prefix { $0.isASCII && $0.isNumber || $0 == "." }
-        var number = String(tail.reversed())
-        while number.hasPrefix(".") { number.removeFirst() }
-        var stem = name.dropLast(number.count).lowercased()
-        if let sign = stem.last, sign == "v", stem.dropLast().last.map({ !$0.isLetter }) ?? true { stem.removeLast() }
-        while let last = stem.last, " _-.".contains(last) { stem.removeLast() }
-        return (stem, number)
+    private static func guessed(_ bundle: ModelBundle) -> Result {
+        let names = VersionNames(bundle.versions.map(\.name), in: bundle.name)
+        var sequence = VersionSequence(bundle.versions.map(\.model), names)
+        let isNumbered = sequence.anchor(names.numbers)
+        if !isNumbered {
+            guard let current = bundle.versions.firstIndex(where: { $0.name == bundle.currentName }) else {
+                let places = names.names.indices.sorted { FinderOrder.precedes(names.names[$0], names.names[$1]) }
+                return (places, numbers(of: places, names: names), places.count > 1 ? places.map { names.names[$0] } : [])
+            }
+            sequence.anchor(last: current, first: names.names.firstIndex(of: bundle.name))
+        }
+        let anchored = Set(sequence.places)
+        sequence.insertOthers()
+        let guessed = sequence.places.filter { !anchored.contains($0) }.map { names.names[$0] }
+        return (sequence.places, numbers(of: sequence.places, names: names), guessed)
+    }
+
+    /// The numbers in the names where they rise, with versions between them as `33.1`; else the positions.
+    private static func numbers(of places: [Int], names: VersionNames) -> [VersionNumber] {
+        var numbers: [VersionNumber] = []
+        for place in places {
+            if let number = names.numbers[place], numbers.last.map({ $0 < number }) ?? true {
+                numbers.append(number)
+            } else if let last = numbers.last, names.numbers[place] == nil || names.numbers[place]?.major == last.major {
+                numbers.append(VersionNumber(major: last.major, minor: last.minor + 1, patch: 0))
+            } else {
+                return places.indices.map { VersionNumber(major: $0 + 1, minor: 0, patch: 0) }
+            }
+        }
+        let isByWholeNumbers = numbers.contains { $0.minor == 0 && $0.patch == 0 && $0 != .first }
+        return isByWholeNumbers ? numbers : places.indices.map { VersionNumber(major: $0 + 1, minor: 0, patch: 0) }
     }
 }

@@ -17,6 +17,14 @@ package struct CachedModelFile {
         return ManagedModel(model)
     }
 
+    /// What a store tells too little of to write it: the predicates of fetched properties and of stored fetch requests.
+    package static func omissions(of cached: CachedModel) -> [String] {
+        let fetched = cached.entities.flatMap { entity in
+            entity.properties.filter(\.isFetched).map { "the fetched property `\(entity.name).\($0.name)`, with its predicate" }
+        }
+        return fetched + cached.fetchRequests.map { "the fetch request template `\($0.name)`, with its predicate" }
+    }
+
     private mutating func entity(_ entity: CachedEntity, inherited: Set<String>) -> XMLElement {
         var traits = EntityTraits(name: entity.name)
         traits.className = entity.name
@@ -120,6 +128,12 @@ extension CachedModelFile {
     }
 
     private static let deletionRules: [Int64: String] = [0: "No Action", 1: "Nullify", 2: "Cascade", 3: "Deny"]
+}
+
+extension CachedProperty {
+    fileprivate var isFetched: Bool {
+        if case .fetched = kind { true } else { false }
+    }
 }
 
 extension CachedValue {

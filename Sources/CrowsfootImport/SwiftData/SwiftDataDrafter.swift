@@ -13,15 +13,20 @@ package struct SwiftDataDrafter {
             var drafter = SwiftDataDrafter()
             let wanted = schema.wantedName ?? DraftText(name)
             let name = DraftText(FreeName.of(wanted.text, taken: &taken), wanted.origin)
-            return drafter.draft(schema, name: name)
+            return drafter.draft(schema, name: name, sync: sources.sync)
         }
         if !drafts.isEmpty { drafts[0].gaps.insert(contentsOf: sources.gaps.map(ImportGap.init), at: 0) }
         return drafts
     }
 
-    private mutating func draft(_ schema: SwiftDataSchema, name: DraftText) -> SchemaDraft {
+    private mutating func draft(_ schema: SwiftDataSchema, name: DraftText, sync: SourceRange?) -> SchemaDraft {
         let numbers = numbers(of: schema)
         var draft = SchemaDraft(name: name)
+        if let sync {
+            draft.attributes.append(DraftText("@cloudkit", sync))
+            let reason = "`\(name.text)` is taken to be synced by CloudKit, as the configuration of a container says here"
+            gaps.append(ImportGap(.assumed, reason, at: sync))
+        }
         for (place, version) in schema.versions.enumerated() {
             var drafter = SwiftDataVersionDrafter(version, isFirst: place == 0)
             var drafted = DraftVersion(number: numbers[place], declarations: drafter.declarations())

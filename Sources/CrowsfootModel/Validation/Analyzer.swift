@@ -8,7 +8,8 @@ package enum Analyzer {
     ) -> Analysis {
         let resolution = Resolver.resolve(trees)
         let earlier = EarlierDeclarations(resolution.history)
-        var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { earlier.adapted($0, in: nil) }
+        let shipped = ShippedVersions(resolution.history, trees)
+        var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }
         let rules = RuleSet.all(for: scrutiny)
         let versions = resolution.history?.versions ?? []
         var places: [VersionNumber: Int] = [:]
@@ -17,9 +18,13 @@ package enum Analyzer {
             places[version.version] = index
             var rulesFound = rules.check(Versions(old: previous, new: version))
             let found = rulesFound.all
-            // Nobody can change a released version any more; only what breaks it is worth a word.
-            let isSettled = version.isReleased && version.version != resolution.history?.current?.version
-            findings += (isSettled ? found.filter(breaks) : found).map { earlier.adapted($0, in: version.version) }
+            if shipped.contains(version.version) {
+                // Nobody can change a released version; only what breaks it is worth a word.
+                let told = version.isReleased ? found.filter(breaks) : found
+                findings += told.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
+            } else {
+                findings += found.map { earlier.adapted($0, in: version.version) }
+            }
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         let filter = AllowanceFilter(catalog, resolution.allowances)
@@ -28,7 +33,7 @@ package enum Analyzer {
         if isExamined, let history = resolution.history {
             var found: [Diagnostic] = []
             for examiner in examiners { examiner.examine(history, trees, &found) }
-            findings += found.map { earlier.adapted($0, in: nil) }
+            findings += found.map { shipped.adapted(earlier.adapted($0, in: nil)) }
         }
         // What the frameworks make of a version may be wrong with it; what it says is clear.
         let isSound = errors.allSatisfy { $0.rule.evidence != .language }
@@ -43,10 +48,14 @@ package enum Analyzer {
         finding.severity == .error && finding.rule.family != "cloudkit"
     }
 
-    /// In order, and each only once: a declaration that is carried over is looked at in every version.
+    /// In order, and each only once: a declaration that is carried over is looked at in every version. What the current version says counts.
     private static func unique(_ findings: [Diagnostic]) -> [Diagnostic] {
         var last: Diagnostic?
-        return findings.sorted(by: Diagnostic.precedes).filter { finding in
+        let isEarlier = { (left: Diagnostic, right: Diagnostic) in
+            if Diagnostic.precedes(left, right) { return true }
+            return !Diagnostic.precedes(right, left) && !left.isAboutShippedVersion && right.isAboutShippedVersion
+        }
+        return findings.sorted(by: isEarlier).filter { finding in
             defer { last = finding }
             guard let last else { return true }
             return last.range != finding.range || last.rule != finding.rule || last.message != finding.message

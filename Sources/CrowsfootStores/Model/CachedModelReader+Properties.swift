@@ -12,6 +12,7 @@ extension CachedModelReader {
         "NSDestinationEntity", "_NSDestinationEntityName", "NSInverseRelationship", "_NSInverseRelationshipName", "NSMinCount",
         "NSMaxCount", "NSDeleteRule",
     ])
+    private static let proxyKeys: Set<String> = ["NSUnderlyingProperty", "NSEntityDescription", "NSReferenceID"]
     private static let fetchedKeys: Set<String> = propertyKeys.union(["NSFetchRequest", "_NSFetchRequestEntityName"])
 
     /// The bits of `NSFlagsKey`.
@@ -21,8 +22,9 @@ extension CachedModelReader {
         static let fileBacked: Int64 = 1 << 5
     }
 
-    mutating func property(_ object: ArchivedObject, depth: Int) throws(CachedModelError) -> CachedProperty {
+    mutating func property(_ archived: ArchivedObject, depth: Int) throws(CachedModelError) -> CachedProperty {
         guard depth < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+        let object = try underlying(archived)
         guard let name = object["NSPropertyName"]?.text else { throw .unnamed("a property") }
         func isSet(_ key: String) -> Bool { object[key]?.boolean ?? false }
         let kind: CachedProperty.Kind =
@@ -39,6 +41,16 @@ extension CachedModelReader {
             isStoredInExternalRecord: isSet("NSIsStoredInTruth"), allowsCloudEncryption: isSet("NSAllowsCloudEncryption"),
             versionHashModifier: object["NSVersionHashModifier"]?.text, renamingIdentifier: object["NSRenamingIdentifier"]?.text,
             hasValidation: hasPredicates || flags & 3 != 0, userInfo: try userInfo(object))
+    }
+
+    /// The description that a proxy stands for: iOS 8 and older archive inherited properties so, and each proxy may lead to another one.
+    private mutating func underlying(_ archived: ArchivedObject) throws(CachedModelError) -> ArchivedObject {
+        var object = archived
+        while object.className == "_NSPropertyDescriptionProxy", let next = object["NSUnderlyingProperty"] {
+            try visit(object, knowing: Self.proxyKeys)
+            object = next
+        }
+        return object
     }
 
     private mutating func attribute(_ object: ArchivedObject, depth: Int) throws(CachedModelError) -> CachedAttribute {
@@ -62,7 +74,8 @@ extension CachedModelReader {
     private mutating func relationship(_ object: ArchivedObject) throws(CachedModelError) -> CachedRelationship {
         try visit(object, knowing: Self.relationshipKeys)
         let destination = object["_NSDestinationEntityName"]?.text ?? object["NSDestinationEntity"]?["NSEntityName"]?.text
-        let inverse = object["_NSInverseRelationshipName"]?.text ?? object["NSInverseRelationship"]?["NSPropertyName"]?.text
+        var inverse = object["_NSInverseRelationshipName"]?.text
+        if inverse == nil, let other = object["NSInverseRelationship"] { inverse = try underlying(other)["NSPropertyName"]?.text }
         return CachedRelationship(
             destination: destination, inverse: inverse, minimum: object["NSMinCount"]?.integer ?? 0,
             maximum: object["NSMaxCount"]?.integer ?? 0, deleteRule: object["NSDeleteRule"]?.integer ?? 0,

@@ -25,7 +25,7 @@ package struct StoreReader {
             tables: catalog.tables.filter { $0.name.hasPrefix("Z") }.map { table in
                 StoreTable(name: table.name, columns: table.columns.map { .init(name: $0.name, type: $0.type) })
             },
-            hasCachedModel: try cachedModel() != nil, framesInLog: pager.log?.committedFrames ?? 0, isBeforeCrash: pager.journal != nil)
+            hasCachedModel: hasCachedModel, framesInLog: pager.log?.committedFrames ?? 0, isBeforeCrash: pager.journal != nil)
     }
 
     private func metadata() throws(StoreError) -> (uuid: String?, list: [UInt8]) {
@@ -49,6 +49,11 @@ package struct StoreReader {
     private func cachedModel() throws(StoreError) -> [UInt8]? {
         if catalog.table(Self.modelTable) == nil { return nil }
         return try rows(of: Self.modelTable, columns: ["Z_CONTENT"], limit: 1).first?[0].blob
+    }
+
+    /// A damaged model counts as one: nothing about it may hide the rest of the record.
+    private var hasCachedModel: Bool {
+        do throws(StoreError) { return try cachedModel() != nil } catch { return true }
     }
 
     /// The model by which the store was last opened, if it is kept in the store.

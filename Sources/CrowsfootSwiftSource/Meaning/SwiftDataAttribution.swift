@@ -28,7 +28,7 @@ struct SwiftDataAttribution {
         case .nominal(let nominal):
             nominal.kind != .extension && nominal.path.first?.text == "Model"
                 && nominal.attributes.contains { ["propertyWrapper", "resultBuilder", "globalActor"].contains($0.name) }
-        case .property, .enumCase, .alias, .initializer, .expansion, .conditional: false
+        case .property, .function, .enumCase, .alias, .initializer, .expansion, .conditional: false
         }
     }
 

@@ -30,7 +30,7 @@ struct SwiftDataModelReader {
                     if let read = read(property, of: symbol.path, in: tree) { properties.append(read) }
                 case .expansion(let expansion) where expansion.name == "Unique": uniques += groups(expansion, in: tree)
                 case .expansion(let expansion) where expansion.name == "Index": indices += groups(expansion, in: tree)
-                case .nominal, .enumCase, .alias, .initializer, .expansion, .macro, .conditional: break
+                case .nominal, .function, .enumCase, .alias, .initializer, .expansion, .macro, .conditional: break
                 }
             }
         }

@@ -16,7 +16,10 @@ package struct SwiftDataReader {
         reader.readModels()
         let schemas = reader.schemas()
         reader.noteProblems(in: schemas)
-        return SwiftDataSources(schemas: schemas, gaps: Set(reader.gaps).sorted { ($0.range, $0.reason) < ($1.range, $1.reason) })
+        let sync = SwiftDataSync(trees)
+        return SwiftDataSources(
+            schemas: schemas, gaps: Set(reader.gaps).sorted { ($0.range, $0.reason) < ($1.range, $1.reason) },
+            sync: schemas.count > 1 ? nil : sync.synced)
     }
 
     private init(_ trees: [SwiftSyntaxTree]) {

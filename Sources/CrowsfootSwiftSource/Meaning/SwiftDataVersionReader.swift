@@ -101,36 +101,9 @@ struct SwiftDataVersionReader {
     }
 
     mutating func stages(of plan: SwiftSymbol) -> [SwiftDataStage] {
-        guard let (tokens, tree) = value("stages", of: plan) else { return [] }
-        guard let elements = SwiftExpressions(tree).elements(tokens) else {
-            note("`stages` is not written as a list of stages", tokens.range)
-            return []
-        }
-        return elements.compactMap { stage($0, tree, plan) }
-    }
-
-    private mutating func stage(_ tokens: SwiftTokens, _ tree: SwiftSyntaxTree, _ plan: SwiftSymbol) -> SwiftDataStage? {
-        if let stage = stage(calledBy: tokens, tree, plan) { return stage }
-        if let path = SwiftExpressions(tree).path(tokens), let name = path.last {
-            let owner = path.count == 1 ? plan : symbols.symbol(path.dropLast(), from: plan.path).map { symbols.all[$0] }
-            if let owner, let (tokens, tree) = value(name, of: owner), let stage = stage(calledBy: tokens, tree, plan) { return stage }
-        }
-        note("this stage is written neither as `.lightweight(…)` nor as `.custom(…)`", tokens.range)
-        return nil
-    }
-
-    private func stage(calledBy tokens: SwiftTokens, _ tree: SwiftSyntaxTree, _ plan: SwiftSymbol) -> SwiftDataStage? {
-        let expressions = SwiftExpressions(tree)
-        guard let call = expressions.leadingCall(tokens), let kind = call.path.last, kind == "lightweight" || kind == "custom" else {
-            return nil
-        }
-        let ends = ["fromVersion", "toVersion"].map { label in
-            call.arguments.first { $0.label?.text == label }.flatMap { expressions.metatype($0.value) }.map { path in
-                symbols.symbol(path, from: plan.path).map { symbols.all[$0].path } ?? path
-            }
-        }
-        guard let source = ends[0], let target = ends[1] else { return nil }
-        return SwiftDataStage(
-            isCustom: kind == "custom", source: source.joined(separator: "."), target: target.joined(separator: "."), range: tokens.range)
+        var reader = SwiftDataStageReader(trees: trees, symbols: symbols, plan: plan)
+        let stages = reader.stages()
+        gaps += reader.gaps
+        return stages
     }
 }

@@ -32,6 +32,13 @@ struct SwiftSymbol {
         }
         return nil
     }
+
+    func staticFunction(_ name: String) -> (function: SwiftFunction, tree: Int)? {
+        for (member, tree) in members {
+            if case .function(let function) = member, function.name.text == name { return (function, tree) }
+        }
+        return nil
+    }
 }
 
 extension [SwiftMember] {

@@ -102,7 +102,7 @@ struct SwiftSymbols {
             case .alias(let alias):
                 let key = Self.key(scope + [alias.name.text])
                 if aliases[key] == nil { aliases[key] = Alias(type: alias.type, scope: scope) }
-            case .property, .enumCase, .initializer, .expansion, .macro, .conditional: break
+            case .property, .function, .enumCase, .initializer, .expansion, .macro, .conditional: break
             }
         }
     }

@@ -120,6 +120,18 @@ package struct SwiftExpressions {
         return Call(path: path, arguments: arguments(in: open + 1..<max(open + 1, closing(open, before: indices.upperBound))))
     }
 
+    /// The first `.name(…)` of these names, wherever it is in the tokens.
+    package func firstCall(of names: Set<String>, in tokens: SwiftTokens) -> Call? {
+        for index in tokens.indices.dropFirst() {
+            guard kind(index - 1) == .period, let found = name(index), names.contains(found), index + 1 < tokens.indices.upperBound,
+                kind(index + 1) == .leftParenthesis
+            else { continue }
+            let end = max(index + 2, closing(index + 1, before: tokens.indices.upperBound))
+            return Call(path: [found], arguments: arguments(in: index + 2..<end))
+        }
+        return nil
+    }
+
     /// `\A.B.c`, as its names.
     package func keyPath(_ tokens: SwiftTokens) -> [String]? {
         guard let first = tokens.indices.first, kind(first) == .backslash else { return nil }

@@ -43,6 +43,7 @@ extension SwiftReader {
         case .macro where isName(index + 1):
             members.append(.macro(name(index + 1)))
             skipFunction(until: end)
+        case .func where head.modifiers.contains(.static): readStaticFunction(into: &members, until: end)
         case .func, .subscript, .deinit, .operator, .precedencegroup, .associatedtype: skipFunction(until: end)
         default: passOver(until: end)
         }
@@ -101,6 +102,26 @@ extension SwiftReader {
         guard kind(index) == .equals, index < end else { return }
         index += 1
         members.append(.alias(SwiftAlias(name: name, type: readType(until: end))))
+    }
+
+    /// One without a body, or called by a sign, has no value that could be asked for.
+    private mutating func readStaticFunction(into members: inout [SwiftMember], until end: Int) {
+        guard isName(index + 1) else { return skipFunction(until: end) }
+        let name = name(index + 1)
+        let start = index
+        index += 2
+        skipGenericParameters(until: end)
+        guard kind(index) == .leftParenthesis, index < end else {
+            index = start
+            return skipFunction(until: end)
+        }
+        let parameters = arguments(in: inside(index, before: end)).compactMap { parameter(in: $0) }
+        index = behindGroup(index, before: end)
+        while index < end, kind(index) != .leftBrace, !beginsDeclaration(index) { index = behindUnit(index, before: end) }
+        guard index < end, kind(index) == .leftBrace else { return }
+        let body = slice(inside(index, before: end))
+        index = behindGroup(index, before: end)
+        members.append(.function(SwiftFunction(name: name, parameters: parameters.map { .init(name: $0.name) }, body: body)))
     }
 
     private mutating func readExpansion(into members: inout [SwiftMember], until end: Int) {

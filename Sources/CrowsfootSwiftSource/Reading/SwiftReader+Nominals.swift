@@ -140,7 +140,7 @@ extension SwiftReader {
     }
 
     /// `label name: Type`; the second name counts.
-    private func parameter(in argument: SwiftArgument) -> SwiftInitializer.Parameter? {
+    func parameter(in argument: SwiftArgument) -> SwiftInitializer.Parameter? {
         let indices = argument.value.indices
         var place = argument.label.map { _ in indices.lowerBound - 2 } ?? indices.lowerBound
         while place + 1 < indices.upperBound, isName(place + 1) { place += 1 }

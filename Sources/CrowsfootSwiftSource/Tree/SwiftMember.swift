@@ -1,9 +1,10 @@
 package import CrowsfootSource
 
-/// What stands in a file, or between the braces of a type. Functions and the like are not in the tree.
+/// What stands in a file, or between the braces of a type. Functions other than static ones are not in the tree.
 package enum SwiftMember: Sendable {
     case nominal(SwiftNominal)
     case property(SwiftProperty)
+    case function(SwiftFunction)
     case enumCase(SwiftCase)
     case alias(SwiftAlias)
     case initializer(SwiftInitializer)

@@ -79,6 +79,8 @@ extension GitFile {
         // What lies in a model belongs to it, hidden or not.
         let outside = parts.prefix { !FilePath(String($0)).isModelBundle }
         if outside.contains(where: FileEntry.isPassedOver) { return false }
+        let named = requested.split(separator: "/").count
+        if outside.dropFirst(named).dropLast(outside.count == parts.count ? 1 : 0).contains(where: FileEntry.holdsTests) { return false }
         return outside.count < parts.count || path.isSwift
     }
 }

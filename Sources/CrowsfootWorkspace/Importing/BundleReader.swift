@@ -9,7 +9,7 @@ struct BundleReader {
     private var files: [TextSources.File] = []
     private var versions: [ModelBundle.Version] = []
     private var shared = SharedElements()
-    private var problems: [ImportError.Problem] = []
+    private var problems: [(version: String, problem: ImportError.Problem)] = []
     private var gaps: [ImportGap] = []
 
     private init(_ fileSystem: any FileSystem) {
@@ -26,6 +26,7 @@ struct BundleReader {
         var reader = BundleReader(fileSystem)
         let isVersioned = path.name.hasSuffix(FilePath.modelBundleEnding)
         var currentName: String?
+        var listedNames: [String]?
         do throws(FileError) {
             if isVersioned {
                 let entries = try fileSystem.entries(of: path)
@@ -33,19 +34,37 @@ struct BundleReader {
                 if entries.contains(where: { $0.name == CurrentVersionFile.name }) {
                     currentName = CurrentVersionFile.version(in: try fileSystem.read(path.appending(CurrentVersionFile.name)))
                 }
+                if entries.contains(where: { $0.name == VersionListFile.name }) {
+                    listedNames = VersionListFile.names(in: try fileSystem.read(path.appending(VersionListFile.name)))
+                }
             } else {
                 try reader.read(path)
             }
         } catch {
             throw ImportError([.file(error)])
         }
-        if reader.problems.isEmpty, reader.versions.isEmpty {
-            reader.problems.append(reader.gaps.isEmpty ? .noVersions(path) : .onlyBinary(path))
-        }
-        guard reader.problems.isEmpty else { throw ImportError(reader.problems) }
+        let problems = reader.leaveOutShippedVersions(before: currentName)
+        guard problems.isEmpty else { throw ImportError(problems) }
+        guard !reader.versions.isEmpty else { throw ImportError([reader.gaps.isEmpty ? .noVersions(path) : .onlyBinary(path)]) }
         let name = String(path.name.dropLast((isVersioned ? FilePath.modelBundleEnding : FilePath.modelEnding).count))
-        let bundle = ModelBundle(name: name, isVersioned: isVersioned, versions: reader.versions, currentName: currentName)
+        let bundle = ModelBundle(
+            name: name, isVersioned: isVersioned, versions: reader.versions, currentName: currentName, listedNames: listedNames,
+            mappings: isVersioned ? MappingModelFinder.mappings(around: path, fileSystem) : [])
         return Result(bundle: bundle, files: reader.files, gaps: reader.gaps)
+    }
+
+    /// What cannot be read of a version before the current one stops no command about the others. Returns the rest of the problems.
+    private mutating func leaveOutShippedVersions(before current: String?) -> [ImportError.Problem] {
+        guard let current, versions.contains(where: { $0.name == current }) else { return problems.map(\.problem) }
+        var rest: [ImportError.Problem] = []
+        for (version, problem) in problems {
+            if FinderOrder.precedes(version, current) {
+                gaps.append(ImportGap(.leftOut, "version `\(version)` is left out: \(problem.sentence)", at: nil))
+            } else {
+                rest.append(problem)
+            }
+        }
+        return rest
     }
 
     private mutating func read(_ folder: FilePath) throws(FileError) {
@@ -62,13 +81,13 @@ struct BundleReader {
         let bytes = try fileSystem.read(path)
         do throws(XMLError) {
             let root = try XMLReader.read(bytes, sharing: &shared)
-            guard root.name == "model" else { return problems.append(.notModel(path, root: root.name)) }
+            guard root.name == "model" else { return problems.append((name, .notModel(path, root: root.name))) }
             versions.append(.init(name: name, file: FileID(files.count), model: ManagedModel(root)))
             files.append(.init(path: path.text, bytes: bytes))
         } catch {
             let file = SourceFile(id: FileID(0), path: path.text, bytes: bytes)
             let place = LineTable(file).position(at: min(error.offset, bytes.count))
-            problems.append(.xml(path, line: place.line, column: place.column, error))
+            problems.append((name, .xml(path, line: place.line, column: place.column, error)))
         }
     }
 }

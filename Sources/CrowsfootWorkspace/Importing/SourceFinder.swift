@@ -1,16 +1,17 @@
 import CrowsfootChecking
 
-/// Finds what schemas can be made of in a folder and below it. Hidden folders are passed over, those that other tools fill, and links.
+/// Finds what schemas can be made of in a folder and below it. Hidden folders are passed over, those that other tools fill, those with tests or
+/// previews, and links.
 struct SourceFinder {
     /// In the order of their paths.
     private(set) var models: [FilePath] = []
     private(set) var swiftFiles: [FilePath] = []
 
-    /// What cannot be listed has nothing.
+    /// Whatever cannot be listed has nothing. The folder itself counts whatever its name is.
     init(_ folder: FilePath, _ fileSystem: any FileSystem) {
         var pending = [folder]
         while let path = pending.popLast() {
-            for entry in Self.entries(of: path, fileSystem) where !entry.isPassedOver {
+            for entry in Self.entries(of: path, fileSystem) where !entry.isPassedOver && !FileEntry.holdsTests(entry.name[...]) {
                 let inner = path.appending(entry.name)
                 switch entry.kind {
                 case .folder: if inner.isModelBundle { models.append(inner) } else { pending.append(inner) }

@@ -9,10 +9,12 @@ package struct SourceImporter: Sendable {
     private let fileSystem: any FileSystem
     /// What a schema is called that nothing else gives a name, where that is not said by what it is made of.
     private let name: String?
+    private let selection: SourceSelection
 
-    package init(_ fileSystem: any FileSystem, naming name: String? = nil) {
+    package init(_ fileSystem: any FileSystem, naming name: String? = nil, selecting selection: SourceSelection = SourceSelection()) {
         self.fileSystem = fileSystem
         self.name = name
+        self.selection = selection
     }
 
     /// Schemas to look at; those that are to lie in a folder make again what they were made of, where that lies.
@@ -31,8 +33,8 @@ package struct SourceImporter: Sendable {
         guard kind == .folder else { return [try readStore(path)] }
         let found = SourceFinder(path, fileSystem)
         var imported: [ImportedSchema] = []
-        for model in found.models { imported.append(try readModel(model, folder)) }
-        imported += try readSwift(found.swiftFiles, at: path)
+        for model in found.models where selection.includes(model) { imported.append(try readModel(model, folder)) }
+        imported += try readSwift(found.swiftFiles.filter(selection.includes), at: path)
         if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
         return imported
     }
@@ -55,9 +57,12 @@ package struct SourceImporter: Sendable {
 
     private func readStore(_ path: FilePath) throws(ImportError) -> ImportedSchema {
         let store = try StoreInspector(fileSystem).open(path)
-        guard let model = store.model else { throw ImportError([.noCachedModel(path)]) }
+        guard let model = store.model else {
+            throw ImportError([store.modelError.map { .store(path, $0) } ?? .noCachedModel(path)])
+        }
         let draft = StoreImporter.draft(
-            of: model, name: name(for: path), identifiers: store.record.metadata.versionIdentifiers)
+            of: model, name: name(for: path), identifiers: store.record.metadata.versionIdentifiers,
+            isFromSwiftData: store.isFromSwiftData, omissions: store.omissions)
         return imported(draft, path, [])
     }
 

@@ -11,8 +11,9 @@ package struct SourceLoader: Sendable {
     package func load(_ named: [FilePath]) throws(InputError) -> SchemaInput {
         let paths = named.map(\.modelAround)
         var made: [SchemaInput.File] = []
-        for path in paths.filter(\.isImportable).sorted() { made += try read(path) }
-        var schemas = paths.filter { !$0.isImportable }
+        let importable = Set(paths.filter { $0.isImportable || isDatabase($0) })
+        for path in paths.filter(importable.contains).sorted() { made += try read(path) }
+        var schemas = paths.filter { !importable.contains($0) }
         var input = SchemaInput(folders: [])
         while !schemas.isEmpty {
             do throws(InputError) {
@@ -30,6 +31,19 @@ package struct SourceLoader: Sendable {
             }
         }
         return input.adding(made)
+    }
+
+    /// Whether a file without one of the usual endings is a store nevertheless.
+    private func isDatabase(_ path: FilePath) -> Bool {
+        let mark = Array("SQLite format 3\0".utf8)
+        if path.name.hasSuffix(FilePath.schemaEnding) { return false }
+        do throws(FileError) {
+            // A pipe would be read once, and lost for whoever reads it next.
+            guard try fileSystem.status(of: path).kind == .file else { return false }
+            return try fileSystem.file(at: path).read(at: 0, count: mark.count) == mark
+        } catch {
+            return false
+        }
     }
 
     private func foldersWithoutSchemas(_ error: InputError) -> [FilePath] {

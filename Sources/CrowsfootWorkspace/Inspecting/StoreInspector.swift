@@ -15,8 +15,13 @@ package struct StoreInspector {
 
     package struct Store {
         package let record: StoreRecord
-        /// None where the store keeps none, as old ones do.
+        /// None where the store keeps none, as old ones do, or one that cannot be read.
         package let model: ManagedModel?
+        /// What keeps the model in the store from being read.
+        package let modelError: StoreError?
+        /// What the model has and a model file made of it lacks, each as a clause.
+        package let omissions: [String]
+        package let isFromSwiftData: Bool
         private let path: FilePath
         private let reader: StoreReader
 
@@ -24,7 +29,13 @@ package struct StoreInspector {
             self.path = path
             self.reader = reader
             record = try reader.read()
-            model = try reader.readModel().map(CachedModelFile.model)
+            var cached: CachedModel?
+            var failure: StoreError?
+            do throws(StoreError) { cached = try reader.readModel() } catch { failure = error }
+            model = cached.map(CachedModelFile.model)
+            omissions = cached.map(CachedModelFile.omissions) ?? []
+            modelError = failure
+            isFromSwiftData = StoreOrigin.isSwiftData(record.metadata, cached)
         }
 
         package func rows() throws(ImportError) -> [EntityRows] {
@@ -41,9 +52,14 @@ package struct StoreInspector {
 
 extension StoreInspector.Store {
     /// The version of a schema that wrote the store, or the nearest.
-    package func match(in history: SchemaHistory) -> StoreMatch? {
+    package func match(in history: SchemaHistory) -> StoreMatch? { matcher.match(in: history.versions) }
+
+    /// The version of a schema that is a part of the store, whose model was merged of several.
+    package func part(in history: SchemaHistory) -> StoreMatch? { matcher.part(in: history.versions) }
+
+    private var matcher: StoreMatcher {
         let hashes = Dictionary(record.metadata.entityHashes.map { ($0.entity, $0.hash) }, uniquingKeysWith: { first, _ in first })
         let shape = model.map { ModelShaper.shape($0).stored }
-        return StoreMatcher(checksum: record.metadata.checksum, hashes: hashes, shape: shape).match(in: history.versions)
+        return StoreMatcher(checksum: record.metadata.checksum, hashes: hashes, shape: shape)
     }
 }

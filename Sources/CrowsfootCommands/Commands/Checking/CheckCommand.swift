@@ -10,6 +10,8 @@ struct CheckCommand: Command {
     private static let fix = Option.flag("fix", help: "Mend what has a safe fix, then report what is left")
     private static let failOn = Option.choice(
         "fail-on", placeholder: "LEVEL", unlessGiven: Severity.error, help: "The least finding that makes the run fail")
+    private static let allVersions = Option.flag(
+        "all-versions", help: "Report findings about shipped versions, too, which are only counted otherwise")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write the report to a file; `-` is standard output")
 
@@ -19,7 +21,7 @@ struct CheckCommand: Command {
             Exits with 0 when all is well, 65 when the schema has errors, 1 when there are other findings at or above the \
             level of `--fail-on`, and 66 when there is nothing to check.
             """,
-        operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, output.spec],
+        operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, allVersions.spec, output.spec],
         examples: [
             .init("crowsfoot check", "Every schema in and below this folder"),
             .init("crowsfoot check --fix App.schema", "Mend one file and what belongs to it"),
@@ -31,6 +33,7 @@ struct CheckCommand: Command {
     private let format: ReportFormat
     private let fixes: Bool
     private let failOn: Severity
+    private let showsAllVersions: Bool
     private let output: FilePath?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -38,6 +41,7 @@ struct CheckCommand: Command {
         format = arguments[Self.format]
         fixes = arguments[Self.fix]
         failOn = arguments[Self.failOn]
+        showsAllVersions = arguments[Self.allVersions]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
     }
 
@@ -47,16 +51,26 @@ struct CheckCommand: Command {
         environment.keep(result)
         try report(result, in: environment)
         if result.isInvalid { return .invalidSchema }
-        return result.diagnostics.contains { $0.severity >= failOn } ? .findings : .fine
+        return shown(of: result).contains { $0.severity >= failOn } ? .findings : .fine
+    }
+
+    private func shown(of result: CheckResult) -> [Diagnostic] {
+        showsAllVersions ? result.diagnostics : result.diagnostics.filter { !$0.isAboutShippedVersion }
     }
 }
 
 extension CheckCommand {
     private func report(_ result: CheckResult, in environment: Environment) throws(CommandFailure) {
-        let report = Report(result.diagnostics, in: result.sources, by: ToolVersion.tool)
+        let shown = shown(of: result)
+        let hidden = result.diagnostics.count - shown.count
+        let report = Report(shown, in: result.sources, by: ToolVersion.tool)
         var text = format.render(report, style: output == nil ? environment.style : .plain)
         let summary = Self.summary(of: report, schemaCount: result.schemaCount)
         if format == .text { text += (text.isEmpty ? "" : "\n") + summary + "\n" }
+        if hidden > 0 {
+            let versions = "\(Counted(hidden, "finding")) about shipped versions not shown: `--all-versions` shows them"
+            if format == .text { text += versions + "\n" } else { environment.console.note(versions) }
+        }
         if let output {
             try environment.write([FileChange(path: output, bytes: Array(text.utf8))])
             environment.console.note("\(summary), written to `\(output)`")

@@ -8,6 +8,10 @@ struct ImportCommand: Command {
         "output", short: "o", placeholder: "FILE",
         help: "Where the schema is to lie; `-` is standard output [default: named after the schema, in the current folder]")
 
+    private static let name = Option.word("name", placeholder: "NAME", help: "Of several schemas, only the one of this name")
+    private static let target = Option.word("target", placeholder: "NAME", help: "Only sources in a folder of this name")
+    private static let only = Option.words("only", placeholder: "PATH", help: "Only sources at or below this path; may be repeated")
+
     static let spec = CommandSpec(
         name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes, of a store or of a drawing.",
         details: """
@@ -19,36 +23,31 @@ struct ImportCommand: Command {
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
             help: "A model (`.xcdatamodeld`), a store, a Swift file, a folder with any of these, or a file `.dbml`, `.mmd`, `.md`, `.json`"),
-        options: [output.spec],
+        options: [output.spec, name.spec, target.spec, only.spec],
         examples: [
             .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),
             .init("crowsfoot import App.xcdatamodeld -o Schemas/App.schema", "Into another folder"),
             .init("crowsfoot import Sources/App -o Schemas/App.schema", "Of the `@Model` classes of a target"),
+            .init("crowsfoot import . --target App --name Trips", "Of one target of a repository, and of its schemas only one"),
             .init("crowsfoot import shop.dbml", "Of a drawing of a database"),
             .init("crowsfoot import App.store -o - | less", "Of a store, only to look at"),
         ])
 
     private let source: FilePath
     private let output: String?
+    private let name: String?
+    private let selection: SourceSelection
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         source = FilePath(arguments.operands[0]).modelAround
         output = arguments[Self.output]
+        name = arguments[Self.name]
+        selection = SourceSelection(target: arguments[Self.target], only: arguments[Self.only].map { FilePath($0) })
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let path = output.flatMap { $0 == "-" ? nil : FilePath($0) }
-        let schemas: [ImportedSchema]
-        do throws(ImportError) {
-            schemas = try SourceImporter(environment.fileSystem).read(source, into: path?.folder ?? .current)
-        } catch {
-            throw CommandFailure(error)
-        }
-        if let path, schemas.count > 1 {
-            let names = schemas.map { "`\($0.name)`" }.joined(separator: ", ")
-            throw CommandFailure(
-                .missingInput, ["`\(source)` holds several schemas (\(names)), which `\(path)` cannot: name one of them, or no file"])
-        }
+        let schemas = try read(into: path, in: environment)
         if output == "-" {
             for schema in schemas { environment.console.output.write(schema.formatted) }
         } else {
@@ -63,6 +62,23 @@ struct ImportCommand: Command {
             environment.console.note("`\(schema.name)` has \(Counted(errors, "error")), which `crowsfoot check` shows")
         }
         return isSound ? .fine : .invalidSchema
+    }
+
+    private func read(into path: FilePath?, in environment: Environment) throws(CommandFailure) -> [ImportedSchema] {
+        let all: [ImportedSchema]
+        do throws(ImportError) {
+            all = try SourceImporter(environment.fileSystem, selecting: selection).read(source, into: path?.folder ?? .current)
+        } catch {
+            throw CommandFailure(error)
+        }
+        let schemas = all.filter { name == nil || $0.name == name }
+        let names = all.map { "`\($0.name)`" }.joined(separator: ", ")
+        if let name, schemas.isEmpty { throw CommandFailure(.missingInput, ["`\(source)` has no schema `\(name)`; it has \(names)"]) }
+        if let path, schemas.count > 1 {
+            throw CommandFailure(
+                .missingInput, ["`\(source)` has several schemas (\(names)), and `\(path)` can have one; choose it with `--name`"])
+        }
+        return schemas
     }
 
     private func write(_ schemas: [(ImportedSchema, path: FilePath)], in environment: Environment) throws(CommandFailure) {

@@ -17,8 +17,8 @@ struct InspectCommand: Command {
         name: "inspect", purpose: "Tells what a store of SwiftData or Core Data is, and what an app will do with it.",
         details: """
             Reads a store of SQLite, with the log beside it, and never writes: no app has to be closed. With `--against`, the version that wrote it is \
-            found by its checksum, else by the hashes of its entities, else it is told which version is nearest and what differs. Exits with 1 when no \
-            version wrote it, and with 66 when it cannot be read.
+            found by its checksum, else by the hashes of its entities, else it is told which version is nearest and what differs. Versions of several \
+            schemas are found together where an app merges their models. Exits with 1 when no version wrote it, and with 66 when it cannot be read.
             """,
         operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),
         options: [against.spec, rows.spec, format.spec],
@@ -50,28 +50,27 @@ struct InspectCommand: Command {
             throw CommandFailure(error)
         }
         guard let against else {
-            write(opened.record, rows, [], in: environment)
+            write(opened, rows, nil, in: environment)
             return .fine
         }
         let input = try SchemaOperands.paths([against]).load(in: environment)
         let checked = SchemaChecker.check(input)
+        let matches = StoreMatches(opened, checked.soundHistories, in: input, at: against)
+        write(opened, rows, matches, in: environment)
+        if matches.isExact { return .fine }
         if checked.soundHistories.count < checked.schemaCount {
-            write(opened.record, rows, [], in: environment)
             environment.report(checked.diagnostics.filter { $0.severity == .error }, in: checked.sources)
             return .invalidSchema
         }
-        let matches = checked.soundHistories.compactMap { MatchedSchema(opened, $0, in: input, at: against) }
-        let exact = matches.filter(\.match.isExact)
-        write(opened.record, rows, exact.isEmpty ? matches : exact, in: environment)
-        return exact.isEmpty ? .findings : .fine
+        return .findings
     }
 
-    private func write(_ record: StoreRecord, _ rows: [EntityRows], _ schemas: [MatchedSchema], in environment: Environment) {
+    private func write(_ opened: StoreInspector.Store, _ rows: [EntityRows], _ matches: StoreMatches?, in environment: Environment) {
         switch format {
         case .text:
-            let accounts = [StoreAccount(store, record, rows).text] + schemas.map { MatchAccount($0).text }
+            let accounts = [StoreAccount(store, opened, rows).text] + (matches?.paragraphs ?? [])
             environment.console.output.write(accounts.joined(separator: "\n"))
-        case .json: environment.console.output.write(InspectionJSON.text(of: store, record, rows, schemas))
+        case .json: environment.console.output.write(InspectionJSON.text(of: store, opened, rows, matches?.schemas ?? []))
         }
     }
 }

@@ -3,19 +3,20 @@ import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootStores
 import CrowsfootText
+import CrowsfootWorkspace
 
 /// What a store is, as other programs read it; `Guide/inspect.md` documents every member.
 enum InspectionJSON {
     /// Goes up when a member changes its meaning or is gone.
     private static let version = 1
 
-    static func text(of path: FilePath, _ record: StoreRecord, _ rows: [EntityRows], _ schemas: [MatchedSchema]) -> String {
+    static func text(of path: FilePath, _ store: StoreInspector.Store, _ rows: [EntityRows], _ schemas: [MatchedSchema]) -> String {
         JSONWriter.document { document in
             document.object { object in
                 object.member("version", version)
                 object.member("tool", "crowsfoot")
                 object.member("store", path.text)
-                write(record, rows, to: &object)
+                write(store, rows, to: &object)
                 object.array("schemas") { array in
                     for schema in schemas { array.object { write(schema, to: &$0) } }
                 }
@@ -23,11 +24,13 @@ enum InspectionJSON {
         }
     }
 
-    private static func write(_ record: StoreRecord, _ rows: [EntityRows], to object: inout JSONWriter) {
+    private static func write(_ store: StoreInspector.Store, _ rows: [EntityRows], to object: inout JSONWriter) {
+        let record = store.record
         object.member("checksum", record.metadata.checksum)
         object.member("identifiers", record.metadata.versionIdentifiers)
         object.member("framework", record.metadata.frameworkVersion.map { "\($0)" })
         object.member("hasModel", record.hasCachedModel)
+        object.member("modelError", store.modelError?.sentence)
         object.member("pagesInLog", record.framesInLog)
         object.member("isBeforeCrash", record.isBeforeCrash)
         let counts = Dictionary(rows.map { ($0.entity, $0.count) }, uniquingKeysWith: { first, _ in first })
@@ -73,6 +76,7 @@ extension StoreMatch.Sign {
         switch self {
         case .checksum: "checksum"
         case .entityHashes: "entity-hashes"
+        case .part: "part"
         case .nearest: "nearest"
         }
     }

@@ -19,6 +19,7 @@ struct MatchAccount {
         switch matched.match.sign {
         case .checksum: return "Written by \(version): the checksum is the same.\n" + opening
         case .entityHashes: return "Written by \(version): the hashes of all entities are the same.\n" + opening
+        case .part: return "Holds \(version): the hashes of all its entities are the same.\n" + opening
         case .nearest(let differences):
             return "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n"
                 + differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n" + doubt + strangeness
@@ -29,7 +30,8 @@ struct MatchAccount {
         switch difference.kind {
         case .onlyInStore: ["`\(difference.entity)` is only in the store"]
         case .onlyInSchema: ["`\(difference.entity)` is only in the schema"]
-        case .changed([]): ["`\(difference.entity)` differs; the store does not keep its model, which would tell in what"]
+        case .changed([]) where matched.isModelKnown: ["`\(difference.entity)` differs in something that is not compared here"]
+        case .changed([]): ["`\(difference.entity)` differs; the store has no readable model, which would tell in what"]
         case .changed(let clauses): clauses.map { "`\(difference.entity)`: \($0)" }
         }
     }

@@ -17,15 +17,21 @@ struct MatchedSchema {
     /// What happens on the way from the version of the store to the current one; empty where that is the same, or the store of no version.
     let sentences: [String]
 
+    /// Whether the store keeps its model, so that it can be said in what entities differ.
+    let isModelKnown: Bool
+
     /// None of a schema without versions.
-    init?(_ store: StoreInspector.Store, _ history: SchemaHistory, in input: SchemaInput, at path: FilePath) {
-        guard let match = store.match(in: history), let current = history.current else { return nil }
+    init?(
+        _ match: StoreMatch?, of store: StoreInspector.Store, in history: SchemaHistory, of input: SchemaInput, at path: FilePath
+    ) {
+        guard let match, let current = history.current else { return nil }
         self.match = match
+        isModelKnown = store.model != nil
         self.path = path
         schema = history.name.text
         self.current = current.version
         usesSwiftData = current.usesSwiftData
-        let isOnTheWay = match.isExact && match.version != current.version
+        let isOnTheWay = !match.isNearest && match.version != current.version
         sentences = isOnTheWay ? Self.sentencesOnTheWay(from: match.version, of: history, in: input) : []
     }
 

@@ -2,17 +2,25 @@ import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootStores
 import CrowsfootText
+import CrowsfootWorkspace
 
 /// What a store says of itself, a line for each thing.
 struct StoreAccount {
     private let path: FilePath
-    private let record: StoreRecord
+    private let store: StoreInspector.Store
     private let rows: [EntityRows]
 
-    init(_ path: FilePath, _ record: StoreRecord, _ rows: [EntityRows]) {
+    init(_ path: FilePath, _ store: StoreInspector.Store, _ rows: [EntityRows]) {
         self.path = path
-        self.record = record
+        self.store = store
         self.rows = rows
+    }
+
+    private var record: StoreRecord { store.record }
+
+    private var model: String {
+        if let error = store.modelError { return "kept in the store, but not readable: \(error.sentence)" }
+        return record.hasCachedModel ? "kept in the store" : "not kept in the store"
     }
 
     var text: String {
@@ -22,7 +30,7 @@ struct StoreAccount {
         let identifiers = metadata.versionIdentifiers.filter { !$0.isEmpty }
         if !identifiers.isEmpty { lines.append(("version", identifiers.joined(separator: ", "))) }
         if let framework = metadata.frameworkVersion { lines.append(("framework", "Core Data \(framework)")) }
-        lines.append(("model", record.hasCachedModel ? "kept in the store" : "not kept in the store"))
+        lines.append(("model", model))
         if record.framesInLog > 0 { lines.append(("log", "\(Counted(record.framesInLog, "page")) not yet in the file")) }
         if record.isBeforeCrash { lines.append(("journal", "a crash interrupted a change, and this is from before it")) }
         let width = lines.map(\.0.count).max() ?? 0

@@ -9,6 +9,9 @@ enum ContradictoryAttributes: AttributedPropertyRule {
             What is `@transient` or `@ephemeral` is not kept in the store, so nothing can be said about how it is stored, indexed or
             renamed there. What is `@derived` is computed by the store, so nobody sets or checks it. What a transformer stores is stored in
             its way only.
+
+            Core Data ignores most of these words where they have no effect, and Xcode keeps them in the model. They are fine in a schema with
+            `output coredata` alone. `@scalar` is about the type in Swift and contradicts nothing.
             """,
         evidence: .language,
         example: """
@@ -30,8 +33,8 @@ enum ContradictoryAttributes: AttributedPropertyRule {
         Contradiction(
             name: .transient,
             excluded: [
-                .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .scalar,
-                .hash, .was,
+                .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .hash,
+                .was,
             ], reason: "what is transient is not in the store"),
         Contradiction(
             name: .ephemeral, excluded: [.unique, .index, .external, .encrypted, .spotlight, .preserved, .derived],
@@ -42,11 +45,18 @@ enum ContradictoryAttributes: AttributedPropertyRule {
         Contradiction(name: .transformable, excluded: [.storage], reason: "the transformer decides what is stored"),
     ]
 
+    /// Options that Xcode leaves on any attribute, and that Core Data ignores where they have no effect.
+    private static let ignoredByCoreData: Set<AttributeName> = [
+        .external, .encrypted, .spotlight, .preserved, .transformable, .storage, .hash, .was, .check,
+    ]
+
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.attributes.count < 2 { return }
+        let ignored = schema.usesSwiftData ? [] : ignoredByCoreData
         for contradiction in contradictions {
             guard let first = property.attribute(contradiction.name) else { continue }
-            for second in property.attributes where contradiction.excluded.contains(second.name) {
+            let excluded = contradiction.excluded.subtracting(ignored)
+            for second in property.attributes where excluded.contains(second.name) {
                 findings.append(found(second, first, contradiction.reason, model.path(of: property)))
             }
         }

@@ -7,7 +7,7 @@ enum TransientWithoutDefault: AttributedPropertyRule {
         summary: "a `@transient` property is neither optional nor has it a default",
         explanation: """
             A row that comes from the store has no value for it, so there has to be one to start with. The macro `@Model` refuses a
-            transient property without.
+            transient property without. Core Data takes one, and checks it when the object is saved.
             """,
         evidence: .documented,
         example: """
@@ -20,7 +20,7 @@ enum TransientWithoutDefault: AttributedPropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard property.defaultValue == nil, let attribute = property.attribute(.transient),
+        guard schema.usesSwiftData, property.defaultValue == nil, let attribute = property.attribute(.transient),
             !property.type.isOptional, !property.type.isUnknown, !model.isVirtual, !property.has(.automatic)
         else { return }
         findings.append(found(property, attribute, rule, model))

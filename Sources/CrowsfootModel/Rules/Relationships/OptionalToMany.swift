@@ -8,7 +8,8 @@ enum OptionalToMany: RelationshipRule {
         summary: "a to-many is optional without need",
         explanation: """
             `[T]?` can be empty and can be `nil`, and both mean that there are no rows. Everybody who reads it has to unwrap it, and two
-            ways to say one thing end up in two branches of code. Only CloudKit asks for it.
+            ways to say one thing end up in two branches of code. Only CloudKit asks for it: the rule is silent in a schema with `@cloudkit`, and in SwiftData
+            sources with `cloudKitDatabase: .private("…")`.
 
             Whether a relationship is optional is part of the shape of the store, so once a version is released, changing it takes a new
             version.

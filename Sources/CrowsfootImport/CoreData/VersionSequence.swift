@@ -1,0 +1,106 @@
+import CrowsfootCoreData
+import CrowsfootModel
+
+/// Puts versions into the order in which one most probably grew from the other: each where it differs least from those beside it.
+struct VersionSequence {
+    /// Oldest first; those that have a position so far.
+    private(set) var places: [Int] = []
+    private let names: VersionNames
+    /// What each version contains, as sorted numbers that stand for lines of text.
+    private let contents: [[Int]]
+
+    init(_ models: [ManagedModel], _ names: VersionNames) {
+        self.names = names
+        var numbers: [String: Int] = [:]
+        contents = models.map { model in
+            model.lines.map { line in
+                let number = numbers[line] ?? numbers.count
+                numbers[line] = number
+                return number
+            }.sorted()
+        }
+    }
+
+    /// Puts the versions with a number of their own into its order. Returns whether there are at least two.
+    mutating func anchor(_ numbers: [VersionNumber?]) -> Bool {
+        let counts = Dictionary(numbers.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
+        let numbered = numbers.indices.compactMap { index in numbers[index].map { (number: $0, index: index) } }
+        let own = numbered.filter { counts[$0.number] == 1 }.sorted { $0.number < $1.number }
+        guard own.count > 1 else { return false }
+        places = own.map(\.index)
+        return true
+    }
+
+    /// The version that apps are built with is the newest. The oldest is the one with the name of the bundle, or differs most.
+    mutating func anchor(last: Int, first: Int?) {
+        let others = contents.indices.filter { $0 != last }
+        let farthest = others.max { (distance(last, $0), -$0) < (distance(last, $1), -$1) }
+        let first = first == last ? farthest : first ?? farthest
+        places = (first.map { [$0] } ?? []) + [last]
+    }
+
+    /// Inserts the others, those first whose position is clearest.
+    mutating func insertOthers() {
+        var rest = contents.indices.filter { !places.contains($0) }
+        let isOpenAtEnd = names.numbers.contains { $0 != nil }
+        while !rest.isEmpty {
+            var best: (cost: Int, index: Int, position: Int)?
+            for index in rest {
+                for position in positions(for: index, isOpenAtEnd) {
+                    let cost = cost(of: index, at: position)
+                    // Of equal positions the later one: a version that adds nothing follows what it repeats.
+                    if best.map({ cost < $0.cost || cost == $0.cost && index == $0.index }) ?? true { best = (cost, index, position) }
+                }
+            }
+            guard let best else { return }
+            places.insert(best.index, at: best.position)
+            rest.removeAll { $0 == best.index }
+        }
+    }
+
+    /// After the first. A number that several versions share says between which others they are.
+    private func positions(for index: Int, _ isOpenAtEnd: Bool) -> ClosedRange<Int> {
+        let last = max(1, isOpenAtEnd ? places.count : places.count - 1)
+        guard let number = names.numbers[index] else { return min(1, last)...last }
+        let low = places.lastIndex { names.numbers[$0].map { $0 < number } ?? false }.map { $0 + 1 } ?? 0
+        let high = places.firstIndex { names.numbers[$0].map { number < $0 } ?? false } ?? places.count
+        return low...max(low, high)
+    }
+
+    /// How many more lines change if the version is between these two.
+    private func cost(of index: Int, at position: Int) -> Int {
+        let before = position > 0 ? places[position - 1] : nil
+        let after = position < places.count ? places[position] : nil
+        guard let before, let after else { return (before ?? after).map { distance($0, index) } ?? 0 }
+        return distance(before, index) + distance(index, after) - distance(before, after)
+    }
+
+    /// How many lines only one of the two has.
+    private func distance(_ left: Int, _ right: Int) -> Int {
+        let (one, two) = (contents[left], contents[right])
+        var (first, second, common) = (0, 0, 0)
+        while first < one.count, second < two.count {
+            if one[first] == two[second] {
+                common += 1
+                first += 1
+                second += 1
+            } else if one[first] < two[second] {
+                first += 1
+            } else {
+                second += 1
+            }
+        }
+        return one.count + two.count - 2 * common
+    }
+}
+
+extension ManagedModel {
+    /// A line for each entity and each property, with its type.
+    fileprivate var lines: [String] {
+        entities.flatMap { entity in
+            ["\(entity.name):\(entity.parent ?? "")"]
+                + entity.attributes.map { "\(entity.name).\($0.name) \($0.type ?? "") \($0.isOptional)" }
+                + entity.relationships.map { "\(entity.name).\($0.name) \($0.destination) \($0.isToMany) \($0.isOptional)" }
+        }
+    }
+}
