@@ -16,6 +16,12 @@ package struct StoreMatch: Sendable {
     /// Of the version: what its hashes rest on that no store has confirmed.
     package let unconfirmed: [Doubt]
 
+    /// Whether the version may have written the store nevertheless: only entities differ whose hashes are a guess.
+    package var isGuess: Bool {
+        guard case .nearest(let differences) = sign else { return false }
+        return differences.allSatisfy(\.isGuess)
+    }
+
     package var isExact: Bool {
         if case .nearest = sign { false } else { true }
     }
@@ -32,4 +38,12 @@ package struct EntityDifference: Hashable, Sendable {
 
     package let entity: String
     package let kind: Kind
+    /// Whether the hash of the schema's entity is a guess, and nothing but that may differ.
+    package let isGuess: Bool
+
+    init(_ entity: String, _ kind: Kind, isGuess: Bool = false) {
+        self.entity = entity
+        self.kind = kind
+        self.isGuess = isGuess
+    }
 }

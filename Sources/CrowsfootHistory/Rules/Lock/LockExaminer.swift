@@ -41,9 +41,9 @@ struct LockExaminer {
         let now = Lock.Entry(version)
         let changes = now.record.changes(since: entry.record)
         if changes.isEmpty {
-            if now.checksum != entry.checksum, let range = entry.range {
-                findings.append(UnreadableLock.edited(version.version, at: range))
-            }
+            guard now.checksum != entry.checksum, let range = entry.range else { return }
+            findings.append(
+                entry.record.namesTerms ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
         } else if changes.allSatisfy(\.isTolerated) {
             findings.append(OutdatedRelease.found(version, changes))
         } else {

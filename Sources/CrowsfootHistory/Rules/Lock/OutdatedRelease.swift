@@ -9,6 +9,8 @@ enum OutdatedRelease: ValidationRule {
             A new case of an enum that is stored by its raw value, and a new member of a struct in JSON that is optional or has a default, change
             nothing of what stores hold, and every value in them is read as before. No version is needed for it: a new one would even be refused,
             since a store could not tell the two apart. Only the lock has to learn of it, so that nobody takes it away again unnoticed.
+
+            The checksum in a lock can be out of date as well. It was a guess when it was written, and stores have shown the right one since.
             """,
         evidence: .language,
         example: """
@@ -24,6 +26,13 @@ enum OutdatedRelease: ValidationRule {
             model Book { title: String; genre: Genre = .novel }
             """,
         lock: RuleLock.genres)
+
+    /// Of a version that is what it was, with a checksum that was a guess.
+    static func corrected(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) has a checksum in the lock that was a guess, and is computed differently now",
+            at: version.versionRange, help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
+    }
 
     static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
         let first = changes.first.map { $0.clause(in: version) } ?? ""
