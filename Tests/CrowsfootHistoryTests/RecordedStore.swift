@@ -18,6 +18,9 @@ struct RecordedStore: Decodable, CustomStringConvertible {
         let optional: Bool
         let modifier: String?
         let type: String?
+        /// The format of the expression that computes it.
+        let derived: String?
+        let preserved: Bool?
         let destination: String?
         let inverse: String?
         let most: Int?
@@ -64,7 +67,8 @@ extension RecordedStore.Property {
                     .init(destination: destination, inverse: inverse, least: least ?? 0, most: most ?? 0, isOrdered: ordered ?? false))
             }
             guard let type = type.flatMap({ Self.types[$0] }) else { throw GoldenFailure("`\(name)` has no type that is known") }
-            return .attribute(type)
+            if let derived { return .derived(format: derived, type) }
+            return .attribute(type, isPreserved: preserved ?? false)
         }
     }
 }

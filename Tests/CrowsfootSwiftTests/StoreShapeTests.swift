@@ -53,6 +53,7 @@ extension StoreShape {
             words.append("\(type)")
             if isExternal { words.append("external") }
             if isPreserved { words.append("preserved") }
+        case .derived(let format, let type): words.append("\(type) derived by \(format)")
         case .composite: words.append("composite")
         case .relationship(let relationship):
             words.append("to \(relationship.destination)" + (relationship.inverse.map { " as \($0)" } ?? ""))

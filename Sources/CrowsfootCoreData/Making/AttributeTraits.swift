@@ -23,7 +23,6 @@ package struct AttributeTraits: Hashable, Sendable {
     package var isExternal = false
     package var isEncrypted = false
     package var isSpotlight = false
-    /// No file is known that says it: it is read of stores, and not written.
     package var isPreserved = false
     package var hashModifier: String?
     package var renamingIdentifier: String?
@@ -75,7 +74,7 @@ extension AttributeTraits {
         element.set("elementID", renamingIdentifier)
         element.set("allowsCloudEncryption", isEncrypted)
         element.set("spotlightIndexingEnabled", isSpotlight)
-        element.set("preservesValueInHistoryOnDeletion", isPreserved)
+        element.set("preserveAfterDeletion", isPreserved)
         element.set("versionHashModifier", hashModifier)
         return element.inOrder
     }

@@ -115,6 +115,7 @@ extension VersionModelMaker {
         traits.isExternal = property.has(.external)
         traits.isEncrypted = property.has(.encrypted)
         traits.isSpotlight = property.has(.spotlight)
+        traits.isPreserved = property.has(.preserved)
         traits.hashModifier = id.map(hashModifier) ?? property.hashModifier
         traits.renamingIdentifier = identifier
         return traits

@@ -18,7 +18,8 @@ package enum ElementOrder {
         "attribute": property + [
             "attributeType", "minValueString", "maxValueString", "minDateTimeInterval", "maxDateTimeInterval", "defaultDateTimeInterval",
             "defaultValueString", "usesScalarValueType", "composite", "valueTransformerName", "customClassName",
-            "allowsExternalBinaryDataStorage", "derived", "derivationExpression", "regularExpressionString", "elementID", "indexed",
+            "preserveAfterDeletion", "allowsExternalBinaryDataStorage", "derived", "derivationExpression", "regularExpressionString",
+            "elementID", "indexed",
             "spotlightIndexingEnabled", "versionHashModifier", "storedInTruthFile", "syncable",
         ],
         "relationship": property + [

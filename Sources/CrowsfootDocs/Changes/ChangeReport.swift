@@ -14,6 +14,8 @@ package struct ChangeReport: Sendable {
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, which ends the app; warnings where it only may.
     package let equalVersions: [Diagnostic]
+    /// Of the two versions, those whose checksum, which generated code lists, is a guess.
+    package let guesses: [ChecksumGuess]
     /// Other versions that both sides have, and that are not the same.
     package let reshaped: [Comparison]
 
@@ -27,6 +29,7 @@ package struct ChangeReport: Sendable {
         self.stages = stages
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
+        guesses = ChecksumGuess.listed([way.whole.lineage.old, way.whole.lineage.new])
         self.reshaped = reshaped
     }
 

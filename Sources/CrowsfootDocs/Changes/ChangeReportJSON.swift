@@ -48,6 +48,7 @@ package enum ChangeReportJSON {
         object.array("brokenReleases") { write(report.brokenReleases, to: &$0) }
         object.array("equalVersions") { write(report.equalVersions, to: &$0) }
         object.member("sentence", report.sentence)
+        object.member("unconfirmed", report.guesses.map(\.sentence))
         object.object("verdict") { VerdictJSON.write(report.verdict, to: &$0) }
         object.array("changes") { array in
             for entry in report.entries { array.object { write(entry, report.comparison.lineage, to: &$0) } }

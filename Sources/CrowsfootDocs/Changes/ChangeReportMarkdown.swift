@@ -23,6 +23,7 @@ struct ChangeReportMarkdown {
         writer.heading(2, "\(MarkdownText("\(report.schema): \(report.names.old) → \(report.names.new)"))")
         writeVerdict(to: &writer)
         FindingList.write(report.findings, to: &writer)
+        writer.unconfirmed(report.guesses)
         writeReshaped(to: &writer)
         writeSuggestions(to: &writer)
         writeChanges(to: &writer)

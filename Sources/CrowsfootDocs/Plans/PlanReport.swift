@@ -11,6 +11,8 @@ package struct PlanReport: Sendable {
     package let gapFindings: [Diagnostic]
     /// Versions that a store may take for others, which ends the app.
     package let equalVersions: [Diagnostic]
+    /// Versions whose checksum, which generated code lists, is a guess.
+    package let guesses: [ChecksumGuess]
 
     private let sources: SourceSet
 
@@ -22,6 +24,7 @@ package struct PlanReport: Sendable {
         self.files = files
         self.gapFindings = gapFindings
         self.equalVersions = equalVersions
+        guesses = ChecksumGuess.listed(plan.versions)
         let open = Set(files.flatMap(\.gaps).map(\.name))
         ways = plan.passages.map { passage in
             let version = passage.versions.new.version.description

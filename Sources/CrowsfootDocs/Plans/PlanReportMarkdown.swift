@@ -20,6 +20,7 @@ package struct PlanReportMarkdown {
         writeFiles(to: &writer)
         FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) }, to: &writer)
         writeLosses(to: &writer)
+        writer.unconfirmed(report.guesses)
         writer.heading(3, "Versions")
         writer.table(
             ["from", "to", "what becomes of stores"],

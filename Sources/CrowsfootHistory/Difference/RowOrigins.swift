@@ -65,7 +65,7 @@ struct RowOrigins: Sendable {
     }
 
     private func isPassedOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
-        likeness.areAlike(versions.old[properties.old], versions.new[properties.new])
+        likeness.passesOn(properties)
     }
 
     private func source(of property: PropertyID, in model: ModelID) -> PropertyID? {

@@ -23,8 +23,8 @@ extension ScalarType {
     /// Whether stores of SwiftData have been seen that hold the type.
     var isSeenInStores: Bool {
         switch self {
-        case .bool, .int, .string, .date, .data, .uuid: true
-        case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal, .url: false
+        case .bool, .int, .double, .string, .date, .data, .uuid: true
+        case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .decimal, .url: false
         }
     }
 }

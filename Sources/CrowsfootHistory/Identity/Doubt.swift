@@ -4,6 +4,16 @@ package struct Doubt: Hashable, Sendable {
     /// A model, or a property as `Model.property`.
     package let subject: String
     package let value: String
+
+    var entity: String { String(subject.prefix { $0 != "." }) }
+
+    /// Whether it can explain a difference in a property, or in the entity itself.
+    func isAbout(_ property: String?) -> Bool {
+        let name = subject.split(separator: ".").dropFirst().first
+        return name.map(String.init) == property
+    }
+
+    package var clause: String { "no store confirms \(term.clause) (`\(subject)`)" }
 }
 
 extension Doubt: Comparable {

@@ -68,6 +68,7 @@ extension StoreShape.Kind {
     fileprivate var words: String {
         switch self {
         case .attribute(let type, _, _): type.words
+        case .derived(let format, _): "derived by `\(format)`"
         case .composite: "a value of several columns"
         case .relationship(let relationship):
             "\(relationship.isOrdered ? "an ordered" : "a") relationship to \(relationship.most == 1 ? "one" : "many") `\(relationship.destination)`"

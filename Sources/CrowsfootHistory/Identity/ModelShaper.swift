@@ -4,7 +4,7 @@ package import CrowsfootCoreData
 package struct ModelShaper {
     private let entities: [String: ManagedEntity]
     private let composites: [String: XMLElement]
-    private var doubts: [Doubt] = []
+    private var terms = StoreTerms()
 
     private init(_ model: ManagedModel) {
         entities = Dictionary(model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -19,15 +19,12 @@ package struct ModelShaper {
     private mutating func shape(_ model: ManagedModel) -> ShapedVersion {
         var own: [String: [ShapedProperty]] = [:]
         for entity in model.entities where own[entity.name] == nil { own[entity.name] = properties(of: entity) }
-        var stored: [StoreShape.Entity] = []
-        var certain: [StoreShape.Entity] = []
-        for entity in model.entities {
+        let entities = model.entities.map { entity in
             let properties = line(of: entity).flatMap { own[$0] ?? [] }
-            stored.append(self.entity(entity, properties.map(\.stored)))
-            certain.append(self.entity(entity, properties.map(\.certain)))
-            if entity.hashModifier != nil { doubts.append(Doubt(term: .modifier, subject: entity.name, value: entity.hashModifier ?? "")) }
+            if let modifier = entity.hashModifier { terms.doubt(.modifier, entity.name, modifier) }
+            return (stored: self.entity(entity, properties.map(\.stored)), certain: self.entity(entity, properties.map(\.certain)))
         }
-        return ShapedVersion(stored: StoreShape(entities: stored), certain: StoreShape(entities: certain), doubts: doubts.sorted())
+        return ShapedVersion(entities: entities, terms)
     }
 
     /// The names of what an entity inherits from, and its own. A circle ends it.
@@ -59,56 +56,60 @@ extension ModelShaper {
                 name: attribute.name, isOptional: attribute.isOptional, hashModifier: element["versionHashModifier"],
                 kind: .attribute(.transformable)))
         if attribute.type == "Composite" {
-            let name = element["composite"] ?? ""
-            guard let composite = composites[name], !outer.contains(name) else { return shaped }
-            let parts = composite.children(named: "attribute").map(ManagedAttribute.init).map { part in
-                self.attribute(part, "\(path).\(part.name)", inside: outer.union([name]))
-            }
-            shaped.setColumns(parts)
-            if outer.isEmpty, let column = shaped.stored.kind.ambiguousColumn {
-                doubts.append(Doubt(term: .columnOrder, subject: path, value: column))
-                shaped.keepPresenceOnly()
-            }
+            setParts(of: &shaped, element["composite"] ?? "", path, inside: outer)
             return shaped
         }
         let type = attribute.type.flatMap(ManagedType.init).map { StoreShape.AttributeType($0.scalar) } ?? .transformable
         shaped.setKind(.attribute(type))
         let isExternal = element.isSet("allowsExternalBinaryDataStorage")
-        let isPreserved = element.isSet("preservesValueInHistoryOnDeletion")
-        if isExternal { doubts.append(Doubt(term: .external, subject: path, value: "")) }
-        if isPreserved { doubts.append(Doubt(term: .preserved, subject: path, value: "")) }
-        shaped.stored.kind = .attribute(type, isExternal: isExternal, isPreserved: isPreserved)
-        if element.isSet("spotlightIndexingEnabled") { doubts.append(Doubt(term: .spotlight, subject: path, value: "")) }
-        if element.isSet("allowsCloudEncryption") { doubts.append(Doubt(term: .encrypted, subject: path, value: "")) }
-        if element.isSet("derived") {
-            doubts.append(Doubt(term: .derived, subject: path, value: element["derivationExpression"] ?? ""))
-            shaped.keepPresenceOnly()
-        }
+        let isPreserved = element.isSet("preserveAfterDeletion")
+        if isExternal { terms.note(.external, path) }
+        if isPreserved { terms.note(.preserved, path) }
+        shaped.mark(isExternal: isExternal, isPreserved: isPreserved)
+        if element.isSet("spotlightIndexingEnabled") { terms.doubt(.spotlight, path) }
+        if element.isSet("allowsCloudEncryption") { terms.doubt(.encrypted, path) }
+        if element.isSet("derived") { setDerived(&shaped, type, element["derivationExpression"] ?? "", path) }
         return shaped
+    }
+
+    private mutating func setParts(of shaped: inout ShapedProperty, _ name: String, _ path: String, inside outer: Set<String>) {
+        guard let composite = composites[name], !outer.contains(name) else { return }
+        let parts = composite.children(named: "attribute").map(ManagedAttribute.init).map { part in
+            attribute(part, "\(path).\(part.name)", inside: outer.union([name]))
+        }
+        shaped.setColumns(parts)
+        guard outer.isEmpty, let column = shaped.stored.kind.ambiguousColumn else { return }
+        terms.doubt(.columnOrder, path, column)
+        shaped.keepPresenceOnly()
+    }
+
+    private mutating func setDerived(
+        _ shaped: inout ShapedProperty, _ type: StoreShape.AttributeType, _ expression: String, _ path: String
+    ) {
+        let format = DerivationFormat(expression)
+        shaped.setKind(.derived(format: format.text, type))
+        if format.isConfirmed { return terms.note(.derived, path, expression) }
+        terms.doubt(.derived, path, expression)
+        shaped.keepPresenceOnly()
     }
 
     private mutating func relationship(_ relationship: ManagedRelationship, _ owner: String) -> ShapedProperty {
         let path = "\(owner).\(relationship.name)"
         let isOwnInverse = relationship.inverse == relationship.name && relationship.destination == owner
-        let most = relationship.isToMany ? relationship.most ?? 0 : 1
-        var shape = StoreShape.Relationship(
-            destination: relationship.destination, inverse: isOwnInverse ? nil : relationship.inverse, most: relationship.isToMany ? 0 : 1,
-            isOrdered: relationship.isOrdered && relationship.isToMany)
-        var shaped = ShapedProperty(
-            StoreShape.Property(name: relationship.name, isOptional: relationship.isOptional, kind: .relationship(shape)))
-        if relationship.inverse == nil || isOwnInverse {
-            doubts.append(Doubt(term: .inverse, subject: path, value: isOwnInverse ? "itself" : ""))
-        }
-        if let modifier = relationship.element["versionHashModifier"] {
-            doubts.append(Doubt(term: .modifier, subject: path, value: modifier))
-            shaped.stored.hashModifier = modifier
-        }
         let least = max(relationship.least ?? 0, 0)
-        if least > 0 || relationship.isToMany && most > 0 {
-            doubts.append(Doubt(term: .count, subject: path, value: "\(least)...\(most)"))
-            shape.least = least
-            shape.most = most
-            shaped.stored.kind = .relationship(shape)
+        let most = relationship.isToMany ? max(relationship.most ?? 0, 0) : 1
+        var shaped = ShapedProperty(
+            StoreShape.Property(
+                name: relationship.name, isOptional: relationship.isOptional,
+                kind: .relationship(
+                    StoreShape.Relationship(
+                        destination: relationship.destination, inverse: isOwnInverse ? nil : relationship.inverse, least: least, most: most,
+                        isOrdered: relationship.isOrdered && relationship.isToMany))))
+        if isOwnInverse { terms.doubt(.inverse, path, "itself") } else if relationship.inverse == nil { terms.note(.inverse, path) }
+        if least > 0 || relationship.isToMany && most > 0 { terms.note(.count, path, "\(least)...\(most)") }
+        if let modifier = relationship.element["versionHashModifier"] {
+            terms.doubt(.modifier, path, modifier)
+            shaped.stored.hashModifier = modifier
         }
         return shaped
     }

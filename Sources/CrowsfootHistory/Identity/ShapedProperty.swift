@@ -18,6 +18,14 @@ struct ShapedProperty {
         certain.kind = .composite(columns.map(\.certain))
     }
 
+    /// Marks an attribute as stored outside the store, or kept in the history; unless its type is a guess, that is certain.
+    mutating func mark(isExternal: Bool, isPreserved: Bool) {
+        guard isExternal || isPreserved, case .attribute(let type, _, _) = stored.kind else { return }
+        let isCertain = certain == stored
+        stored.kind = .attribute(type, isExternal: isExternal, isPreserved: isPreserved)
+        if isCertain { certain = stored }
+    }
+
     /// What is certain is only that there is something in its place: of a value of several columns, not even the name is hashed.
     mutating func keepPresenceOnly() {
         certain = StoreShape.Property(name: stored.name, isOptional: false, kind: .composite([]))

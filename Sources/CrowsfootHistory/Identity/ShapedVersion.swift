@@ -6,4 +6,13 @@ package struct ShapedVersion: Sendable {
     package let certain: StoreShape
     /// Sorted.
     package let doubts: [Doubt]
+    /// What a lock records as it records doubts, though stores have confirmed it; sorted.
+    let notes: [Doubt]
+
+    init(entities: [(stored: StoreShape.Entity, certain: StoreShape.Entity)], _ terms: StoreTerms) {
+        stored = StoreShape(entities: entities.map(\.stored))
+        certain = StoreShape(entities: entities.map(\.certain))
+        doubts = terms.doubts.sorted()
+        notes = terms.notes.sorted()
+    }
 }

@@ -18,6 +18,18 @@ package struct StoreIdentity: Sendable {
         return versions.map { StoreIdentity(StoreShaper.shape($0), &hasher) }
     }
 
+    /// What is unconfirmed of an entity and of those that it inherits from.
+    func doubts(about entity: String) -> [Doubt] {
+        let parents = Dictionary(shape.entities.map { ($0.name, $0.parent) }, uniquingKeysWith: { first, _ in first })
+        var line: [String] = []
+        var next: String? = entity
+        while let name = next, !line.contains(name) {
+            line.append(name)
+            next = parents[name] ?? nil
+        }
+        return unconfirmed.filter { line.contains($0.entity) }
+    }
+
     package init(_ version: ShapedVersion, _ hasher: inout VersionHasher) {
         shape = version.stored
         entityHashes = hasher.hashes(of: version.stored)

@@ -36,6 +36,12 @@ package struct StoreMatch: Sendable {
         if case .part = sign { true } else { false }
     }
 
+    /// Whether the version may have written the store nevertheless: only entities differ whose hashes are a guess.
+    package var isGuess: Bool {
+        guard case .nearest(let differences) = sign else { return false }
+        return differences.allSatisfy(\.isGuess)
+    }
+
     package var isExact: Bool {
         switch sign {
         case .checksum, .entityHashes: true
@@ -55,4 +61,12 @@ package struct EntityDifference: Hashable, Sendable {
 
     package let entity: String
     package let kind: Kind
+    /// Whether the hash of the schema's entity is a guess, and nothing but that may differ.
+    package let isGuess: Bool
+
+    init(_ entity: String, _ kind: Kind, isGuess: Bool = false) {
+        self.entity = entity
+        self.kind = kind
+        self.isGuess = isGuess
+    }
 }

@@ -44,11 +44,15 @@ package struct StoreMatcher {
         return Set(hashes.keys).union(identity.entityHashes.keys).sorted().compactMap { name in
             let (stored, wanted) = (hashes[name], identity.entityHashes[name])
             if stored == wanted { return nil }
-            if stored == nil { return EntityDifference(entity: name, kind: .onlyInSchema) }
-            if wanted == nil { return EntityDifference(entity: name, kind: .onlyInStore) }
-            guard let old = entities[name], let new = shapes[name] else { return EntityDifference(entity: name, kind: .changed([])) }
-            let comparison = EntityComparison(first: old, second: new, sides: .storeAndSchema)
-            return EntityDifference(entity: name, kind: .changed(comparison.differences.map(\.clause)))
+            if stored == nil { return EntityDifference(name, .onlyInSchema) }
+            if wanted == nil { return EntityDifference(name, .onlyInStore) }
+            let doubts = identity.doubts(about: name)
+            guard let old = entities[name], let new = shapes[name] else {
+                return EntityDifference(name, .changed([]), isGuess: !doubts.isEmpty)
+            }
+            let differences = EntityComparison(first: old, second: new, sides: .storeAndSchema).differences
+            let isGuess = !doubts.isEmpty && differences.allSatisfy { difference in doubts.contains { $0.isAbout(difference.property) } }
+            return EntityDifference(name, .changed(differences.map(\.clause)), isGuess: isGuess)
         }
     }
 

@@ -48,6 +48,8 @@ package struct StoreShape: Hashable, Sendable {
 
     package enum Kind: Hashable, Sendable {
         case attribute(AttributeType, isExternal: Bool = false, isPreserved: Bool = false)
+        /// Only the format of the expression is hashed; the type is what the store computes.
+        case derived(format: String, AttributeType)
         /// The columns of a value that is taken apart; those of values inside it count as its own.
         case composite([Property])
         case relationship(Relationship)

@@ -13,17 +13,15 @@ extension StoreShaper {
         setKind(of: &shaped, property, path)
         if property.attributes.isEmpty { return shaped }
         for (attribute, term) in Self.unseen where property.has(attribute) { doubt(term, path) }
-        if property.has(.external) { doubt(.external, path) }
-        if property.has(.preserved) { doubt(.preserved, path) }
-        if case .attribute(let type, _, _) = shaped.stored.kind {
-            shaped.stored.kind = .attribute(type, isExternal: property.has(.external), isPreserved: property.has(.preserved))
-        }
+        if property.has(.external) { terms.note(.external, path) }
+        if property.has(.preserved) { terms.note(.preserved, path) }
+        shaped.mark(isExternal: property.has(.external), isPreserved: property.has(.preserved))
         return shaped
     }
 
     private mutating func setKind(of shaped: inout ShapedProperty, _ property: Property, _ path: String) {
         if let transformer = property.attribute(.transformable)?.string {
-            doubt(.transformer, path, transformer)
+            terms.note(.transformer, path, transformer)
             return shaped.setKind(.attribute(.transformable))
         }
         switch property.storedForm {

@@ -14,18 +14,12 @@ extension StoreShaper {
                 name: property.storedName, isOptional: property.type.isOptional,
                 kind: .relationship(
                     StoreShape.Relationship(
-                        destination: schema[destination].name.text, inverse: other?.property.storedName,
-                        most: property.type.isToMany ? 0 : 1))))
-        if other == nil { doubt(.inverse, path, relationship?.isSymmetric == true ? "itself" : "") }
+                        destination: schema[destination].name.text, inverse: other?.property.storedName, least: least, most: most))))
+        if relationship?.isSymmetric == true { doubt(.inverse, path, "itself") } else if other == nil { terms.note(.inverse, path) }
+        if property.count != nil { terms.note(.count, path, "\(least)...\(most)") }
         if let modifier = schema.hashModifier(of: id) {
             doubt(.modifier, path, modifier)
             shaped.stored.hashModifier = modifier
-        }
-        if property.count != nil, case .relationship(var bounded) = shaped.stored.kind {
-            doubt(.count, path, "\(least)...\(most)")
-            bounded.least = least
-            bounded.most = most
-            shaped.stored.kind = .relationship(bounded)
         }
         return shaped
     }

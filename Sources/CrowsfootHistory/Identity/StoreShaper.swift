@@ -7,7 +7,7 @@ import CrowsfootSyntax
 package struct StoreShaper {
     let schema: Schema
     let manner: NativeManner
-    private var doubts: [Doubt] = []
+    var terms = StoreTerms()
 
     private init(_ schema: Schema, _ manner: NativeManner) {
         self.schema = schema
@@ -24,24 +24,22 @@ package struct StoreShaper {
     }
 
     mutating func doubt(_ term: UnconfirmedTerm, _ subject: String, _ value: String = "") {
-        doubts.append(Doubt(term: term, subject: subject, value: value))
+        terms.doubt(term, subject, value)
     }
 
     private mutating func shape() -> ShapedVersion {
         let own = schema.models.map { model in model.isVirtual ? [] : properties(of: model) }
         let parents = Set(schema.models.compactMap(\.parent))
-        var stored: [StoreShape.Entity] = []
-        var certain: [StoreShape.Entity] = []
+        var entities: [(stored: StoreShape.Entity, certain: StoreShape.Entity)] = []
         for model in schema.models where !model.isVirtual {
             let inherited = schema.ancestors(of: model).flatMap { own[Int($0.id.index)] }
             let properties = inherited + own[Int(model.id.index)]
             let parent = model.parent.map { schema[$0].name.text }
-            stored.append(entity(model, properties.map(\.stored), below: parent))
-            certain.append(entity(model, properties.map(\.certain), below: nil))
+            entities.append(
+                (entity(model, properties.map(\.stored), below: parent), entity(model, properties.map(\.certain), below: nil)))
             if parent != nil || parents.contains(model.id) { doubt(.inheritance, model.name.text, parent ?? "") }
-            if !isOrderPlain(properties) { doubt(.nameOrder, model.name.text) }
         }
-        return ShapedVersion(stored: StoreShape(entities: stored), certain: StoreShape(entities: certain), doubts: doubts.sorted())
+        return ShapedVersion(entities: entities, terms)
     }
 
     private func entity(_ model: Model, _ properties: [StoreShape.Property], below parent: String?) -> StoreShape.Entity {
@@ -70,13 +68,5 @@ package struct StoreShaper {
             return nil
         }
         return attribute(property, id, path)
-    }
-
-    /// Whether names sort the same whether or not case counts.
-    private func isOrderPlain(_ properties: [ShapedProperty]) -> Bool {
-        let names = properties.map(\.stored.name).sorted()
-        guard names.contains(where: { $0.utf8.contains { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } }) else { return true }
-        let folded = names.map { $0.lowercased() }
-        return zip(folded, folded.dropFirst()).allSatisfy { $0 < $1 }
     }
 }

@@ -1,8 +1,10 @@
-/// Something of which no store has confirmed how it enters the version hash, or that it does not.
+/// Something that enters the version hash, or is believed not to, in a way of which a record speaks.
+///
+/// Locks have these words in them, so a term that stores have confirmed since keeps its word.
 package enum UnconfirmedTerm: String, CaseIterable, Sendable {
-    /// Data that lies outside the store.
+    /// Data outside the store.
     case external
-    /// A value that stays in the history when its row is deleted.
+    /// A value that stays in the history when its object is deleted.
     case preserved
     /// The index of the system's search.
     case spotlight
@@ -14,7 +16,7 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
     case transformer
     /// A number, or another type, that was never found in a store of SwiftData.
     case type
-    /// What is in a list or a dictionary.
+    /// The element type of a list or a dictionary.
     case elements
     /// A type that only Swift knows.
     case swiftType
@@ -22,39 +24,46 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
     case native
     /// Two different columns of one name in one value.
     case columnOrder
-    /// A modifier of a relationship.
+    /// A modifier of a model or a relationship.
     case modifier
     /// Least and most of a relationship.
     case count
-    /// A relationship without a way back, or one that is its own.
+    /// A relationship without another end, or one that is its own inverse.
     case inverse
     /// An attribute that the store computes.
     case derived
-    /// A model that inherits, or that another one inherits from.
+    /// A class of SwiftData that inherits, or that another one inherits from.
     case inheritance
-    /// The order of names that sort differently when case counts.
-    case nameOrder
 
-    /// What is not known, as a clause.
+    /// What is not confirmed, as a clause after "no store confirms".
     package var clause: String {
         switch self {
-        case .external: "whether `@external` is part of the checksum"
-        case .preserved: "whether `@preserved` is part of the checksum"
-        case .spotlight: "whether `@spotlight` is no part of the checksum"
-        case .encrypted: "whether `@encrypted` is no part of the checksum"
-        case .ephemeral: "whether `@ephemeral` keeps a property out of the checksum"
-        case .transformer: "whether the name of a transformer is no part of the checksum"
-        case .type: "as what SwiftData stores numbers other than `Int`, and `URL`"
-        case .elements: "whether the elements of lists and dictionaries are no part of the checksum"
-        case .swiftType: "as what SwiftData stores a type that only Swift knows"
-        case .native: "as what SwiftData stores lists of values and enums in structs"
-        case .columnOrder: "in which order different columns of one name enter the checksum"
-        case .modifier: "whether `@hash` on a relationship is part of the checksum"
-        case .count: "whether `@count` is part of the checksum"
-        case .inverse: "how a relationship without another way back enters the checksum"
-        case .derived: "how an attribute that the store computes enters the checksum"
-        case .inheritance: "how a model that inherits enters the checksum"
-        case .nameOrder: "how SwiftData sorts names that differ in case"
+        case .external: "that `@external` is hashed"
+        case .preserved: "that `@preserved` is hashed"
+        case .spotlight: "that `@spotlight` is not hashed"
+        case .encrypted: "that `@encrypted` is not hashed"
+        case .ephemeral: "that SwiftData leaves `@ephemeral` properties out of the hash"
+        case .transformer: "that the name of a transformer is not hashed"
+        case .type: "how SwiftData stores `URL` and numbers other than `Int` and `Double`"
+        case .elements: "that the element type of lists and dictionaries is not hashed"
+        case .swiftType: "how SwiftData stores a type that only Swift knows"
+        case .native: "how SwiftData stores lists of values and enums in structs"
+        case .columnOrder: "in which order different columns of one name are hashed"
+        case .modifier: "how `@hash` on a model or a relationship is hashed"
+        case .count: "that `@count` is hashed"
+        case .inverse: "how a relationship that is its own inverse is hashed"
+        case .derived: "how Core Data hashes this form of a derived attribute"
+        case .inheritance: "how SwiftData hashes a model that inherits"
+        }
+    }
+
+    /// Whether stores confirm how the term enters the hash, or that it does not, wherever it occurs.
+    var isConfirmed: Bool {
+        switch self {
+        case .external, .preserved, .count, .transformer: true
+        case .spotlight, .encrypted, .ephemeral, .type, .elements, .swiftType, .native, .columnOrder, .modifier, .inverse, .derived,
+            .inheritance:
+            false
         }
     }
 }

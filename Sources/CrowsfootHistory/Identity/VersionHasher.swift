@@ -1,5 +1,4 @@
-/// Computes the hashes by which Core Data tells versions apart, as real stores record them. `UnconfirmedTerm` says what of it no store has
-/// confirmed.
+/// Computes the hashes by which Core Data tells versions apart, as real stores record them. `UnconfirmedTerm` lists what no store confirms.
 ///
 /// Names go by code point, as Swift compares them, and as those do that were found sorted.
 ///
@@ -66,6 +65,9 @@ package struct VersionHasher {
         case .attribute(let type, let isExternal, let isPreserved):
             let options: [UInt8] = (isExternal ? [1] : []) + (isPreserved ? [1] : [])
             return SHA256.hash(head(of: property) + littleEndian(type.rawValue) + options)
+        case .derived(let format, _):
+            // Neither its name nor its type, nor any flag goes in: the name only places it among the others.
+            return SHA256.hash(Array(format.utf8))
         case .composite:
             // Neither its own name nor whether it may be missing goes in.
             return SHA256.hash(property.kind.columns.sorted { $0.name < $1.name }.flatMap { hash(of: $0) })

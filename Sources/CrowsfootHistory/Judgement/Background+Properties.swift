@@ -61,6 +61,11 @@ extension Background {
         }
     }
 
+    /// Whether a number gets a wider type, and the store copies it by itself.
+    func isWidened(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        isStored(properties) && NumberWidening(lineage.versions).passesOn(properties)
+    }
+
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.
     func hasRequiredColumns(_ property: Property) -> Bool {
         guard property.storage == .native, case .structure(let id) = property.type else { return false }

@@ -15,10 +15,14 @@ package struct Background: Sendable {
     let formerMemberNames: FormerMemberNames
     /// The same of the old version.
     let earlierMemberNames: FormerMemberNames
+    /// Whether the hashes of both versions are equal for certain, so that nothing is migrated, whatever changed.
+    let isUnchangedStore: Bool
 
     /// `earlier` are the names that members of the old version had before it.
-    package init(_ lineage: Lineage, _ earlier: FormerMemberNames = FormerMemberNames()) {
+    init(_ comparison: Comparison, _ earlier: FormerMemberNames = FormerMemberNames()) {
+        let lineage = comparison.lineage
         self.lineage = lineage
+        isUnchangedStore = UnchangedStore.isResult(of: comparison)
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
         origins = RowOrigins(lineage.versions)

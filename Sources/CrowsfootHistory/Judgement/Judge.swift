@@ -6,6 +6,8 @@ import CrowsfootSource
 ///
 /// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
 /// what goes well, which come last, need not know what can go wrong. What is taken care of hides nothing that is not.
+///
+/// Where the hashes of both versions are equal, a store is not migrated, and no rule about stores is asked but the one that says so.
 package struct Judge: Sendable {
     private let background: Background
     private let coverage: CoverageFinder
@@ -18,7 +20,7 @@ package struct Judge: Sendable {
         after earlier: FormerMemberNames = FormerMemberNames()
     ) -> [Judgement] {
         if comparison.changes.isEmpty { return [] }
-        let judge = Judge(Background(comparison.lineage, earlier), subjects)
+        let judge = Judge(Background(comparison, earlier), subjects)
         return comparison.changes.concurrentMap(inPartsOf: 256) { changes in
             changes.indices.flatMap { judge.judgements(of: changes[$0], at: $0) }
         }.flatMap(\.self)
@@ -27,7 +29,8 @@ package struct Judge: Sendable {
     private init(_ background: Background, _ subjects: [Effect.Subject]) {
         self.background = background
         coverage = CoverageFinder(background.lineage)
-        examinations = subjects.flatMap(JudgementRules.lists).map { rules in
+        let isUnchanged = background.isUnchangedStore
+        examinations = subjects.flatMap { isUnchanged && $0 == .store ? [[Unseen.self]] : JudgementRules.lists(about: $0) }.map { rules in
             let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, examination: $0) } }
             return Dictionary(grouping: examinations) { $0.examination.kind }
         }

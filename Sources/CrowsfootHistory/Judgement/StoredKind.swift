@@ -42,6 +42,8 @@ extension StoredKind {
     private init(of type: ValueType, in schema: Schema, _ structure: (StructureID) -> StructureID?) {
         switch type {
         case .scalar(let scalar): self = .attribute(StoreShape.AttributeType(scalar))
+        // Core Data archives what has no type of its own, and hashes neither its class nor the transformer.
+        case .foreign where !schema.usesSwiftData, .dictionary where !schema.usesSwiftData: self = .attribute(.transformable)
         case .enumeration(let id): self = .native(schema[id].rawType)
         case .structure(let id): self = .composite(structure(id))
         case .foreign(let code): self = .foreign(code)

@@ -15,7 +15,7 @@ extension PassagePlanner {
     private mutating func inspect(_ property: Property, _ id: PropertyID) {
         if leadsToRenamed(property) { return }
         if let before = predecessor(of: id) {
-            if !likeness.areAlike(old[before], property) { lose(id, before) }
+            if !likeness.passesOn(Versions(old: before, new: id)) { lose(id, before) }
         } else if let before = unlikeSource(of: id) {
             loseFromOtherModels(id, before)
         }
@@ -43,7 +43,7 @@ extension PassagePlanner {
 
     /// What rows have for a property that another model declared, where the store cannot keep it.
     private func unlikeSource(of id: PropertyID) -> PropertyID? {
-        origins.sources(of: id).filter { !likeness.areAlike(old[$0], new[id]) }.min {
+        origins.sources(of: id).filter { !likeness.passesOn(Versions(old: $0, new: id)) }.min {
             ($0.model.index, $0.index) < ($1.model.index, $1.index)
         }
     }

@@ -9,6 +9,11 @@ struct StoredLikeness {
         self.versions = versions
     }
 
+    /// Whether the store copies by itself what it holds of a property.
+    func passesOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+        areAlike(versions.old[properties.old], versions.new[properties.new]) || NumberWidening(versions).passesOn(properties)
+    }
+
     func areAlike(_ old: Property, _ new: Property) -> Bool {
         guard old.isRelationship == new.isRelationship else { return false }
         // Whether a relationship keeps its order is nothing to the store but another name, and a place that rows have.

@@ -9,9 +9,20 @@ package struct RecordChange: Hashable, Sendable {
     /// It came in without old values being read otherwise than before.
     package let isTolerated: Bool
 
-    /// What no store has confirmed to be part of the checksum, if it is only that.
+    /// The term that the field is about, if it is about one alone.
     package var term: UnconfirmedTerm? {
         key.split(separator: "@").last.flatMap { key.contains("@") ? UnconfirmedTerm(rawValue: String($0)) : nil }
+    }
+
+    /// Whether it may be no change to a store.
+    var isDoubtful: Bool {
+        switch term {
+        case nil: false
+        // The hash is the same, and so is what the store holds; what reads it is not.
+        case .transformer: true
+        case .derived: [old, new].contains { !($0.map { DerivationFormat($0).isConfirmed } ?? true) }
+        case .some(let term): !term.isConfirmed
+        }
     }
 
     /// A model, or a property of one as the store calls it.
@@ -22,7 +33,7 @@ package struct RecordChange: Hashable, Sendable {
     /// What happened, as a clause in the names of a version.
     func clause(in schema: Schema) -> String {
         let subject = schema.name(ofRecorded: subject)
-        if let term { return "of `\(subject)`, no store has shown \(term.clause)" }
+        if let term { return clause(about: term, subject) }
         if key.hasSuffix("@unique") { return "what is unique in `\(subject)` is another" }
         if let value = key.firstIndex(of: ":"), key[value...] != ":json" {
             return "`\(subject)` \(new == nil ? "no longer has" : "has") the value `\(key[key.index(after: value)...])`"
@@ -31,6 +42,17 @@ package struct RecordChange: Hashable, Sendable {
         case (nil, _): return "`\(subject)` is new"
         case (_, nil): return "`\(subject)` is gone"
         case (let old?, let new?): return "`\(subject)` was `\(old)` and is `\(new)`"
+        }
+    }
+
+    private func clause(about term: UnconfirmedTerm, _ subject: String) -> String {
+        if isDoubtful, term != .transformer { return Doubt(term: term, subject: subject, value: "").clause }
+        switch (term, old, new) {
+        case (.transformer, _, _): return "`\(subject)` has another transformer, which may not read values of the old one"
+        case (.derived, _?, let new?): return "`\(subject)` is derived by `\(new)`"
+        case (.count, let old?, let new?): return "`@count` of `\(subject)` was `\(old)` and is `\(new)`"
+        case (_, _, nil): return "`\(subject)` is no longer `@\(term.rawValue)`"
+        case (_, _, _?): return "`\(subject)` is `@\(term.rawValue)`"
         }
     }
 }

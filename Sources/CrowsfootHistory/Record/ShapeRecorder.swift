@@ -1,4 +1,4 @@
-/// Writes down what the checksum of a version is made of. What is unconfirmed stands in fields of its own.
+/// Writes down what the checksum of a version is made of. What is unconfirmed, or was when locks began, has fields of its own.
 enum ShapeRecorder {
     static func fields(of shape: ShapedVersion) -> [RecordField] {
         var fields: [RecordField] = []
@@ -10,7 +10,7 @@ enum ShapeRecorder {
             }
             add(stored.properties, certain.properties, below: stored.name, &fields)
         }
-        for doubt in shape.doubts where doubt.term != .nameOrder {
+        for doubt in shape.doubts + shape.notes {
             fields.append(RecordField("\(doubt.subject)@\(doubt.term.rawValue)", doubt.value))
         }
         return fields
@@ -32,11 +32,11 @@ enum ShapeRecorder {
         let mark = stored.isOptional ? "?" : ""
         let modifier = certain.hashModifier.map { "#" + $0 } ?? ""
         switch stored.kind {
-        case .attribute(let type, _, _): return type.name + mark + modifier
+        case .attribute(let type, _, _), .derived(_, let type): return type.name + mark + modifier
         case .composite: return "composite" + mark
         case .relationship(let relationship):
             let inverse = relationship.inverse.map { "/" + $0 } ?? ""
-            // The bounds are unconfirmed; whether there is one or many is not.
+            // The bounds have a field of their own.
             guard case .relationship(let plain) = certain.kind else { return relationship.destination + mark + inverse }
             return (plain.most == 1 ? plain.destination : "[\(plain.destination)]") + mark + inverse + modifier
         }

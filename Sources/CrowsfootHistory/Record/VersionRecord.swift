@@ -30,9 +30,19 @@ package struct VersionRecord: Sendable {
         let before = Dictionary(old.fields.map { ($0.key, $0.form) }, uniquingKeysWith: { first, _ in first })
         let after = Dictionary(fields.map { ($0.key, $0.form) }, uniquingKeysWith: { first, _ in first })
         return Set(before.keys).union(after.keys).sorted().compactMap { key in
-            if before[key] == after[key] { return nil }
+            // Locks name a `Double` that was a guess when they were written.
+            if before[key] == after[key] || key.hasSuffix("@type") && (before[key] ?? after[key]) == "Double" { return nil }
             return RecordChange(
-                key: key, old: before[key], new: after[key], isTolerated: before[key] == nil && tolerated.contains(key))
+                key: key, old: before[key], new: after[key],
+                isTolerated: before[key] == nil && tolerated.contains(key) || isDerived(key, in: before) && isDerived(key, in: after))
         }
     }
+
+    /// Of a derived attribute the type is not hashed, and the store computes its values.
+    private func isDerived(_ key: String, in fields: [String: String]) -> Bool {
+        fields["\(key)@\(UnconfirmedTerm.derived.rawValue)"] != nil
+    }
+
+    /// Whether the checksum that is written beside it may have been a guess.
+    var namesTerms: Bool { fields.contains { RecordChange(key: $0.key, old: nil, new: nil, isTolerated: false).term != nil } }
 }

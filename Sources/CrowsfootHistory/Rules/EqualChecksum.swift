@@ -15,8 +15,8 @@ enum EqualChecksum: ValidationRule {
             A change that no store can see needs no version: make it in the version before, and remove the heading. Where a version is wanted all
             the same, or a schema returns to an earlier shape, `@hash("…")` on one attribute makes another checksum of it.
 
-            It is a warning where the two versions differ in something of which no store has shown whether it is part of the checksum; only then
-            can it be allowed.
+            It is a warning if the two versions differ only in something that no store confirms as part of the checksum; only then can it be
+            allowed.
             """,
         evidence: .confirmed,
         isFatal: true,
@@ -98,7 +98,7 @@ enum EqualChecksum: ValidationRule {
     }
 
     private static func label(_ equality: StoreEquality, _ misreading: String?) -> String? {
-        if let doubt = equality.doubts.first { return "of `\(doubt.subject)`, no store has shown \(doubt.term.clause)" }
+        if let doubt = equality.doubts.first { return doubt.clause }
         return misreading.map { "\($0), which no store sees" }
     }
 

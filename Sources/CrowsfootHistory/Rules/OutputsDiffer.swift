@@ -9,8 +9,8 @@ enum OutputsDiffer: ValidationRule {
         explanation: """
             A schema with outputs for both frameworks is the way from the one to the other: where the hashes of all entities are the same, an app
             that opens its store with SwiftData instead of Core Data needs no migration. They are not the same where only one of the two has what
-            the schema asks for: SwiftData has no ordered relationships, so that the places of rows are kept in the rows; it knows no abstract
-            models and no counts of relationships to one; and Core Data's model files have no word for `@preserved`.
+            the schema asks for: SwiftData has no ordered relationships, so that the places of rows are kept in the rows; and it knows
+            no abstract models and no counts of relationships to one.
 
             Change what differs, or let the app that moves copy its rows. Looked at is the current version.
             """,

@@ -88,7 +88,7 @@ struct AttributeWords {
             traits.isSpotlight = true
             words.append("@spotlight")
         }
-        if element.isSet("preservesValueInHistoryOnDeletion") {
+        if element.isSet("preserveAfterDeletion") {
             traits.isPreserved = true
             words.append("@preserved")
         }

@@ -67,7 +67,8 @@ extension CachedModelFile {
         traits.isOptional = property.isOptional
         traits.isTransient = property.isTransient
         traits.defaultValue = attribute.defaultValue.flatMap(\.constant)
-        traits.derivation = attribute.isDerived ? attribute.derivation : nil
+        // An expression that can't be read makes it no ordinary attribute.
+        traits.derivation = attribute.isDerived ? attribute.derivation ?? "" : nil
         traits.isExternal = attribute.allowsExternalStorage
         traits.isEncrypted = property.allowsCloudEncryption
         traits.isSpotlight = property.isIndexedBySpotlight

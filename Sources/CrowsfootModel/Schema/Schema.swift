@@ -119,8 +119,11 @@ extension Schema {
     package var usesSwiftData: Bool { hasOutput(.swiftdata) || !hasOutput(.coredata) }
 
     /// Whether a plan lists its versions by their checksums: SwiftData always has one, and Core Data where one is asked for.
-    package var stagesMigrations: Bool {
-        usesSwiftData || outputs.contains { $0.kind == .coredata && $0.words("include").contains("migration") }
+    package var stagesMigrations: Bool { usesSwiftData || listsChecksums }
+
+    /// Whether checksums are written into generated code: Core Data asks for them, and SwiftData computes its own.
+    package var listsChecksums: Bool {
+        outputs.contains { $0.kind == .coredata && $0.words("include").contains("migration") }
     }
 
     /// Whether rows of both sides are in the store; a stand-in has none.

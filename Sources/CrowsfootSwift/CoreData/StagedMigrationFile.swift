@@ -11,6 +11,7 @@ struct StagedMigrationFile {
     private let passages: [PassageNames]
     /// The place of each version's model in the app, and by what its stores are known.
     private let models: [(file: String, checksum: String)]
+    private let guesses: [ChecksumGuess]
     private let bundle: String
 
     init(_ planned: PlannedHistory, _ names: SwiftDataNames, _ models: [ManagedModel], _ options: SwiftDataOptions) {
@@ -21,9 +22,9 @@ struct StagedMigrationFile {
         frameworks = names.frameworks
         passages = names.passages
         bundle = folders.bundle
-        self.models = zip(folders.versions, models).map { file, model in
-            (file, StoreIdentity(ModelShaper.shape(model), &hasher).checksum)
-        }
+        let identities = models.map { StoreIdentity(ModelShaper.shape($0), &hasher) }
+        self.models = zip(folders.versions, identities).map { file, identity in (file, identity.checksum) }
+        guesses = zip(planned.history.versions, identities).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
     }
 
     static let availability = "@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)"
@@ -84,6 +85,9 @@ extension StagedMigrationFile {
     private func writeManager(to writer: inout TextWriter) {
         let type = frameworks[.nsStagedMigrationManager]
         writer.documentation("The stages of all versions.")
+        for guess in guesses {
+            writer.documentation("- Warning: \(guess.sentence) Compare it with `versionChecksum` of the compiled model.")
+        }
         if !custom.isEmpty { writer.documentation("- Throws: Where a model is not in the bundle.") }
         let throwing = custom.isEmpty ? "" : " throws"
         let parameters = custom.isEmpty ? "" : given + "bundle: \(frameworks[.bundle]) = .main"

@@ -33,7 +33,12 @@ package enum Releaser {
         let after = edit.checked
         if after.isInvalid { throw .invalid(after) }
         return VersionChange(
-            schema: history.name.text, version: number, batch: edit.batch, sentence: "its stores have the checksum `\(entry.checksum)`")
+            schema: history.name.text, version: number, batch: edit.batch, sentence: sentence(about: entry, of: version))
+    }
+
+    private static func sentence(about entry: Lock.Entry, of version: Schema) -> String {
+        guard let guess = ChecksumGuess.all(in: [version]).first else { return "its stores have the checksum `\(entry.checksum)`" }
+        return "its stores probably have the checksum `\(entry.checksum)`, which is a guess: \(guess.reason)"
     }
 }
 

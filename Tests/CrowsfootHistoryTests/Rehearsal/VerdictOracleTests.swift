@@ -24,6 +24,8 @@ struct VerdictOracleTests {
         "judgement/model-renamed-shared-key": "who writes `@id` promises that no two rows share it, and rows are made so",
         "judgement/property-merged": "as in judgement/model-renamed-shared-key",
         "judgement/relationship-count-narrowed": "rows that are made lead to three others at most",
+        "judgement/core-data-names-exchanged": "a rehearsal gives values their new names, and a store of equal hashes does not",
+        "diff/properties-swapped": "as in judgement/core-data-names-exchanged",
         "diff/count": "as in judgement/relationship-count-narrowed",
     ]
 

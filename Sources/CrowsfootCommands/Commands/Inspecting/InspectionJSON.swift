@@ -51,7 +51,8 @@ enum InspectionJSON {
         object.member("current", schema.current.description)
         object.member("sign", schema.match.sign.word)
         object.member("sentences", schema.sentences)
-        object.member("unconfirmed", schema.doubts)
+        object.member("unconfirmed", schema.guess?.reasons ?? [])
+        object.member("isCertain", !schema.match.isGuess)
         object.array("differences") { array in
             guard case .nearest(let differences) = schema.match.sign else { return }
             for difference in differences { array.object { write(difference, to: &$0) } }

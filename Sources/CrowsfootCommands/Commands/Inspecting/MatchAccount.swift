@@ -21,8 +21,10 @@ struct MatchAccount {
         case .entityHashes: return "Written by \(version): the hashes of all entities are the same.\n" + opening
         case .part: return "Holds \(version): the hashes of all its entities are the same.\n" + opening
         case .nearest(let differences):
-            return "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n"
-                + differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n" + doubt + strangeness
+            let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
+            return matched.match.isGuess
+                ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
+                : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines + strangeness
         }
     }
 
@@ -50,8 +52,5 @@ struct MatchAccount {
             : "Core Data finds no model for it among these versions, and does not open it.\n"
     }
 
-    /// The version may have written it nevertheless.
-    private var doubt: String {
-        matched.doubts.isEmpty ? "" : "That rests on what no store has confirmed: \(matched.doubts.joined(separator: ", ")).\n"
-    }
+    private var doubt: String { matched.guess.map { $0.sentence + "\n" } ?? "" }
 }

@@ -41,6 +41,6 @@ struct MatchedSchema {
         return reports.filter { $0.schema == history.name.text }.map(\.sentence)
     }
 
-    /// What the version is to a store rests on this, which no store has confirmed; sorted.
-    var doubts: [String] { Set(match.unconfirmed.map(\.term.clause)).sorted() }
+    /// Why the hashes of the version are a guess; nothing if all of them are certain, or the store has the same.
+    var guess: ChecksumGuess? { match.isExact ? nil : ChecksumGuess(match.version, match.unconfirmed) }
 }

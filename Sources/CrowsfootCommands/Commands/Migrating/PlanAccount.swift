@@ -17,11 +17,16 @@ struct PlanAccount {
     }
 
     /// The stages, and below them what is lost and what is left to say.
-    var text: String { MigrationPlanText(survey.plan).text + doubts + losses + gaps }
+    var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + gaps }
 
     private var doubts: String {
         let lines = report.equalVersions.map { "    \(TerminalText($0.message).text)\n" }
         return lines.isEmpty ? "" : "\nmay keep stores from opening\n" + lines.joined()
+    }
+
+    private var guesses: String {
+        let lines = report.guesses.map { "    \(TerminalText($0.sentence).text)\n" }
+        return lines.isEmpty ? "" : "\nnot confirmed\n" + lines.joined()
     }
 
     private var losses: String {

@@ -160,7 +160,7 @@ extension DiffAccount {
         let changed = overview.reports.filter(\.hasVerdict)
         return changed.map { report in
             let name = changed.count > 1 ? "\(report.schema): " : ""
-            return TerminalText(name + report.sentence).text + "\n"
+            return TerminalText(name + report.sentence).text + "\n" + report.guesses.map { TerminalText($0.sentence).text + "\n" }.joined()
         }.joined() + overview.removed.compactMap(\.sentence).map { TerminalText($0).text + "\n" }.joined()
     }
 

@@ -24,6 +24,9 @@ extension StageRehearsal {
                 if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
                     if let value = self.copied(row[source], to: property) { copy[property] = value }
                     loseOrder(source, property, row)
+                } else if likeness.passesOn(Versions(old: source, new: property)) {
+                    doubtCopy(source, property, row)
+                    if let value = self.copied(row[source].isMissing ? .missing : .unknown, to: property) { copy[property] = value }
                 } else if carried[property]?[row.id] == nil, !versions.isStoredElsewhere(source, thanIn: property) {
                     loseByChange(source, property, row)
                 }
@@ -111,6 +114,19 @@ extension StageRehearsal {
     }
 
     /// The store keeps nothing of it, and no step says what becomes of it in this row.
+    /// The store copies a number to the wider type, and no store confirms that the value survives.
+    private mutating func doubtCopy(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
+        let value = old.value(of: source, in: row)
+        if value.isNothing { return }
+        let types = versions.spelledTypes(of: Versions(old: versions.old[source], new: versions.new[target]))
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path(target, in: .new),
+                message: "it was `\(types.old)` and is `\(types.new)`, and no store confirms that the value is copied",
+                detail: spelling(value, of: source, in: .old)),
+            as: judgements.found(by: [LessFits.self], about: Versions(old: source, new: target)))
+    }
+
     private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
         let value = old.value(of: source, in: row)
         if value.isNothing { return }

@@ -20,7 +20,7 @@ enum ChangedRelease: ValidationRule {
             The first version of an app that had none before has to be the shape that was shipped, since SwiftData takes stores without a version for
             1.0.0. If it was not described rightly when it was recorded, correct it, delete its line in the lock and release it again.
 
-            It is a warning where nothing changed but something of which no store has shown whether it is part of the checksum.
+            It is a warning if no store confirms that the change is part of the checksum, or if only a transformer changed.
             """,
         evidence: .confirmed,
         example: """
@@ -44,7 +44,7 @@ enum ChangedRelease: ValidationRule {
         let clauses = breaking.map { $0.clause(in: version) }.filter { known.insert($0).inserted }
         let shown = clauses.prefix(shownChanges).joined(separator: ", ")
         let more = clauses.count > shownChanges ? ", and \(clauses.count - shownChanges) more" : ""
-        let isCertain = breaking.contains { $0.term == nil }
+        let isCertain = breaking.contains { !$0.isDoubtful }
         var finding = Diagnostic(
             rule,
             isCertain

@@ -40,15 +40,17 @@ struct LockExaminer {
     private func compare(_ version: Schema, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
         let now = Lock.Entry(version)
         let changes = now.record.changes(since: entry.record)
+        if changes.isEmpty {
+            guard now.checksum != entry.checksum, let range = entry.range else { return }
+            findings.append(
+                entry.record.namesTerms ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
+            return
+        }
         let guessed = VersionRecord(version, StoreShaper.shape(version, .guessed)).changes(since: entry.record)
         if guessed.count < changes.count {
             findings.append(
                 guessed.allSatisfy(\.isTolerated)
                     ? OutdatedRelease.guessed(version) : ChangedRelease.found(version, guessed, in: history))
-        } else if changes.isEmpty {
-            if now.checksum != entry.checksum, let range = entry.range {
-                findings.append(UnreadableLock.edited(version.version, at: range))
-            }
         } else if changes.allSatisfy(\.isTolerated) {
             findings.append(OutdatedRelease.found(version, changes))
         } else {

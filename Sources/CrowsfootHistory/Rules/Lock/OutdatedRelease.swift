@@ -10,8 +10,8 @@ enum OutdatedRelease: ValidationRule {
             nothing of what stores hold, and every value in them is read as before. No version is needed for it: a new one would even be refused,
             since a store could not tell the two apart. Only the lock has to learn of it, so that nobody takes it away again unnoticed.
 
-            A lock that was written before it was known how SwiftData stores enums and optional structs natively has a checksum of them that no
-            store has. Releasing the version again records the right one.
+            The checksum in a lock can be out of date as well. It was a guess when it was written, and stores have shown the right one since.
+            Releasing the version again records the right one.
             """,
         evidence: .language,
         example: """
@@ -28,12 +28,19 @@ enum OutdatedRelease: ValidationRule {
             """,
         lock: RuleLock.genres)
 
-    /// Of a line whose checksum no store has: it was written when nobody knew how SwiftData stores enums and optional structs.
+    /// Reports a line that was written before stores had shown how SwiftData stores enums and optional structs.
     static func guessed(_ version: Schema) -> Diagnostic {
         Diagnostic(
             rule, "the lock has a checksum of version \(version.version) that its stores do not have", at: version.versionRange,
             label: "its enums and optional structs are stored in other columns than the lock says",
             help: "run `crowsfoot release \(version.version)` to record the right one", subject: "\(version.version)")
+    }
+
+    /// Reports a version that is what it was, with a checksum that was a guess.
+    static func corrected(_ version: Schema) -> Diagnostic {
+        Diagnostic(
+            rule, "version \(version.version) has a checksum in the lock that was a guess, and is computed differently now",
+            at: version.versionRange, help: "run `crowsfoot release \(version.version)` to record it", subject: "\(version.version)")
     }
 
     static func found(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {

@@ -9,8 +9,17 @@ package struct AttributeRetyped: SchemaChange {
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
+    /// Whether Swift calls both types the same: one of them is known to Swift alone, so that only what archives its values is another.
+    func isSameInSwift(_ lineage: Lineage) -> Bool {
+        let names = Versions(old: lineage.old.shownName(of: types.old), new: lineage.new.shownName(of: types.new))
+        return names.old == names.new && (types.old.isForeign || types.new.isForeign)
+    }
+
     package func sentence(in lineage: Lineage) -> String {
-        "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
+        if isSameInSwift(lineage) {
+            return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))` as before, archived by another transformer"
+        }
+        return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
     }
 }
 

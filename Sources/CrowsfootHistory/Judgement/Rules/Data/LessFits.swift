@@ -37,7 +37,7 @@ enum LessFits: JudgementRule {
             let kinds = background.kinds(change.properties)
             if kinds.old != kinds.new {
                 return Judgement.Finding(
-                    .data(.atRisk), "whether the numbers in \(background.name(change)) come through the change of type, nothing promises",
+                    .data(.atRisk), message(change, background),
                     help: "write \(background.conversion(of: change.properties.new))",
                     remedies: Remedy.carrying + [.custom, .accept(.retype)])
             }
@@ -71,6 +71,12 @@ enum LessFits: JudgementRule {
                 [.accept(.narrow)], background)
         },
     ]
+
+    private static func message(_ change: AttributeRetyped, _ background: Background) -> String {
+        background.isWidened(change.properties)
+            ? "stores open automatically, but no store confirms that the numbers in \(background.name(change)) are copied to the wider type"
+            : "no store confirms that the numbers in \(background.name(change)) are copied to the new type"
+    }
 
     private static func finding(_ message: String, _ id: PropertyID, _ remedies: [Remedy], _ background: Background) -> Judgement.Finding {
         let path = background.new.path(of: .property(id))

@@ -7,8 +7,10 @@ enum NativeRename: JudgementRule {
         summary: "a struct that SwiftData takes apart has another name or another optionality",
         explanation: """
             The name of such a property is no part of the hash by which a store knows its version; only its columns are. Whether it may be missing
-            is none either, where all of its columns may be empty. So nothing is migrated, and whether the values are found under the new name is
-            not confirmed. Keep the property as it is, or carry the values over to one that is stored as JSON.
+            is not hashed either, where all of its columns may be empty. So nothing is migrated, and whether the values are found under the new
+            name is not confirmed. Keep the property as it is, or carry the values over to one that is stored as JSON.
+
+            The same is true where two names are exchanged that stand for the same shape: the hashes are equal, and no value moves.
             """,
         evidence: .reported,
         example: """
@@ -30,12 +32,24 @@ enum NativeRename: JudgementRule {
             """)
 
     static let examinations: [Examination] = [
-        .of(PropertyRenamed.self) { found($0.properties, $0, "its new name", $1) },
+        .of(PropertyRenamed.self) { change, background in
+            found(change.properties, change, "its new name", background) ?? unmoved(change, background)
+        },
+        .of(ModelRenamed.self) { unmoved($0, $1) },
         .of(OptionalityChanged.self) { change, background in
             background.isOptionalitySeen(change.properties)
                 ? nil : found(change.properties, change, "whether it may be missing", background)
         },
     ]
+
+    /// Two names of one shape were exchanged: each of the two reads what the other one wrote.
+    private static func unmoved(_ change: any SchemaChange, _ background: Background) -> Judgement.Finding? {
+        guard background.isUnchangedStore else { return nil }
+        return Judgement.Finding(
+            .data(.atRisk), "the store does not see the new name of \(background.name(change)), so that its values stay under the old one",
+            help: "write `@hash(\"\(background.new.version)\")` on one attribute, so that the store migrates",
+            remedies: Remedy.carrying + [.custom, .accept(.recode)])
+    }
 
     private static func found(
         _ properties: Versions<PropertyID, PropertyID>, _ change: any SchemaChange, _ what: String, _ background: Background

@@ -64,7 +64,9 @@ enum Unreadable: JudgementRule {
         },
         .of(AttributeRetyped.self) { attributeRetyped($0, $1) },
         .of(TransformerChanged.self) { change, background in
-            guard background.isStored(change.properties), background.areAlike(change.properties) else { return nil }
+            guard background.isStored(change.properties), background.areAlike(change.properties),
+                !isSameArchive(change.properties, background)
+            else { return nil }
             return Judgement.Finding(
                 .data(.atRisk), "what another transformer wrote into \(background.name(change)) may not be readable",
                 help: help(change.properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
@@ -124,8 +126,12 @@ enum Unreadable: JudgementRule {
             }
             return columnRead(properties, background)
         }
+        if isSameArchive(properties, background) { return nil }
         let reading: Reading
-        if case .enumeration(let old) = change.types.old, case .enumeration(let new) = change.types.new {
+        if isArchive(properties, background) {
+            // Which class reads an archive that another one wrote, only Swift knows.
+            reading = .atRisk
+        } else if case .enumeration(let old) = change.types.old, case .enumeration(let new) = change.types.new {
             reading = Reading.cases(Versions(old: old, new: new), in: background.lineage)
         } else if change.types.old.scalar != nil {
             return nil
@@ -138,6 +144,24 @@ enum Unreadable: JudgementRule {
             help: help(properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.retype), .accept(.recode)],
             severity: effect == .lost ? nil : .warning)
     }
+
+    /// Whether Core Data archives a property in both versions, by whichever transformer.
+    private static func isArchive(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+        let kinds = background.kinds(properties)
+        return !background.new.usesSwiftData && [kinds.old, kinds.new] == [.attribute(.transformable), .attribute(.transformable)]
+    }
+
+    /// Whether an archive of plain values is read by a transformer that archives them in the same way: the secure one reads what the
+    /// default one wrote, as long as it knows the classes.
+    private static func isSameArchive(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+        let both = background.both(properties)
+        let names = Versions(
+            old: background.old.shownName(of: both.old.type.unwrapped), new: background.new.shownName(of: both.new.type.unwrapped))
+        return isArchive(properties, background) && names.old == names.new && names.new.hasPrefix("[")
+            && [both.old, both.new].allSatisfy { $0.attribute(.transformable)?.string.map(standardTransformers.contains) ?? true }
+    }
+
+    private static let standardTransformers = ["NSKeyedUnarchiveFromData", "NSSecureUnarchiveFromData"]
 
     private static func inJSON(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [StoredUse] {
         background.uses(of: structures).filter { $0.form == .json }

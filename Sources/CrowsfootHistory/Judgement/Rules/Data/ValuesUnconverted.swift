@@ -62,6 +62,7 @@ enum ValuesUnconverted: JudgementRule {
         guard isElsewhere || kinds.old != kinds.new else { return nil }
         // Numbers may come through by themselves, where nobody gives them up.
         if !isElsewhere, kinds.old.isNumber, kinds.new.isNumber, !background.isGivenUp(properties) { return nil }
+        if background.isWidened(properties) { return nil }
         return lost(properties, background, alsoAbout: changed)
     }
 

@@ -27,9 +27,10 @@ enum OtherType: JudgementRule {
 
     static let examinations =
         Examination.any([
-            AttributeRetyped.self, OptionalityChanged.self, PropertyKindChanged.self, RelationshipRetargeted.self, CardinalityChanged.self,
+            OptionalityChanged.self, PropertyKindChanged.self, RelationshipRetargeted.self, CardinalityChanged.self,
             MemberRetyped.self, RawTypeChanged.self, DerivationChanged.self, QueryParametersChanged.self,
         ]) { change, background in finding(change, background) } + [
+            .of(AttributeRetyped.self) { $0.isSameInSwift($1.lineage) ? nil : finding($0, $1) },
             // What is not called `id` is given to Swift as `id` too.
             .of(IdentityChanged.self) { $1.new[$0.properties.new].name.text == "id" ? nil : finding($0, $1) },
             .of(ParentChanged.self) { $0.parents.old == nil ? nil : finding($0, $1) },

@@ -8,8 +8,11 @@ enum AttributeTypeChanged: JudgementRule {
         explanation: """
             A change of type is not among the changes that a store infers: Apple's own advice is to take it apart into several steps. SwiftData
             finds no mapping and does not open the store. `convert` says how the new value is made of the old one, and the plan then leads through a
-            version that does not have the property. `accept retype` gives the old values up. Core Data was seen to turn one type of number into
-            another by itself, but nothing promises it. Types that are stored alike, as `Int` and `Int64` are, are no change to the store.
+            version that does not have the property. `accept retype` gives the old values up. Types that are stored alike, as `Int` and `Int64`
+            are, are no change to the store, and neither are another transformer and another class of what is archived.
+
+            Numbers that become numbers of a wider type are a warning. Apps have shipped such versions without a mapping model, so stores open
+            automatically; that every value is copied is not confirmed.
             """,
         evidence: .documented,
         example: """
@@ -44,6 +47,7 @@ enum AttributeTypeChanged: JudgementRule {
         guard background.isStored(properties), !background.isStoredElsewhere(properties) else { return nil }
         let kinds = background.kinds(properties)
         if kinds.old == kinds.new && !isColumnChanged { return nil }
+        if !isColumnChanged, background.isWidened(properties) { return widened(properties, background) }
         let types = Versions(
             old: background.old.shownName(of: background.old[properties.old].type.unwrapped),
             new: background.new.shownName(of: background.new[properties.new].type.unwrapped))
@@ -60,6 +64,15 @@ enum AttributeTypeChanged: JudgementRule {
             remedies: background.remedies(background.remediesOfLoss(properties), for: properties.new)
                 + (background.isMandatory(properties.new) ? [] : [.convertSome]),
             places: [background.subject(properties)], severity: isUncertain ? .warning : nil)
+    }
+
+    private static func widened(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Judgement.Finding {
+        let types = background.lineage.versions.spelledTypes(of: background.both(properties))
+        return Judgement.Finding(
+            .store(.lightweight),
+            "\(background.name(properties.new)) was `\(types.old)` and is `\(types.new)`: stores open automatically, values unconfirmed",
+            help: "check the values of a store of \(background.old.version), or write \(background.conversion(of: properties.new))",
+            places: [background.subject(properties)], severity: .warning)
     }
 
     /// What is another property to the schema is the same one to the store. The plan leads through a version that has neither.

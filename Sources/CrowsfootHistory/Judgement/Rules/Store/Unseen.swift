@@ -30,7 +30,8 @@ enum Unseen: JudgementRule {
             """)
 
     static let examinations: [Examination] =
-        Examination.any(always) { finding($0, $1) } + [
+        Examination.any(always) { finding($0, $1) }
+        + Examination.any(seen) { $1.isUnchangedStore ? finding($0, $1) : nil } + [
             .of(IndexAdded.self) { change, background in
                 // Nothing is migrated, and so nothing builds it.
                 Judgement.Finding(
@@ -43,8 +44,8 @@ enum Unseen: JudgementRule {
             .of(ModelRenamed.self) { $1.new[$0.models.new].isVirtual ? finding($0, $1) : nil },
             // A class of Swift is never abstract.
             .of(AbstractnessChanged.self) { $1.new.hasOutput(.coredata) ? nil : finding($0, $1) },
-            .of(PropertyAdded.self) { $1.new.isInStore($0.property) ? nil : finding($0, $1) },
-            .of(PropertyRemoved.self) { $1.old.isInStore($0.property) ? nil : finding($0, $1) },
+            .of(PropertyAdded.self) { isHashed($0.property, in: $1.new) ? nil : finding($0, $1) },
+            .of(PropertyRemoved.self) { isHashed($0.property, in: $1.old) ? nil : finding($0, $1) },
             .of(StorageOptionsChanged.self) { change, background in
                 let isSeen = (change.given + change.taken).contains { [.external, .preserved].contains($0) }
                 return isSeen ? nil : finding(change, background)
@@ -81,6 +82,22 @@ enum Unseen: JudgementRule {
         StructureRenamed.self,
         SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
     ]
+
+    /// What is part of the shape of some models, or in some way.
+    private static var seen: [any SchemaChange.Type] {
+        ChangeCatalog.all.filter { kind in !always.contains { $0 == kind } && kind != IndexAdded.self }
+    }
+
+    /// Whether a change is of a kind that no hash contains.
+    static func isNeverSeen(_ change: any SchemaChange) -> Bool {
+        let kind = type(of: change)
+        return kind == IndexAdded.self || always.contains { $0 == kind }
+    }
+
+    /// Whether a property is in the hash; a derived attribute is, without its name and type.
+    private static func isHashed(_ id: PropertyID, in schema: Schema) -> Bool {
+        schema.isInStore(id) || schema[id].has(.derived) && !schema[id.model].isVirtual
+    }
 
     private static func unlessStored(
         _ change: any SchemaChange, _ properties: Versions<PropertyID, PropertyID>, _ background: Background
