@@ -41,6 +41,9 @@ struct PassagePlanner {
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
+    /// Who migrates the stores.
+    var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
+
     mutating func plan() -> Passage {
         findRenamedModels()
         for step in new.steps { read(step) }
