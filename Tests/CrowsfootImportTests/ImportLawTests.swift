@@ -28,7 +28,8 @@ struct ImportLawTests {
         let golden = try #require(try GoldenCase.cases("models").first { $0.name == name })
         for (_, models) in try Self.models(of: golden) {
             for model in models {
-                let draft = StoreImporter.draft(of: model, name: "App", identifiers: [])
+                let draft = StoreImporter.draft(
+                    of: model, name: "App", identifiers: [], isFromSwiftData: true, omissions: [])
                 let result = SchemaChecker.check(SchemaInput(DraftWriter.write(draft).bytes, path: "App.schema"))
                 Self.expectAcceptance(result, name)
             }

@@ -1,8 +1,8 @@
 import CrowsfootText
 
-/// Reads an XML document of elements and attributes, as model files and property lists are.
+/// Reads an XML document of elements and attributes, as model files are.
 ///
-/// Text between elements is passed over, or gathered where it is asked for. Nothing is ever expanded but the five characters that XML knows
+/// Text between elements is passed over. Nothing is ever expanded but the five characters that XML knows
 /// by itself and references by number.
 package struct XMLReader {
     package static let depthLimit = 64

@@ -30,7 +30,7 @@ struct HTMLModel: Hashable {
         writer.member("type", row.type.full)
         // What a foreign key refers to is among the remarks.
         let keys = row.keys.filter { $0 != .foreign }.map(\.words)
-        writer.member("remarks", keys + row.remarks.filter { !keys.contains($0) })
+        writer.member("remarks", keys + row.remarks.map(\.text).filter { !keys.contains($0) })
         // The least level that shows it.
         if let level = DiagramDetail.allCases.first(where: { $0.shows(row) }) { writer.member("from", level.rawValue) }
         if let mark = row.mark { writer.member("mark", mark.rawValue) }

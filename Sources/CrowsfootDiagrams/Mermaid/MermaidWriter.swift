@@ -107,12 +107,12 @@ extension MermaidWriter {
 
     private func text(of row: DiagramRow) -> String {
         let name = MermaidWord(row.name, for: target)
-        let isOptional = target.hasOptionalTypes && row.remarks.contains("optional")
+        let isOptional = target.hasOptionalTypes && row.remarks.contains(.optional)
         let type = MermaidWord(row.type.plain, for: target)
         var remarks: [String] = []
         if name.isDifferent { remarks.append(row.name) }
         if type.isDifferent && !Self.isListed(row.type) { remarks.append(row.type.full) }
-        remarks += isOptional ? row.remarks.filter { $0 != "optional" } : row.remarks
+        remarks += row.remarks.filter { !isOptional || $0 != .optional }.map(\.text)
         let said = remarks.joined(separator: ", ")
         let comment = row.mark.map { said.isEmpty ? $0.sign : "\($0.sign) \(said)" } ?? said
         var text = type.description + (isOptional ? "? " : " ") + name.description

@@ -15,13 +15,13 @@ struct RowMaker {
     private func attribute(_ id: PropertyID, _ property: Property) -> DiagramRow {
         let partners = schema[id.model].attributes.filter { $0.name == .unique }.map { $0.words.map(\.text) }
             .filter { $0.count > 1 && $0.contains(property.name.text) }
-            .map { "unique with " + $0.filter { $0 != property.name.text }.joined(separator: ", ") }
+            .map { DiagramRow.Remark.uniqueWith($0.filter { $0 != property.name.text }) }
         let keys = schema.keys(of: id)
         let isUnique = keys.contains(.unique) && partners.isEmpty
         return DiagramRow(
             property.name.text, type: schema.diagramType(of: property.type), keys: keys,
-            remarks: (property.type.isOptional ? ["optional"] : []) + (isUnique ? ["unique"] : []) + partners + cases(of: property.type)
-                + (property.isTransient ? ["not stored"] : []),
+            remarks: (property.type.isOptional ? [.optional] : []) + (isUnique ? [.unique] : []) + partners + cases(of: property.type)
+                + (property.isTransient ? [.notStored] : []),
             documentation: property.documentation)
     }
 
@@ -32,14 +32,14 @@ struct RowMaker {
         return DiagramRow(
             schema.foreignKeyName(of: property, to: model),
             type: schema.diagramType(of: identity?.type ?? .model(model.id)), keys: [.foreign] + schema.keys(of: id),
-            remarks: ["references \(target)"] + (property.type.isOptional ? ["optional"] : []), documentation: property.documentation)
+            remarks: [.references(target)] + (property.type.isOptional ? [.optional] : []), documentation: property.documentation)
     }
 
     /// The cases of an enum, be it one of a list, as many as there is room for.
-    private func cases(of type: ValueType) -> [String] {
+    private func cases(of type: ValueType) -> [DiagramRow.Remark] {
         guard let id = type.listedEnumeration else { return [] }
         let names = schema[id].cases.map(\.name.text)
-        return [names.prefix(Self.shownCases).joined(separator: "|") + (names.count > Self.shownCases ? "|…" : "")]
+        return [.cases(Array(names.prefix(Self.shownCases)), areCut: names.count > Self.shownCases)]
     }
 
     private static let shownCases = 8

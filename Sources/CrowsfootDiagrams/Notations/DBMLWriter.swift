@@ -41,9 +41,9 @@ package enum DBMLWriter {
     private static func text(of row: DiagramRow) -> String {
         var settings: [String] = []
         if row.keys.contains(.primary) { settings.append("pk") }
-        if row.keys.contains(.unique), row.remarks.contains("unique") { settings.append("unique") }
-        settings.append(row.remarks.contains("optional") ? "null" : "not null")
-        let remarks = row.remarks.filter { $0 != "optional" && $0 != "unique" }.joined(separator: ", ")
+        if row.keys.contains(.unique), row.remarks.contains(.unique) { settings.append("unique") }
+        settings.append(row.remarks.contains(.optional) ? "null" : "not null")
+        let remarks = row.remarks.filter { $0 != .optional && $0 != .unique }.map(\.text).joined(separator: ", ")
         if let note = row.documentation ?? (remarks.isEmpty ? nil : remarks) { settings.append("note: \(DBMLText.text(note))") }
         return "\(DBMLText.quoted(row.name)) \(DBMLText.quoted(row.type.plain)) [\(settings.joined(separator: ", "))]"
     }

@@ -53,7 +53,7 @@ package enum PlantUMLWriter {
     private static func text(of row: DiagramRow) -> String {
         let sign = row.mark.map { "\($0.sign) " } ?? ""
         let keys = row.keys.map { " <<\($0.rawValue)>>" }.joined()
-        return (row.remarks.contains("optional") ? "" : "* ") + "\(PlantUMLText(sign + row.name)) : \(PlantUMLText(row.type.full))\(keys)"
+        return (row.remarks.contains(.optional) ? "" : "* ") + "\(PlantUMLText(sign + row.name)) : \(PlantUMLText(row.type.full))\(keys)"
     }
 
     private static func text(of line: DiagramLine) -> String {

@@ -63,19 +63,25 @@ extension BoxPlan.Row {
         name = FittedText(row.name, size: Measure.rowSize, widest: Measure.widestName)
         // The foot of a line shows where a foreign key leads.
         type = FittedText(row.type.full + row.optionalSign, size: Measure.rowSize, widest: Measure.widestType)
-        remark = FittedText(row.shownRemarks.joined(separator: ", "), size: Measure.smallSize, widest: Measure.widestRemark)
+        remark = FittedText(row.shownRemarks.map(\.text).joined(separator: ", "), size: Measure.smallSize, widest: Measure.widestRemark)
     }
 }
 
 extension DiagramRow {
-    fileprivate var isOptional: Bool { remarks.contains("optional") }
+    fileprivate var isOptional: Bool { remarks.contains(.optional) }
 
     /// A foreign key has the type of what it leads to, and may be missing all the same.
     fileprivate var optionalSign: String { isOptional && !type.full.hasSuffix("?") ? "?" : "" }
 
     /// What neither the type, nor the key, nor a line says.
-    fileprivate var shownRemarks: [String] {
-        remarks.filter { $0 != "optional" && $0 != "unique" && !(keys.contains(.foreign) && $0.hasPrefix("references ")) }
+    fileprivate var shownRemarks: [Remark] {
+        remarks.filter { remark in
+            switch remark {
+            case .optional, .unique: false
+            case .references: !keys.contains(.foreign)
+            case .uniqueWith, .cases, .notStored, .changed: true
+            }
+        }
     }
 }
 

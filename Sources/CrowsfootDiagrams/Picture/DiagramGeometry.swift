@@ -70,7 +70,7 @@ package struct DiagramGeometry {
         writer.member("name", row.name)
         writer.member("type", row.type.full)
         writer.member("keys", row.keys.map(\.rawValue))
-        writer.member("remarks", row.remarks)
+        writer.member("remarks", row.remarks.map(\.text))
     }
 
     private static func write(_ frame: LayoutFrame, to writer: inout JSONWriter) {

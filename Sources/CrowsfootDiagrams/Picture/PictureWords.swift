@@ -14,7 +14,7 @@ enum PictureWords {
 
     static func tooltip(of row: DiagramRow) -> String {
         let keys = row.keys.map(\.words)
-        let head = ["\(row.name): \(row.type.full)"] + keys + row.remarks.filter { !keys.contains($0) }
+        let head = ["\(row.name): \(row.type.full)"] + keys + row.remarks.map(\.text).filter { !keys.contains($0) }
         return [head.joined(separator: ", "), row.documentation].compactMap(\.self).joined(separator: "\n")
     }
 

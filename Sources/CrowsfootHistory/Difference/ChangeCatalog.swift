@@ -36,7 +36,7 @@ protocol StructurePartChange: SchemaChange {
 }
 
 /// The only lists of the kinds of changes that are looked for in things of both versions.
-enum ChangeCatalog {
+package enum ChangeCatalog {
     static let ofModels: [any ModelChange.Type] = [
         ModelRenamed.self, ParentChanged.self, AbstractnessChanged.self, ModelHashModifierChanged.self, UniqueKeyAdded.self,
         UniqueKeyRemoved.self, UniqueKeyReordered.self, IndexAdded.self, IndexRemoved.self, SeedsChanged.self, QueryAdded.self,
@@ -79,8 +79,8 @@ enum ChangeCatalog {
 }
 
 extension ChangeCatalog {
-    /// Every kind there is, with those of things that only one version has and of the schema itself.
-    static var all: [any SchemaChange.Type] {
+    /// Every kind there is, once, with those of things that only one version has and of the schema itself.
+    package static var all: [any SchemaChange.Type] {
         let ofOneVersion: [any SchemaChange.Type] = [
             SchemaRenamed.self, SyncChanged.self, ModelAdded.self, ModelRemoved.self, PropertyAdded.self, PropertyRemoved.self,
             EnumerationAdded.self,
@@ -89,12 +89,14 @@ extension ChangeCatalog {
         // A whole list of one kind taken for one of the other takes a look-up for each element; one by one it takes none.
         var all = ofOneVersion
         for kind in ofModels { all.append(kind) }
-        for kind in ofProperties + ofAttributes { all.append(kind) }
+        for kind in ofProperties { all.append(kind) }
         for kind in ofRelationships { all.append(kind) }
         for kind in ofEnumerations { all.append(kind) }
         for kind in ofCases { all.append(kind) }
         for kind in ofStructures { all.append(kind) }
         for kind in ofMembers { all.append(kind) }
-        return all
+        // A deprecation is looked for in things of several kinds.
+        var known: Set<ChangeKind> = []
+        return all.filter { known.insert($0.kind).inserted }
     }
 }

@@ -32,7 +32,7 @@ extension PassagePlanner {
         let found = judgements.filter { told.gap(for: $0, in: comparison) == nil }.compactMap { judgement in
             StageReason(judgement, isInferred: isInferred)
         }
-        return found.isEmpty && isInferred ? [.inferred(by: new.usesSwiftData ? "SwiftData" : "Core Data")] : found
+        return found.isEmpty && isInferred ? [.inferred(by: framework)] : found
     }
 
     private func removals(_ side: VersionSide) -> [MigrationWork] {

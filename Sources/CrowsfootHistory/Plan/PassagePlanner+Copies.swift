@@ -4,7 +4,9 @@ import CrowsfootSyntax
 
 /// What becomes of models that have a new name, for which SwiftData has no API.
 extension PassagePlanner {
+    /// None in Core Data, whose entities have renaming identifiers.
     mutating func findRenamedModels() {
+        guard new.usesSwiftData else { return }
         for model in new.models where !model.isVirtual {
             guard let before = predecessor(of: model.id), before.name.text != model.name.text else { continue }
             renamedModels.insert(model.id)

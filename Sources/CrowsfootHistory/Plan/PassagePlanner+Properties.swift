@@ -53,7 +53,7 @@ extension PassagePlanner {
         let types = versions.spelledTypes(of: Versions(old: old[before], new: new[id]))
         missingProperties.insert(id)
         for keeper in origins.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
-        missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new))
+        missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new, framework: framework))
         if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
             // That is told of where it is now.
             if versions.isStoredElsewhere(before, thanIn: id) { return }
@@ -81,7 +81,7 @@ extension PassagePlanner {
         // What is stored under another name is another attribute to the store, and nothing has to be inferred.
         if oldProperty.isStored(as: property) {
             missingProperties.insert(id)
-            missingReasons.append(.retyped(path, from: types.old, to: types.new))
+            missingReasons.append(.retyped(path, from: types.old, to: types.new, framework: framework))
         }
         if isCarried(id) { return }
         if let why = acceptance(ofLosing: Versions(old: before, new: id)) { return reasons.append(.dropped(path, why: why)) }

@@ -41,6 +41,9 @@ struct PassagePlanner {
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
+    /// Who migrates the stores.
+    var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
+
     mutating func plan() -> Passage {
         // A mapping model, or code of the app, does the whole step: without staged migration, nothing is generated around it.
         if isCustom, !new.stagesMigrations {

@@ -19,7 +19,7 @@ package enum StageReason: Hashable, Sendable {
     case filledBeforeRequired(String)
     /// SwiftData makes one row of two that are alike, be it for a moment.
     case uniqueOnceGiven(String)
-    case retyped(String, from: String, to: String)
+    case retyped(String, from: String, to: String, framework: String)
     /// A version that is reached is not left again: what is done then is not done again after the app was stopped.
     case completedBefore
     case dropped(String, why: String)
@@ -50,8 +50,8 @@ package enum StageReason: Hashable, Sendable {
         case .filledBeforeRequired(let property):
             "`\(property)` is required, and rows are copied before code can fill it: until it is filled, it is optional"
         case .uniqueOnceGiven(let property): "`\(property)` is unique, and only once all rows have the values that code gives them"
-        case .retyped(let property, let old, let new):
-            "`\(property)` was `\(old)` and is `\(new)`: SwiftData infers no change of type, so it is gone for a moment"
+        case .retyped(let property, let old, let new, let framework):
+            "`\(property)` was `\(old)` and is `\(new)`: \(framework) infers no change of type, so it is gone for a moment"
         case .completedBefore: "what was set aside is put back before the version is reached, so that the app may be stopped at any time"
         case .dropped(let property, let why): "the old values of `\(property)` are given up: \(why)"
         case .converted(let property): "`\(property)` is made of its old value"

@@ -19,19 +19,12 @@ struct DecimalExpression {
     var text: String {
         if let whole = number.wholeNumber { return "\(typeName)(\(whole))" }
         let (digits, exponent) = number.scaled
-        if exponent == 0, !number.isNegative { return significand(digits) }
-        return scaled(number.isNegative, exponent, significand(digits))
-    }
-
-    /// Long digits in parts, the highest first.
-    private func significand(_ digits: String) -> String {
-        if digits.count <= Self.literalDigits { return digits }
-        let low = digits.suffix(Self.literalDigits).drop { $0 == "0" }
-        let high = scaled(false, Self.literalDigits, significand(String(digits.dropLast(Self.literalDigits))))
-        return low.isEmpty ? high : "\(high) + \(low)"
-    }
-
-    private func scaled(_ isNegative: Bool, _ exponent: Int, _ significand: String) -> String {
-        "\(typeName)(sign: .\(isNegative ? "minus" : "plus"), exponent: \(exponent), significand: \(significand))"
+        if digits.count <= Self.literalDigits {
+            let sign = number.isNegative ? "minus" : "plus"
+            return "\(typeName)(sign: .\(sign), exponent: \(exponent), significand: \(digits))"
+        }
+        let power = exponent == 0 ? "" : "e\(exponent)"
+        // In parentheses, since it may be an operand.
+        return "(\(typeName)(string: \"\(number.isNegative ? "-" : "")\(digits)\(power)\") ?? \(typeName).nan)"
     }
 }

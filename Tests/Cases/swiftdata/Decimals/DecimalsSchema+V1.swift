@@ -23,40 +23,30 @@ extension DecimalsSchema.V1 {
     nonisolated final class Account {
         @Attribute(.unique) var name: String
 
-        var balance: Decimal =
-            Decimal(sign: .plus, exponent: -1, significand: Decimal(sign: .plus, exponent: 18, significand: 12) + 345678901234567895)
-        var debt: Decimal =
-            Decimal(sign: .minus, exponent: -2, significand: Decimal(sign: .plus, exponent: 18, significand: 1234) + 567890123456789012)
-        var digits: Decimal =
-            Decimal(sign: .plus, exponent: 18, significand: Decimal(sign: .plus, exponent: 18, significand: 98) + 765432109876543210) + 987654321098765432
+        var balance: Decimal = (Decimal(string: "12345678901234567895e-1") ?? Decimal.nan)
+        var debt: Decimal = (Decimal(string: "-1234567890123456789012e-2") ?? Decimal.nan)
+        var digits: Decimal = (Decimal(string: "98765432109876543210987654321098765432") ?? Decimal.nan)
         var tiny: Decimal = Decimal(sign: .plus, exponent: -128, significand: 1)
-        var huge: Decimal =
-            Decimal(sign: .plus, exponent: 127, significand: Decimal(sign: .plus, exponent: 18, significand: 99) + 999999999999999999)
-        var whole: Decimal = Decimal(sign: .plus, exponent: 18, significand: 18) + 446744073709551615
+        var huge: Decimal = (Decimal(string: "99999999999999999999e127") ?? Decimal.nan)
+        var whole: Decimal = (Decimal(string: "18446744073709551615") ?? Decimal.nan)
         var thousand: Decimal = Decimal(1000)
         var half: Decimal = Decimal(sign: .plus, exponent: -1, significand: 5)
-        var limited: Decimal =
-            Decimal(sign: .plus, exponent: -2, significand: Decimal(sign: .plus, exponent: 18, significand: 1234) + 567890123456789012)
+        var limited: Decimal = (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan)
         var above: Decimal = Decimal(sign: .plus, exponent: 30, significand: 1)
 
         /// Makes a row that is in no context yet.
         /// - Throws: What the values break of the rules of the schema.
         init(
             name: String,
-            balance: Decimal =
-                Decimal(sign: .plus, exponent: -1, significand: Decimal(sign: .plus, exponent: 18, significand: 12) + 345678901234567895),
-            debt: Decimal =
-                Decimal(sign: .minus, exponent: -2, significand: Decimal(sign: .plus, exponent: 18, significand: 1234) + 567890123456789012),
-            digits: Decimal =
-                Decimal(sign: .plus, exponent: 18, significand: Decimal(sign: .plus, exponent: 18, significand: 98) + 765432109876543210) + 987654321098765432,
+            balance: Decimal = (Decimal(string: "12345678901234567895e-1") ?? Decimal.nan),
+            debt: Decimal = (Decimal(string: "-1234567890123456789012e-2") ?? Decimal.nan),
+            digits: Decimal = (Decimal(string: "98765432109876543210987654321098765432") ?? Decimal.nan),
             tiny: Decimal = Decimal(sign: .plus, exponent: -128, significand: 1),
-            huge: Decimal =
-                Decimal(sign: .plus, exponent: 127, significand: Decimal(sign: .plus, exponent: 18, significand: 99) + 999999999999999999),
-            whole: Decimal = Decimal(sign: .plus, exponent: 18, significand: 18) + 446744073709551615,
+            huge: Decimal = (Decimal(string: "99999999999999999999e127") ?? Decimal.nan),
+            whole: Decimal = (Decimal(string: "18446744073709551615") ?? Decimal.nan),
             thousand: Decimal = Decimal(1000),
             half: Decimal = Decimal(sign: .plus, exponent: -1, significand: 5),
-            limited: Decimal =
-                Decimal(sign: .plus, exponent: -2, significand: Decimal(sign: .plus, exponent: 18, significand: 1234) + 567890123456789012),
+            limited: Decimal = (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan),
             above: Decimal = Decimal(sign: .plus, exponent: 30, significand: 1)
         ) throws(DecimalsSchema.ValidationError) {
             try Self.check(limited: limited)
@@ -82,8 +72,8 @@ extension DecimalsSchema.V1 {
         }
 
         private static func check(limited: Decimal) throws(DecimalsSchema.ValidationError) {
-            guard limited >= Decimal(sign: .plus, exponent: -2, significand: 1), limited <= Decimal(sign: .plus, exponent: -2, significand: Decimal(sign: .plus, exponent: 18, significand: 1234) + 567890123456789012) else {
-                throw DecimalsSchema.ValidationError(model: "Account", property: "limited", rule: .range("0.01...12345678901234567890.12"))
+            guard limited >= Decimal(1), limited <= (Decimal(string: "1234567890123456789012e-2") ?? Decimal.nan) else {
+                throw DecimalsSchema.ValidationError(model: "Account", property: "limited", rule: .range("1...12345678901234567890.12"))
             }
         }
 

@@ -1,0 +1,45 @@
+import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+import CrowsfootTestSupport
+import Testing
+
+/// What is said of a schema whose only output is Core Data.
+struct CoreDataReportTests {
+    private static func cases() throws -> [GoldenCase] {
+        try ["judgement", "plans"].flatMap(GoldenCase.cases)
+    }
+
+    /// The same schema with Core Data for its output; nothing for one that has outputs of its own, or mistakes in a model of Core Data.
+    private static func judged(_ golden: GoldenCase) throws -> (schema: JudgedSchema, history: SchemaHistory)? {
+        let text = try golden.text("input.schema")
+        guard !text.contains("\noutput "), let heading = text.firstRange(of: /(^|\n)schema [^\n]*\n/) else { return nil }
+        let changed = text[..<heading.upperBound] + "output coredata \"Generated\"\n" + text[heading.upperBound...]
+        let file = SourceFile(id: FileID(0), path: "input.schema", bytes: Array(changed.utf8))
+        guard let history = Analyzer.analyze([Parser.parse(file)]).soundHistory, history.versions.count > 1 else { return nil }
+        return (try JudgedSchema(String(changed)), history)
+    }
+
+    @Test(arguments: try cases())
+    func nothingIsSaidOfSwiftData(_ golden: GoldenCase) throws {
+        guard let (schema, history) = try Self.judged(golden) else { return }
+        #expect(!schema.text.contains("SwiftData"), "\(golden): \(schema.text)")
+        let plan = MigrationPlanText(MigrationPlanner(history).plan()).text
+        #expect(!plan.contains("SwiftData"), "\(golden): \(plan)")
+    }
+
+    /// A verdict and a plan never contradict each other.
+    @Test(arguments: try cases())
+    func whatOpensByItselfIsNoCustomStage(_ golden: GoldenCase) throws {
+        guard let (schema, history) = try Self.judged(golden), schema.verdict.stage != .custom else { return }
+        let plan = MigrationPlanner(history).plan()
+        #expect(plan.stages.allSatisfy { $0.isLightweight }, "\(golden): \(MigrationPlanText(plan).text)\n\(schema.text)")
+    }
+
+    /// A test that looks at nothing would always pass.
+    @Test func enoughIsLookedAt() throws {
+        #expect(try Self.cases().compactMap(Self.judged).count > 150)
+    }
+}
