@@ -64,7 +64,8 @@ struct InspectCommandTests {
               `User`: `name` is optional only in the store
             """
         #expect(answer.hasPrefix(nearest))
-        #expect(answer.contains("as what SwiftData stores numbers other than `Int`"))
+        // `Post` alone tells the two apart, so that a guess about `Int16` changes nothing.
+        #expect(!answer.contains("no store confirms"))
         #expect(answer.contains("134504"))
     }
 

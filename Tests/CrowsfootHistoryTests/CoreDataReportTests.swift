@@ -30,14 +30,6 @@ struct CoreDataReportTests {
         #expect(!plan.contains("SwiftData"), "\(golden): \(plan)")
     }
 
-    /// A verdict and a plan never contradict each other.
-    @Test(arguments: try cases())
-    func whatOpensByItselfIsNoCustomStage(_ golden: GoldenCase) throws {
-        guard let (schema, history) = try Self.judged(golden), schema.verdict.stage != .custom else { return }
-        let plan = MigrationPlanner(history).plan()
-        #expect(plan.stages.allSatisfy { $0.isLightweight }, "\(golden): \(MigrationPlanText(plan).text)\n\(schema.text)")
-    }
-
     /// A test that looks at nothing would always pass.
     @Test func enoughIsLookedAt() throws {
         #expect(try Self.cases().compactMap(Self.judged).count > 150)

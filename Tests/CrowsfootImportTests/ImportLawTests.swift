@@ -57,7 +57,8 @@ struct ImportLawTests {
 
     /// The bundles of a case that can be read, with the models in them.
     private static func models(of golden: GoldenCase) throws -> [(FilePath, [ManagedModel])] {
-        guard try golden.files.contains("schema.txt") else { return [] }
+        // One has a version that can't be read, of which `models` compares what is left.
+        guard try golden.files.contains("schema.txt"), golden.name != "broken-old-version" else { return [] }
         let paths = try golden.files.filter { $0.hasPrefix("model/") && $0.hasSuffix("/contents") }
         guard let bundle = paths.first?.split(separator: "/").prefix(2).joined(separator: "/") else { return [] }
         return [(FilePath(bundle), try paths.map { ManagedModel(try XMLReader.read(golden.bytes($0))) })]

@@ -21,19 +21,22 @@ import Testing
                     let bytes = try golden.bytes(path)
                     disk.add(FilePath(path), path.hasSuffix("/contents") ? mutator.mutant(of: bytes) : bytes)
                 }
+                let mappings = try golden.files.filter { $0.contains(".xcmappingmodel/") }
                 let entry = try #require(try disk.entries(of: "model").first { !$0.name.hasPrefix(".") })
-                try expectSense(FilePath("model").appending(entry.name), on: disk, "\(golden), seed \(budget.seed)")
+                try expectSense(FilePath("model").appending(entry.name), on: disk, mappings: mappings, "\(golden), seed \(budget.seed)")
             }
         }
     }
 
-    private func expectSense(_ path: FilePath, on disk: MemoryFileSystem, _ name: String) throws {
+    private func expectSense(_ path: FilePath, on disk: MemoryFileSystem, mappings: [String], _ name: String) throws {
         guard let schema = Self.schema(of: path, on: disk) else { return }
         let tree = Parser.parse(SourceFile(id: FileID(0), path: "Made.schema", bytes: schema))
         let text = String(decoding: schema, as: UTF8.self)
         #expect(tree.diagnostics.isEmpty, "\(name): \(tree.diagnostics.map { "\($0.message): \(tree.file.text($0.range))" })\n\(text)")
         guard let history = SchemaChecker.check(SchemaInput(schema, path: "Made.schema")).histories.first else { return }
         let made = MemoryFileSystem()
+        // Mapping models go along: no file that is made says what they do.
+        for path in mappings { if let bytes = disk.bytes(of: FilePath(path)) { made.add(FilePath(path), bytes) } }
         for file in ModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
         let again = Self.schema(of: path, on: made).map { String(decoding: $0, as: UTF8.self) }
         if again.map(Self.words) != Self.words(text) { Issue.record("\(name): \(LineDiff(text, again ?? ""))") }

@@ -27,6 +27,7 @@ struct SwiftDataDefaultWriter {
             if case .value(let owner) = type.unwrapped, let name = path.last, cases[owner]?.contains(name) == true { return "." + name }
         case .literal, .now, .newIdentifier, .other: break
         }
+        if value.text.allSatisfy(\.isWhitespace) { return nil }
         let isWritable = !value.text.contains("`") && !value.text.contains("\"\"\"") && !value.text.contains("//")
         return isWritable || !value.text.contains(where: \.isNewline) && !value.text.contains("`")
             ? SwiftDataTypeWriter.code(value.text) : nil

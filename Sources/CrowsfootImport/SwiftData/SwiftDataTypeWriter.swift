@@ -1,4 +1,5 @@
 import CrowsfootSwiftSource
+import CrowsfootSyntax
 
 /// Writes types in the words of the language; in backticks what it has no word for.
 struct SwiftDataTypeWriter {
@@ -19,6 +20,13 @@ struct SwiftDataTypeWriter {
         case .array(let element): return "[\(text(element, in: model))]"
         case .dictionary(let key, let value): return "[\(text(key, in: model)): \(text(value, in: model))]"
         case .set: return Self.code(swift(type))
+        }
+    }
+
+    /// Whether everything between the backticks of a written type is a type of Swift; in damaged sources it need not be.
+    static func isReadable(_ type: String) -> Bool {
+        type.split(separator: "`", omittingEmptySubsequences: false).enumerated().allSatisfy { index, part in
+            index.isMultiple(of: 2) || SwiftTypeText.isType(String(part))
         }
     }
 

@@ -42,7 +42,7 @@ struct SwiftDataVersionDrafter {
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
             model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns, isFirst: isFirst)
-        declaration.members = model.properties.filter { isName($0.name) }.map { drafter.member($0) }
+        declaration.members = model.properties.filter { isName($0.name) && isTyped($0.name, types.text($0.type, in: model.path)) }.map { drafter.member($0) }
         let stored = Set(model.properties.filter { $0.options.contains { $0.name == "unique" } }.map { [$0.name.text] })
         declaration.attributes =
             model.uniques.filter { !stored.contains($0.properties) }.compactMap { drafter.attribute("unique", $0) }
@@ -63,7 +63,7 @@ struct SwiftDataVersionDrafter {
         case .rawStructure: preconditionFailure("a struct with a raw value stays a type of Swift")
         case .structure(let members):
             declaration = DraftDeclaration(.structure, name: name, origin: value.range)
-            declaration.members = members.filter { isName($0.name) }.map { member($0) }
+            declaration.members = members.filter { isName($0.name) && isTyped($0.name, types.text($0.type, in: nil)) }.map { member($0) }
         }
         declaration.documentation = value.documentation
         return declaration
@@ -72,6 +72,12 @@ struct SwiftDataVersionDrafter {
     private mutating func isName(_ name: SwiftName) -> Bool {
         if name.text.isSchemaName { return true }
         gaps.append(ImportGap(.leftOut, "`\(name.text)` is no name that the language knows", at: name.range))
+        return false
+    }
+
+    private mutating func isTyped(_ name: SwiftName, _ type: String) -> Bool {
+        if SwiftDataTypeWriter.isReadable(type) { return true }
+        gaps.append(ImportGap(.leftOut, "the type of `\(name.text)` can't be read", at: name.range))
         return false
     }
 
