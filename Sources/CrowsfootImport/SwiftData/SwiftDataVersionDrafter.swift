@@ -42,7 +42,10 @@ struct SwiftDataVersionDrafter {
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
             model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns, isFirst: isFirst)
-        declaration.members = model.properties.filter { isName($0.name) && isTyped($0.name, types.text($0.type, in: model.path)) }.map { drafter.member($0) }
+        for property in model.properties
+        where isName(property.name) && isTyped(property.name, types.text(property.type, in: model.path)) {
+            declaration.members.append(drafter.member(property))
+        }
         let stored = Set(model.properties.filter { $0.options.contains { $0.name == "unique" } }.map { [$0.name.text] })
         declaration.attributes =
             model.uniques.filter { !stored.contains($0.properties) }.compactMap { drafter.attribute("unique", $0) }

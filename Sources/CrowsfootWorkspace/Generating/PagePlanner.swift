@@ -56,7 +56,7 @@ struct PagePlanner {
                 problems.append(.linkedOut(path.folder, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
                 continue
             }
-            if boundary.isLeft(by: path) {
+            if boundary.isLeft(by: path.folder) {
                 problems.append(.outside(path, owner: FileOwner(kind: output.kind.rawValue, schema: history.history.name.text)))
                 continue
             }
