@@ -41,7 +41,7 @@ package struct ChangeExaminer: HistoryExaminer {
 }
 
 extension Judgement {
-    /// Whether a store does not open, values are lost for certain, or those in iCloud are out of reach, and nobody has taken care of it.
+    /// Whether a store can't be opened, values are lost, or values in iCloud are out of reach, and no step accepts or handles it.
     fileprivate var isGrave: Bool {
         guard isOpen else { return false }
         switch effect {

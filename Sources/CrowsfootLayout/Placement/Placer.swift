@@ -11,7 +11,7 @@ struct Placer {
         sketch = Sketch(wiring, zoning)
     }
 
-    /// Places all boxes that are not yet there, but for crowds.
+    /// Places all boxes that have no place yet, except crowds.
     mutating func placeAll(besides crowds: Crowds? = nil) {
         if wiring.graph.links.isEmpty, sketch.zoning.zones.count == 1 { return stackAll() }
         for box in InsertionOrder(wiring).boxes where sketch.column[box] < 0 && crowds?.contains(box) != true {

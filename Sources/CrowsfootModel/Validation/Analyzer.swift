@@ -19,7 +19,7 @@ package enum Analyzer {
             var rulesFound = rules.check(Versions(old: previous, new: version))
             let found = rulesFound.all
             if shipped.contains(version.version) {
-                // Nobody can change a released version; only what breaks it is worth a word.
+                // A released version can't be changed, so only errors in it are reported.
                 let told = version.isReleased ? found.filter(breaks) : found
                 findings += told.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
             } else {

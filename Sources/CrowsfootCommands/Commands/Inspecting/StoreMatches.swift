@@ -7,7 +7,7 @@ import CrowsfootWorkspace
 
 /// What several schemas are to a store: one of them wrote it, several did together, or none.
 struct StoreMatches {
-    /// Of the schemas that did not write it, nobody reads more than this.
+    /// How many schemas are listed if none of them wrote the store.
     private static let nearestLimit = 3
 
     let schemas: [MatchedSchema]
