@@ -38,8 +38,6 @@ import Testing
             && (path.hasSuffix("/input.schema") || path.contains("/expressions/") || path.contains("/comments-in-lines/"))
             || path == "Tests/Cases/syntax/names/input.schema" || path.hasPrefix("Tests/Cases/swiftdata/Hostile")
             || path.hasPrefix("Tests/Cases/swiftdata/Shadows/")
-            // Arguments over two lines: without their parenthesis, what follows the first line could be anything.
-            || path == "Tests/Cases/cli/import-coredata-bidi/written/B.schema"
     }
 
     private static let historyKinds = [

@@ -95,14 +95,17 @@ extension Parser {
         }
     }
 
-    /// Whether the arguments end with a parenthesis that closes nothing on this line.
+    /// Whether the arguments end with a parenthesis that closes nothing, on this line or on lines that follow a comma.
     private var hasStrayParenthesis: Bool {
         var ahead = 0
+        var previous: TokenKind?
         // A list of arguments is not longer than that.
         while ahead < 32 {
             let token = token(ahead: ahead)
             if token.kind == .rightParenthesis { return true }
-            if token.flags.contains(.startsLine) || token.kind == .at || token.kind == .leftParenthesis { return false }
+            if token.flags.contains(.startsLine), previous != .comma { return false }
+            if token.kind == .at || token.kind == .leftParenthesis { return false }
+            previous = token.kind
             ahead += 1
         }
         return false
@@ -117,7 +120,10 @@ extension Parser {
         _ = accept(.colon)
         let value = parseExpression()
         if hasStrayParenthesis {
-            while accept(.comma) != nil { _ = parseArgumentValue() }
+            while accept(.comma) != nil {
+                if kind == .identifier, isFollowedByColon { index += 2 }
+                _ = parseArgumentValue()
+            }
             _ = accept(.rightParenthesis)
             report(ExpectedToken.openingParenthesis(after: range(name)))
             return [ArgumentSyntax(label: nil, value: .invalid(span(from: start)), span: span(from: start))]
