@@ -5,7 +5,7 @@ import CrowsfootSyntax
 /// Makes the declarations of one version.
 struct SwiftDataVersionDrafter {
     private let version: SwiftDataVersion
-    private let isFirst: Bool
+    private let namesEarlierVersion: Bool
     private let names: SwiftDataNames
     private let types: SwiftDataTypeWriter
     private let defaults: SwiftDataDefaultWriter
@@ -13,9 +13,10 @@ struct SwiftDataVersionDrafter {
     private let models: [[String]: SwiftDataModel]
     private(set) var gaps: [ImportGap]
 
-    init(_ version: SwiftDataVersion, isFirst: Bool) {
+    /// `namesEarlierVersion`: there may be an earlier version in which something had another name.
+    init(_ version: SwiftDataVersion, namesEarlierVersion: Bool) {
         self.version = version
-        self.isFirst = isFirst
+        self.namesEarlierVersion = namesEarlierVersion
         names = SwiftDataNames(version)
         types = SwiftDataTypeWriter(names: names)
         defaults = SwiftDataDefaultWriter(version, besides: names.foreign)
@@ -41,7 +42,8 @@ struct SwiftDataVersionDrafter {
         declaration.inherited = model.superclass.flatMap { names.text($0, in: nil) }.map { DraftText($0, model.name.range) }
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
-            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns, isFirst: isFirst)
+            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns,
+            namesEarlierVersion: namesEarlierVersion)
         for property in model.properties
         where isName(property.name) && isTyped(property.name, types.text(property.type, in: model.path)) {
             declaration.members.append(drafter.member(property))
