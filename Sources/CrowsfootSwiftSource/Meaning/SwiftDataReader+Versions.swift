@@ -38,6 +38,23 @@ extension SwiftDataReader {
         return SwiftDataSchema(plan: nil, versions: [version], stages: [])
     }
 
+    /// Those of some models that containers of the app hold; all of them where no container says it, or not in a way that can be read.
+    mutating func inContainers(_ paths: [[String]]) -> [[String]] {
+        let lists = SwiftDataContainers(trees: trees, symbols: symbols).lists()
+        let held = lists.compactMap { list in list.types.map { Set(reachable(from: $0.filter { models[$0] != nil })) } }
+        let all = held.reduce(into: Set()) { $0.formUnion($1) }
+        guard held.count == lists.count, !all.isEmpty else { return paths }
+        let others = paths.filter { !all.contains($0) }.compactMap { models[$0]?.name }
+        if let first = others.first {
+            let names = others.map { "`\($0.text)`" }.joined(separator: ", ")
+            note(.leftOut, "no container of the app holds \(names), so its stores have no such rows", first.range)
+        }
+        if let other = zip(held, lists).first(where: { !$0.0.isEmpty && $0.0 != held[0] }), !held[0].isEmpty {
+            note(.assumed, "containers list different models, and the schema has all of them", other.1.range)
+        }
+        return paths.filter(all.contains)
+    }
+
     func isNested(_ path: [String], in versions: [[String]]) -> Bool { versions.contains { path.starts(with: $0) } }
 
     /// These, their superclasses, and every model that relationships lead to: SwiftData takes those in by itself.

@@ -131,7 +131,7 @@ extension SwiftDataReader {
             SwiftDataSchema(plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages)
         }
         let used = Set(schemas.flatMap { $0.versions.flatMap { $0.models.map(\.path) } })
-        let left = modelOrder.filter { !used.contains($0) && !isNested($0, in: versions.map(\.path)) }
+        let left = inContainers(modelOrder.filter { !used.contains($0) && !isNested($0, in: versions.map(\.path)) })
         if !left.isEmpty { schemas.append(unversioned(left, isAlone: schemas.isEmpty)) }
         return schemas.filter { !$0.versions.isEmpty }
     }
