@@ -33,7 +33,7 @@ package struct SwiftDataDrafter {
             gaps.append(ImportGap(.assumed, reason, at: sync))
         }
         for (place, version) in schema.versions.enumerated() {
-            var drafter = SwiftDataVersionDrafter(version, namesEarlierVersion: place > 0 || purpose == .comparison)
+            var drafter = SwiftDataVersionDrafter(version, isFirst: place == 0, for: purpose)
             var drafted = DraftVersion(number: numbers[place], declarations: drafter.declarations())
             drafted.keepsUnknownFormerNames = purpose == .comparison
             drafted.documentation = version.documentation
@@ -84,6 +84,7 @@ extension ImportGap {
         let fate: Fate =
             switch gap.fate {
             case .leftOut: .leftOut
+            case .unread: .unread
             case .assumed: .assumed
             }
         self.init(fate, gap.reason, at: gap.range)

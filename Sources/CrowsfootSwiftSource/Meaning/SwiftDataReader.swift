@@ -97,7 +97,7 @@ extension SwiftDataReader {
                 guard case .conditional(_, let others, let condition) = member else { continue }
                 for case .nominal(let nominal) in others.taken where nominal.hasModelAttribute {
                     let name = nominal.path.last?.text ?? ""
-                    note(.leftOut, "the declaration of `\(name)` where this condition does not hold is not read", condition)
+                    note(.unread, "the declaration of `\(name)` where this condition does not hold is not read", condition)
                 }
             }
         }
@@ -109,7 +109,7 @@ extension SwiftDataReader {
         let ranges = versions.flatMap { $0.models.map(\.range) + $0.values.map(\.range) } + versions.compactMap(\.name?.range)
         let files = Set(ranges.map(\.file))
         for tree in trees where files.contains(tree.file.id) {
-            for problem in tree.problems { note(.leftOut, problem.reason, problem.range) }
+            for problem in tree.problems { note(.unread, problem.reason, problem.range) }
         }
     }
 }
