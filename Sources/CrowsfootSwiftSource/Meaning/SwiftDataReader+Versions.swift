@@ -72,14 +72,40 @@ extension SwiftDataReader {
         return paths.filter { seen.contains($0) } + found.filter { !listed.contains($0) }
     }
 
-    /// A store knows a model by its last name alone.
+    /// A store knows a model by its last name alone, so a relationship to another model of that name leads to the one in the version.
     private mutating func modelsByName(_ paths: [[String]], of version: SwiftName?) -> [SwiftDataModel] {
-        var names: Set<String> = []
-        return paths.compactMap { models[$0] }.filter { model in
-            if names.insert(model.name.text).inserted { return true }
-            note(.leftOut, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
-            return false
+        let all = paths.compactMap { models[$0] }
+        let chosen = Dictionary(all.map { ($0.name.text, $0.path) }, uniquingKeysWith: { first, _ in first })
+        let own = all.filter { chosen[$0.name.text] == $0.path }
+        if own.count == all.count { return own }
+        let others = all.filter { chosen[$0.name.text] != $0.path }
+        let unread = Set(others.map(\.path))
+        var mixed: Set<[String]> = []
+        let linked = own.map { model in
+            var model = model
+            for index in model.properties.indices {
+                guard let other = model.properties[index].relationship?.destination, unread.contains(other),
+                    let path = other.last.flatMap({ chosen[$0] })
+                else { continue }
+                mixed.insert(other)
+                noteMixed(model, model.properties[index], path, version)
+                model.properties[index] = model.properties[index].leading(to: path)
+            }
+            return model.withoutFoundInverses
         }
+        for model in others where !mixed.contains(model.path) {
+            note(.unread, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
+        }
+        let pairs = SwiftDataInverses.pair(linked)
+        for gap in pairs.gaps { note(gap.fate, gap.reason, gap.range) }
+        return linked.compactMap { pairs.models[$0.path] }
+    }
+
+    private mutating func noteMixed(_ model: SwiftDataModel, _ property: SwiftDataProperty, _ path: [String], _ version: SwiftName?) {
+        let (held, other) = (path.joined(separator: "."), property.relationship?.destination.joined(separator: ".") ?? "")
+        let owner = version.map { "`\($0.text)`" } ?? "the schema"
+        let link = "`\(model.name.text).\(property.name.text)` links to `\(other)`"
+        note(.assumed, "\(owner) has the model `\(held)`, but \(link): they have one name, and are taken for one model", property.range)
     }
 
     private func values(of paths: [[String]]) -> [SwiftDataValueType] {
