@@ -33,6 +33,9 @@ struct SchemaJSONRoundTripTests {
             let text = result.soundHistories.first.map { SchemaJSON.text(of: $0) } ?? "\(result.diagnostics.map(\.message))"
             let isSame = text == json
             #expect(isSame, "\(path):\n\(LineDiff(json, text))")
+            let imported = Self.formatted(written.bytes)
+            let isLaidOut = Self.formatted(imported) == imported
+            #expect(isLaidOut, "\(path): what was imported is to be formatted again")
         }
     }
 
@@ -67,6 +70,10 @@ struct SchemaJSONRoundTripTests {
         var draft = try SchemaJSONImporter.draft(of: Array(first.utf8), in: FileID(0))
         draft.outputs = [DraftText("coredata \"Generated\"")]
         #expect(Self.json(of: DraftWriter.write(draft).bytes) == first)
+    }
+
+    private static func formatted(_ schema: [UInt8]) -> [UInt8] {
+        SchemaFormatter.format(SchemaInput(schema, path: "again.schema")).changes.first?.bytes ?? schema
     }
 
     private static func json(of schema: [UInt8]) -> String? {
