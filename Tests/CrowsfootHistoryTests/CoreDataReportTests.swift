@@ -30,6 +30,24 @@ struct CoreDataReportTests {
         #expect(!plan.contains("SwiftData"), "\(golden): \(plan)")
     }
 
+    /// A verdict and a plan never contradict each other.
+    @Test(arguments: try cases())
+    func whatOpensByItselfIsALightweightStage(_ golden: GoldenCase) throws {
+        guard let (schema, history) = try Self.judged(golden) else { return }
+        let plan = MigrationPlanner(history).plan()
+        let isLightweight = plan.stages.allSatisfy { $0.kind == .lightweight }
+        #expect((schema.verdict.stage != .custom) == isLightweight, "\(golden): \(MigrationPlanText(plan).text)\n\(schema.text)")
+    }
+
+    /// Core Data goes from version to version, and through none between.
+    @Test(arguments: try cases())
+    func eachStepIsOneStage(_ golden: GoldenCase) throws {
+        guard let (_, history) = try Self.judged(golden) else { return }
+        let plan = MigrationPlanner(history).plan()
+        #expect(plan.stages.count == plan.versions.count - 1, "\(golden)")
+        #expect(!MigrationPlanText(plan).text.contains("bridge"), "\(golden)")
+    }
+
     /// A test that looks at nothing would always pass.
     @Test func enoughIsLookedAt() throws {
         #expect(try Self.cases().compactMap(Self.judged).count > 150)

@@ -14,7 +14,7 @@ struct CoverageLawTests {
     @Test(arguments: try cases())
     func whatIsFilledIsFilledInTime(_ golden: GoldenCase) throws {
         guard let history = try VerdictOracleTests.history(golden) else { return }
-        for passage in MigrationPlanner(history).plan().passages {
+        for passage in MigrationPlanner(history).plan().passages where passage.generatesWork {
             for target in Self.targets(of: passage) {
                 let path = passage.versions.new.path(of: .property(target))
                 #expect(passage.fills(target), "\(golden): `\(path)` is called taken care of, and is given a value too late")

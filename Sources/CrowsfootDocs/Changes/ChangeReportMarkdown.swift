@@ -2,6 +2,7 @@ import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 /// The report about one schema: what a reviewer wants first comes first.
 struct ChangeReportMarkdown {
@@ -95,8 +96,7 @@ struct ChangeReportMarkdown {
         }
         if lines.isEmpty { return }
         writer.heading(3, "Taken care of")
-        var seen: Set<String> = []
-        writer.list(lines.filter { seen.insert($0).inserted }.map { MarkdownText($0).description })
+        writer.list(lines.unique.map { MarkdownText($0).description })
     }
 
     private func writeStages(to writer: inout MarkdownWriter) {

@@ -9,7 +9,7 @@ enum StageTable {
             stages.map { stage in
                 [
                     MarkdownText(stage.versions.old.name).description, MarkdownText(stage.versions.new.name).description,
-                    stage.isLightweight ? "lightweight" : "custom",
+                    stage.kind.rawValue,
                     stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "<br>"),
                 ]
             })

@@ -1,6 +1,7 @@
 package import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 /// The way from one version to the next, with what that does to stores, data, CloudKit and callers.
 package struct PlanWay: Sendable {
@@ -9,7 +10,8 @@ package struct PlanWay: Sendable {
     /// Why stores may not get as far as to their rows, where nobody knows.
     package let doubt: String?
     let entries: [Entry]
-    let comparison: Comparison
+
+    var comparison: Comparison { passage.comparison }
 
     struct Entry: Sendable {
         let judgement: Judgement
@@ -21,14 +23,13 @@ package struct PlanWay: Sendable {
     init(_ passage: Passage, openGaps: Set<String>, doubt: String?) {
         self.passage = passage
         self.doubt = doubt
-        let comparison = Comparison(Lineage(passage.versions))
+        let comparison = passage.comparison
         let gaps = GapsBySubject(passage.gaps)
-        entries = Judge.judge(comparison).map { judgement in
+        entries = passage.judgements.map { judgement in
             guard let gap = gaps.gap(for: judgement, in: comparison) else { return Entry(judgement: judgement, isTold: false) }
             return openGaps.contains(gap.name)
                 ? Entry(judgement: judgement, isTold: true) : Entry(judgement: judgement.planned, isTold: false)
         }
-        self.comparison = comparison
         verdict = Verdict(entries.map(\.judgement), in: comparison.lineage)
     }
 
@@ -47,11 +48,11 @@ package struct PlanWay: Sendable {
             case .accepted(_, let reason), .allowed(let reason): return Loss(message: judgement.finding.message, acceptance: reason)
             case .planned, .declared: return nil
             }
-        }
+        }.unique
     }
 
     /// Values that are gone afterwards.
-    package struct Loss: Sendable {
+    package struct Loss: Hashable, Sendable {
         let message: String
         /// Why it is meant, where somebody has said so.
         let acceptance: String?

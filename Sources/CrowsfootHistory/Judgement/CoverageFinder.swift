@@ -14,12 +14,18 @@ struct CoverageFinder {
     }
 
     func coverage(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
-        if finding.isPlanned { return .planned }
-        let steps = steps(for: finding, about: subject)
+        if finding.isPlanned, lineage.new.usesSwiftData { return .planned }
+        let steps = steps(for: finding, about: subject).filter { $0.kind.isWork || isAcceptable(finding.effect) }
         // What does something about it says more than what accepts it.
         guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return allowance(of: finding, about: subject, by: rule) }
         if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
         return .declared(step)
+    }
+
+    /// Who gives values up with SwiftData gets a plan that leaves them out. A Core Data store still does not open by itself.
+    private func isAcceptable(_ effect: Effect) -> Bool {
+        guard case .store(let effect) = effect else { return true }
+        return lineage.new.usesSwiftData || effect <= .dependsOnRows
     }
 
     /// Harm may be allowed where it is reported. That no store opens is nothing that anybody could allow.

@@ -44,6 +44,8 @@ extension StoredKind {
         case .scalar(let scalar): self = .attribute(StoreShape.AttributeType(scalar))
         // Core Data archives what has no type of its own, and hashes neither its class nor the transformer.
         case .foreign where !schema.usesSwiftData, .dictionary where !schema.usesSwiftData: self = .attribute(.transformable)
+        // Core Data stores the raw value of every enum.
+        case .enumeration(let id) where !schema.usesSwiftData: self = .attribute(StoreShape.AttributeType(schema[id].rawType))
         case .enumeration(let id): self = .native(schema[id].rawType)
         case .structure(let id): self = .composite(structure(id))
         case .foreign(let code): self = .foreign(code)

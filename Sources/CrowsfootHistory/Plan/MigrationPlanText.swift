@@ -33,17 +33,17 @@ package struct MigrationPlanText {
         return "\(plan.schema): \(count) stage\(count == 1 ? "" : "s") from \(first.version) to \(last.version)"
     }
 
-    private func kind(of stage: MigrationStage) -> String {
-        if !stage.isLightweight { return "custom" }
-        return stage.reasons.contains(where: \.stops) ? "impossible" : "lightweight"
+    private func work(of stage: MigrationStage, _ passage: Passage) -> [String] {
+        if !passage.generatesWork { return stage.kind == .custom ? [Self.byHand] : [] }
+        return stage.before.map { "before  \($0.sentence(on: passage))" } + stage.after.map { "after   \($0.sentence(on: passage))" }
     }
 
+    private static let byHand = "by hand, in a mapping model or in code that the app runs before and after the stage"
+
     private func write(_ stage: MigrationStage, _ passage: Passage, to writer: inout TextWriter) {
-        writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(kind(of: stage))")
+        writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(stage.kind.rawValue)")
         writer.indented { writer in
-            let lines =
-                stage.reasons.map { "because \($0.sentence)" } + stage.before.map { "before  \($0.sentence(on: passage))" }
-                + stage.after.map { "after   \($0.sentence(on: passage))" }
+            let lines = stage.reasons.map { "because \($0.sentence)" } + work(of: stage, passage)
             for line in lines { writer.line(TerminalText(line).text) }
         }
     }

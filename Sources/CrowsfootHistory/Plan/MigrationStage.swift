@@ -9,8 +9,21 @@ package struct MigrationStage: Sendable {
     package let after: [MigrationWork]
     package let reasons: [StageReason]
 
-    /// Whether SwiftData does it by itself.
-    package var isLightweight: Bool { before.isEmpty && after.isEmpty }
+    package enum Kind: String, Sendable {
+        /// The framework does it by itself.
+        case lightweight
+        /// Code runs before the rows are copied, or afterwards.
+        case custom
+        /// No code runs, and no store opens.
+        case impossible
+    }
+
+    package var kind: Kind {
+        if !needsNoCode { return .custom }
+        return reasons.contains(where: \.stops) ? .impossible : .lightweight
+    }
+
+    package var needsNoCode: Bool { before.isEmpty && after.isEmpty }
 
     package var gaps: [MigrationGap] { (before + after).flatMap(\.gaps) }
 }

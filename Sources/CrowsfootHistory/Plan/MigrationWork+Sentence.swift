@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootText
 
 extension MigrationWork {
     /// What it does, for people: one clause, names in backticks, no full stop.
@@ -29,7 +30,6 @@ extension CarriedRows {
     fileprivate func contents(in schema: Schema) -> String? {
         if copy != nil { return nil }
         let names = values.flatMap(\.targets).map { schema[$0].name.text } + links.map { schema[$0.relationship.new].name.text }
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }.map { "`\($0)`" }.joined(separator: ", ")
+        return names.unique.map { "`\($0)`" }.joined(separator: ", ")
     }
 }

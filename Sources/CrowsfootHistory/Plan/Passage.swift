@@ -1,8 +1,11 @@
 package import CrowsfootModel
+import CrowsfootText
 
 /// The way from one declared version to the next, with the bridges on it.
 package struct Passage: Sendable {
     package let versions: Versions<Schema, Schema>
+    package let comparison: Comparison
+    package let judgements: [Judgement]
     package let bridges: [Bridge]
     /// What is done with the rows of the old version.
     package let preparation: [MigrationWork]
@@ -17,6 +20,9 @@ package struct Passage: Sendable {
     package var destination: PlanVersion {
         completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
     }
+
+    /// Whether code is generated for what is done with the rows. With Core Data it is the app that does it.
+    package var generatesWork: Bool { versions.new.usesSwiftData }
 
     package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
 
@@ -70,12 +76,4 @@ extension Passage {
 extension Schema {
     /// The model at the top of what a model inherits from.
     package func root(of model: ModelID) -> ModelID { ancestors(of: self[model]).last?.id ?? model }
-}
-
-extension [StageReason] {
-    /// Each of them once, in the same order.
-    fileprivate var unique: [StageReason] {
-        var seen: Set<StageReason> = []
-        return filter { seen.insert($0).inserted }
-    }
 }

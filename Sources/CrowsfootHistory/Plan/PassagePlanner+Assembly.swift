@@ -11,27 +11,27 @@ extension PassagePlanner {
         let early = isEarly ? fillings.filter { optionalProperties.contains($0.target) } : []
         let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
         let loose = looseProperties(late)
-        let completesOnBridge = (!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty
+        let completesOnBridge = generatesWork && ((!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty)
         let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose, counting: late)
         let preparation =
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
+        let comparison = Comparison(Lineage(versions))
+        let judgements = Judge.judge(comparison)
+        let gaps = GapsBySubject((preparation + completion).flatMap(\.gaps))
+        let untold = judgements.filter { gaps.gap(for: $0, in: comparison) == nil }
         return Passage(
-            versions: versions, bridges: bridges, preparation: preparation, completion: completion,
+            versions: versions, comparison: comparison, judgements: judgements, bridges: bridges, preparation: preparation,
+            completion: completion,
             completesOnBridge: completesOnBridge,
-            reasons: reasons + judgedReasons(isInferred: isInferred, besides: (preparation + completion).flatMap(\.gaps)))
+            reasons: reasons + judgedReasons(untold, Verdict(judgements, in: comparison.lineage), isInferred: isInferred))
     }
 
     /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.
-    private func judgedReasons(isInferred: Bool, besides gaps: [MigrationGap]) -> [StageReason] {
-        let comparison = Comparison(Lineage(versions))
-        let judgements = Judge.judge(comparison)
-        if isInferred, Verdict(judgements, in: comparison.lineage).stage == .none { return [.unseen] }
-        let told = GapsBySubject(gaps)
-        let found = judgements.filter { told.gap(for: $0, in: comparison) == nil }.compactMap { judgement in
-            StageReason(judgement, isInferred: isInferred)
-        }
+    private func judgedReasons(_ judgements: [Judgement], _ verdict: Verdict, isInferred: Bool) -> [StageReason] {
+        if isInferred, verdict.stage == .none { return [.unseen] }
+        let found = judgements.compactMap { StageReason($0, isInferred: isInferred, generatesWork: generatesWork) }
         return found.isEmpty && isInferred ? [.inferred(by: framework)] : found
     }
 

@@ -41,20 +41,21 @@ struct PassagePlanner {
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 
+    /// Whether what is done with rows is generated. In Core Data an app does it, in a mapping model or around a stage: no rows are set aside,
+    /// no bridge is passed, and what a step leaves open is for the judge to tell of.
+    var generatesWork: Bool { new.usesSwiftData }
+
     /// Who migrates the stores.
     var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
 
     mutating func plan() -> Passage {
-        // A mapping model, or code of the app, does the whole step: without staged migration, nothing is generated around it.
-        if isCustom, !new.stagesMigrations {
-            for step in new.steps { read(step) }
-            return assembled()
-        }
         findRenamedModels()
         for step in new.steps { read(step) }
-        for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
-        copyRenamedModels()
-        tieLinks()
+        if generatesWork {
+            for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
+            copyRenamedModels()
+            tieLinks()
+        }
         for step in uniqueSteps { removeDuplicates(step.properties, step.keep) }
         return assembled()
     }
@@ -92,7 +93,10 @@ struct PassagePlanner {
     /// Says of rows that can be found again what is set aside of them; of others it is for a person to say.
     mutating func carry(_ model: ModelID, gapName: String, _ change: (inout CarriedRows) -> Void) {
         guard let before = predecessor(of: model), let key = keys[model] else {
-            let reason = "rows of `\(new[model].name.text)` have no key by which they could be found again"
+            let reason =
+                generatesWork
+                ? "rows of `\(new[model].name.text)` have no key by which they could be found again"
+                : "`\(gapName)` is made from values of the old version"
             return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
         }
         if carried[model] == nil {

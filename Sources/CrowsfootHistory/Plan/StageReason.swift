@@ -11,7 +11,8 @@ package enum StageReason: Hashable, Sendable {
     /// What keeps stores with some rows from opening.
     case dependent(String)
     /// The same where somebody says that there are no such rows.
-    case accepted(String, why: String)
+    /// Where no store opens all the same, `stops` says so.
+    case accepted(String, why: String, stops: Bool)
     /// No code runs, and values that the app cannot do without do not come through.
     case harmed(String)
     case filled(String)
@@ -44,7 +45,7 @@ package enum StageReason: Hashable, Sendable {
         case .unseen: "nothing has changed that a store is known to see, and an app ends when a store cannot tell two versions apart"
         case .stopped(let message): "stores do not open: \(message)"
         case .dependent(let message): "stores may not open: \(message)"
-        case .accepted(let message, let why): "\(message) (accepted: \(why))"
+        case .accepted(let message, let why, _): "\(message) (accepted: \(why))"
         case .harmed(let message): "no code runs, and rows come to harm: \(message)"
         case .filled(let property): "`\(property)` is filled"
         case .filledBeforeRequired(let property):
@@ -77,7 +78,8 @@ extension StageReason {
     var stops: Bool {
         switch self {
         case .stopped: true
-        case .inferred, .unseen, .dependent, .accepted, .harmed, .filled, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
+        case .accepted(_, _, let stops): stops
+        case .inferred, .unseen, .dependent, .harmed, .filled, .filledBeforeRequired, .uniqueOnceGiven, .retyped,
             .completedBefore, .dropped, .converted, .split, .merged, .renamedModel, .nameTaken, .nameDivided, .linked, .deduplicated,
             .handwritten, .undecided:
             false
@@ -85,12 +87,15 @@ extension StageReason {
     }
 
     /// What a judgement adds to the reasons of a stage; nothing where all is well, or taken care of by what the stage does.
-    init?(_ judgement: Judgement, isInferred: Bool) {
+    init?(_ judgement: Judgement, isInferred: Bool, generatesWork: Bool) {
+        let worst = generatesWork ? StoreEffect.custom : .dependsOnRows
         let message = judgement.finding.message
         switch (judgement.effect, judgement.coverage) {
         case (.store(let effect), .none) where judgement.isOpen: self = effect > .dependsOnRows ? .stopped(message) : .dependent(message)
-        case (.store(let effect), .accepted(_, let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
-        case (.store(let effect), .allowed(let reason)) where effect >= .dependsOnRows: self = .accepted(message, why: reason)
+        case (.store(let effect), .accepted(_, let reason)) where effect >= .dependsOnRows:
+            self = .accepted(message, why: reason, stops: effect > worst)
+        case (.store(let effect), .allowed(let reason)) where effect >= .dependsOnRows:
+            self = .accepted(message, why: reason, stops: effect > worst)
         case (.data, .none) where isInferred && judgement.isOpen && judgement.severity == .error: self = .harmed(message)
         case (.store, _), (.data, _), (.cloudkit, _), (.source, _), (.docs, _): return nil
         }

@@ -52,7 +52,7 @@ struct StagedMigrationFile {
     /// What Core Data does not get through by itself, or is not to.
     private var custom: [Int] { passages.indices.filter { Self.isCustom(passages[$0].passage) } }
 
-    private static func isCustom(_ passage: Passage) -> Bool { !passage.bridges.isEmpty || passage.stages.contains { !$0.isLightweight } }
+    private static func isCustom(_ passage: Passage) -> Bool { passage.stages.contains { $0.kind != .lightweight } }
 
     private func title(_ index: Int) -> String { "\(passages[index].old.typeName)To\(passages[index].new.typeName)" }
 

@@ -57,7 +57,8 @@ extension MigrationSurvey {
             }
         }
         self.plan = plan
-        self.scaffolds = outputs.isEmpty ? plan.passages.filter { !$0.gaps.isEmpty }.map(Scaffold.init(withoutFile:)) : scaffolds
+        let unwritten = plan.passages.filter { $0.generatesWork && !$0.gaps.isEmpty }
+        self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
     }
 
     private static func scaffold(

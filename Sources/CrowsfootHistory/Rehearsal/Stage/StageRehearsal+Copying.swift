@@ -113,20 +113,15 @@ extension StageRehearsal {
         ]
     }
 
-    /// The store keeps nothing of it, and no step says what becomes of it in this row.
-    /// The store copies a number to the wider type, and no store confirms that the value survives.
+    /// The store copies a number to the wider type, and nothing confirms that the value survives.
     private mutating func doubtCopy(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
-        let value = old.value(of: source, in: row)
-        if value.isNothing { return }
+        if old.value(of: source, in: row).isNothing { return }
         let types = versions.spelledTypes(of: Versions(old: versions.old[source], new: versions.new[target]))
-        report(
-            RowFinding(
-                fate: .lose, row: row, subject: path(target, in: .new),
-                message: "it was `\(types.old)` and is `\(types.new)`, and no store confirms that the value is copied",
-                detail: spelling(value, of: source, in: .old)),
-            as: judgements.found(by: [LessFits.self], about: Versions(old: source, new: target)))
+        let what = "it was `\(types.old)` and is `\(types.new)`, and nothing confirms that values are copied"
+        report(UnknownStep(step: path(target, in: .new), what: what))
     }
 
+    /// The store keeps nothing of it, and no step says what becomes of it in this row.
     private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
         let value = old.value(of: source, in: row)
         if value.isNothing { return }

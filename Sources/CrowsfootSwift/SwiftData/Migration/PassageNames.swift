@@ -42,7 +42,7 @@ struct PassageNames: Sendable {
         return zip(passage.stages.indices, zip(stops, stops.dropFirst())).map { index, ends in
             let versions = "fromVersion: \(ends.0.version).self, toVersion: \(ends.1.version).self"
             let stage = passage.stages[index]
-            if stage.isLightweight { return ".lightweight(\(versions))" }
+            if stage.needsNoCode { return ".lightweight(\(versions))" }
             let isFirst = index == 0 && !passage.preparation.isEmpty
             let completes = index == passage.stages.count - 1 && !passage.completion.isEmpty
             let before = isFirst ? call("prepare") : completes && passage.completesOnBridge ? call("complete") : "nil"
