@@ -85,8 +85,8 @@ package struct Environment {
 }
 
 extension Environment {
-    /// Every file is tried, whatever happens to the others.
-    func write(_ changes: [FileChange]) throws(CommandFailure) {
+    /// Every file is tried, whatever happens to the others. `unchanged` are further files that the run would have written if it had to.
+    func write(_ changes: [FileChange], besides unchanged: [FilePath] = []) throws(CommandFailure) {
         var failures: [FileError] = []
         for change in changes {
             do throws(FileError) {
@@ -95,6 +95,9 @@ extension Environment {
                 failures.append(error)
             }
         }
+        var batch = FileBatch()
+        batch.swept = Set((changes.map(\.path) + unchanged).map(\.folder))
+        do throws(FileError) { try fileSystem.apply(batch) } catch { failures.append(error) }
         if let failure = CommandFailure(failures) { throw failure }
     }
 

@@ -320,6 +320,33 @@ extension GenerateCommandTests {
         #expect(Run(["generate", "Repository/Apps/Library", "--into", "Elsewhere"], in: disk).exitCode == .fine)
     }
 
+    /// Not as in a folder below it, the top folder itself is what the path leads to.
+    @Test(arguments: ["Repository", "Repository/Apps", "."], [".", "./", "Docs/../."])
+    func theTopOfTheRepositoryIsWithinIt(place: FilePath, folder: String) {
+        let top: FilePath = place == "." ? "." : "Repository"
+        let up = place == top ? "" : "../"
+        let outputs = ["output docs \"\(up)\(folder)\" @inject(\"\(up)README.md\")", "output swiftdata \"\(up)\(folder)\""]
+        let schema = Self.schema(output: outputs.joined(separator: "\n"))
+        let page = "# Library\n\n<!-- crowsfoot: versions -->\n<!-- crowsfoot: end -->\n"
+        let disk = MemoryFileSystem([
+            place.appending("Library.schema"): schema, top.appending(".git/HEAD"): "", top.appending("README.md"): page,
+            top.appending("Docs/own.md"): "",
+        ])
+        let run = Run(["generate", place.text], in: disk)
+        #expect(run.exitCode == .fine)
+        #expect(disk.text(of: top.appending("README.md"))?.contains("1.0.0") == true)
+        #expect(disk.text(of: top.appending("LibrarySchema.swift")) != nil)
+        #expect(Run(["generate", "--check", place.text], in: disk).exitCode == .fine)
+    }
+
+    @Test func aFileInThePlaceOfAFolderIsNotOutsideTheRepository() {
+        let disk = MemoryFileSystem(["Library.schema": Self.schema(), ".git/HEAD": "", "Generated": "mine"])
+        let run = Run(["generate"], in: disk)
+        #expect(run.exitCode == .cannotCreate)
+        #expect(run.errors.contains("`Generated`") && !run.errors.contains("outside"))
+        #expect(disk.text(of: "Generated") == "mine")
+    }
+
     @Test func aFolderOfOnesOwnIsForAllOutputs() throws {
         let disk = Self.shelf()
         Self.write("schema Shop\n\nmodel Order { number: Int }\n", "Shop.schema", on: disk)

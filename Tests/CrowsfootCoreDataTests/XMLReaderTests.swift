@@ -100,4 +100,21 @@ struct XMLReaderTests {
         }
         #expect(ratio < 10)
     }
+
+    /// What a schema keeps of an element that has attributes which nothing else implies.
+    @Test func keepingFourTimesTheAttributesTakesAboutFourTimesAsLong() {
+        let ratio = Growth.ratio(from: 2_000, to: 8_000) { (count: Int) in
+            let element = XMLElement("entity", (0..<count).map { XMLElement.Attribute("a\($0)", "") })
+            #expect(KeptWords(of: element, beside: XMLElement("entity")).changes.count == count)
+        }
+        #expect(ratio < 10)
+    }
+
+    @Test func keptWordsReplaceRemoveAndAdd() {
+        let implied = XMLElement("entity", [.init("name", "A"), .init("isAbstract", "YES"), .init("x", "1")])
+        let actual = XMLElement("entity", [.init("name", "B"), .init("y", "2"), .init("x", "1")])
+        let kept = KeptWords(of: actual, beside: implied)
+        #expect(kept.changes.map(\.name) == ["name", "y", "isAbstract"])
+        #expect(kept.applied(to: implied) == actual)
+    }
 }

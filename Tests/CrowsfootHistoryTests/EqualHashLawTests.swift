@@ -22,14 +22,24 @@ struct EqualHashLawTests {
         }
     }()
 
-    /// Neighbours in a history, and versions of any two histories whose stores have one checksum.
+    /// Every two of the stores that are recorded, in both directions.
+    private static let recorded: [Lineage] = {
+        do {
+            let versions = try RecordedStore.all().map { try $0.schema() }
+            return versions.flatMap { old in versions.map { Lineage(Versions(old: old, new: $0), .parallel) } }
+        } catch {
+            preconditionFailure("the recorded stores cannot be read: \(error)")
+        }
+    }()
+
+    /// Neighbours in a history, versions of any two histories whose stores have one checksum, and recorded stores.
     private static let lineages: [Lineage] = {
         let versions = histories.flatMap(\.versions)
         let alike = Dictionary(grouping: zip(versions, StoreIdentity.all(in: versions))) { $1.checksum }.values
         let pairs = alike.flatMap { group in zip(group, group.dropFirst()).map { Versions(old: $0.0, new: $1.0) } }
         return histories.flatMap { history in
             zip(history.versions, history.versions.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
-        } + pairs.map { Lineage($0, .parallel) }
+        } + pairs.map { Lineage($0, .parallel) } + recorded
     }()
 
     private static func areEqual(_ lineage: Lineage) -> Bool {

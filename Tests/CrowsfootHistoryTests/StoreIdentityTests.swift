@@ -19,6 +19,14 @@ struct StoreIdentityTests {
         try golden.check(["identities.txt": text]) { $0 == "input.schema" }
     }
 
+    /// Every store that is recorded has a schema, whose stores record the same.
+    @Test(arguments: try RecordedStore.all())
+    func schemasOfRecordedStoresHaveTheirHashes(_ store: RecordedStore) throws {
+        let identity = try #require(StoreIdentity.all(in: [store.schema()]).first)
+        for entity in store.entities { #expect(identity.entityHashes[entity.name]?.hexadecimal == entity.hash, "\(entity.name)") }
+        if let checksum = store.checksum { #expect(identity.checksum == checksum) }
+    }
+
     /// The whole way: what is computed of the schema is what the stores of these apps have recorded.
     @Test(arguments: [
         ("one-model", "1.0.0", "one model"), ("one-model", "2.0.0", "one model, one more property"),

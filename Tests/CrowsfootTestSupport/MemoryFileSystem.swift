@@ -74,6 +74,7 @@ package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
             let part = parts.removeFirst()
             if part == "." { continue }
             if part == ".." {
+                if case .file = nodes[resolved] { throw FileError(action, path, .notFolder) }
                 resolved = resolved.folder
                 continue
             }

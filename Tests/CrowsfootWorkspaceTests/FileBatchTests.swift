@@ -109,6 +109,57 @@ final class FileBatchTests {
         #expect(try Set(names()) == Set(kept))
     }
 
+    /// A second name of a file that was not replaced holds nothing that is not there under the first one.
+    @Test func whatKilledRunsHaveLeftIsSweptWhereNothingIsWritten() throws {
+        try disk.apply(batch((Self.left + Self.others + ["a"]).map { ($0, "1") }))
+        try FileManager.default.linkItem(atPath: folder.path("a").text, toPath: folder.path(".crowsfoot-1123456789abc.kept").text)
+        var change = batch([])
+        change.swept = [folder.path, folder.path("none")]
+        let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX) == 0)
+        try disk.apply(change)
+        #expect(try names().contains(Self.left[0]))
+        close(lock)
+        try disk.apply(change)
+        #expect(try Set(names()) == Set(Self.others + ["a"]))
+    }
+
+    /// As by a run that was stopped and not ended.
+    @Test func whoNeverLetsGoOfTheLockIsNotWaitedForWithoutEnd() throws {
+        let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX) == 0)
+        let impatient = DiskFileSystem(lockTimeout: .milliseconds(30))
+        for process in try [
+            #require(failedLock { () throws(FileError) in try impatient.apply(batch([("a", "1"), ("made/b", "1")])) }),
+            #require(failedLock { () throws(FileError) in try impatient.write([1], to: folder.path("a")) }),
+        ] {
+            // Some file systems don't tell whose lock it is.
+            #expect(process == nil || process == Int(getpid()))
+        }
+        var optional = batch([("a", "1")])
+        optional.isOptional = true
+        #expect(failure(optional)?.action == .lock)
+        #expect(try names() == [])
+    }
+
+    /// The process that has the lock, if the system tells it; `nil` where the work did not fail for a lock.
+    private func failedLock(_ work: () throws(FileError) -> Void) -> Int?? {
+        do throws(FileError) {
+            try work()
+        } catch {
+            if case .locked(let process, seconds: 0) = error.reason, error.path == folder.path { return .some(process) }
+        }
+        return nil
+    }
+
+    @Test(arguments: [(4711, "process 4711"), (nil, "another program")]) func whoHasTheLockIsNamed(process: Int?, name: String) {
+        #expect(
+            FileError(.lock, "G", .locked(by: process, seconds: 60)).sentence == """
+                cannot lock `G`: \(name) still holds the lock after 60 seconds; wait until it ends, or end it, and run this again
+                """)
+    }
+
     /// What is to be written waits, and so does what would be swept.
     @Test(.timeLimit(.minutes(1)), arguments: [".", "made"]) func whoHasTheLockIsWaitedFor(name: String) throws {
         let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)

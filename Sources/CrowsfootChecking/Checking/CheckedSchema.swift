@@ -18,7 +18,8 @@ package struct CheckedSchema: Sendable {
     /// None when something in it cannot be understood.
     package var history: SchemaHistory? { analysis.soundHistory }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
-    package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+    /// Those that stop every command.
+    package var errors: [Diagnostic] { analysis.errors }
 
     /// The versions, of some of them, that a store cannot tell from others, or may be unable to.
     package func equalVersions(among isAsked: (VersionNumber) -> Bool) -> [Diagnostic] {

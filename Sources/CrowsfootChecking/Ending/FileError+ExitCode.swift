@@ -3,7 +3,7 @@ extension FileError {
     package var exitCode: ExitCode {
         switch action {
         case .find, .read, .list, .watch: .missingInput
-        case .write, .remove: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
+        case .write, .remove, .lock: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
         }
     }
 }
@@ -13,7 +13,7 @@ extension FileError.Reason {
         switch self {
         case .missing, .vanished, .deadLink, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly:
             true
-        case .changed, .tooLarge, .noSpace, .tooManyWatched, .noReader, .system: false
+        case .changed, .tooLarge, .noSpace, .beyondFileSize, .locked, .tooManyWatched, .noReader, .system: false
         }
     }
 }

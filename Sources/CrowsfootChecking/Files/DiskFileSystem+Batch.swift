@@ -8,17 +8,28 @@
 
 extension DiskFileSystem {
     package func apply(_ batch: FileBatch) throws(FileError) {
-        if batch.isEmpty { return }
-        var transaction = DiskTransaction(of: batch)
-        while try !isApplied(batch, &transaction) {}
+        if !batch.isEmpty {
+            let limit = WaitingLimit(batch.isOptional ? .zero : lockTimeout)
+            var transaction = DiskTransaction(of: batch)
+            while try !isApplied(batch, &transaction, limit) {}
+        }
+        for folder in batch.swept.subtracting(folders(of: batch)) { sweep(folder) }
     }
 
     /// Says `false`, and has changed no file, where another run has meanwhile made or removed a folder that this one has to lock, or has locked
     /// one that this one has made: all are then to be locked again, in the one order.
-    private func isApplied(_ batch: FileBatch, _ transaction: inout DiskTransaction) throws(FileError) -> Bool {
+    private func isApplied(
+        _ batch: FileBatch, _ transaction: inout DiskTransaction, _ limit: WaitingLimit
+    ) throws(FileError) -> Bool {
         // Waiting for another run may be interrupted, writing may not.
-        let locks = FolderLocks(nearestFolders(of: batch).union(transaction.madeFolders))
+        let locks = FolderLocks()
         defer { withExtendedLifetime(locks) {} }
+        do throws(FileError) {
+            try locks.add(nearestFolders(of: batch).union(transaction.madeFolders), waiting: limit)
+        } catch {
+            transaction.undo(removing: locks.add)
+            throw error
+        }
         guard locks.areOf(nearestFolders(of: batch)) else { return false }
         let signals = SignalMask.holdBack()
         defer { signals.restore() }
@@ -28,7 +39,7 @@ extension DiskFileSystem {
             let folders = nearestFolders(of: batch)
             guard folders.union(transaction.madeFolders).allSatisfy(locks.add), locks.areOf(folders) else { return false }
             try batch.check(read)
-            sweep(self.folders(of: batch), locks)
+            for folder in self.folders(of: batch) { sweep(folder, locks) }
             try transaction.run()
         } catch {
             transaction.undo(removing: locks.add)
@@ -49,15 +60,37 @@ extension DiskFileSystem {
                 return folder
             })
     }
+}
 
-    /// Removes what runs have left that were killed. No run is alive that could still want it: it would have the lock.
-    private func sweep(_ folders: Set<FilePath>, _ locks: FolderLocks) {
-        for folder in folders where locks.hold(folder) {
-            // What is left is in nobody's way.
-            guard case .success(let entries) = Result(catching: { () throws(FileError) in try entries(of: folder) }) else { continue }
-            for entry in entries where entry.kind == .file && PassingName(of: entry.name)?.isWorthNothing == true {
-                unlink(folder.appending(entry.name).text)
-            }
+// MARK: - What killed runs have left
+
+extension DiskFileSystem {
+    /// Where another run writes just now, that one sweeps.
+    private func sweep(_ folder: FilePath) {
+        if leftovers(in: folder).isEmpty { return }
+        let locks = FolderLocks()
+        if locks.add(folder) { sweep(folder, locks) }
+        withExtendedLifetime(locks) {}
+    }
+
+    /// No run is alive that could still need it: it would have the lock.
+    private func sweep(_ folder: FilePath, _ locks: FolderLocks) {
+        if locks.hold(folder) { for path in leftovers(in: folder) { unlink(path.text) } }
+    }
+
+    private func leftovers(in folder: FilePath) -> [FilePath] {
+        // Temporary files in a folder that can't be listed do no harm.
+        guard case .success(let entries) = Result(catching: { () throws(FileError) in try entries(of: folder) }) else { return [] }
+        return entries.compactMap { entry in
+            guard entry.kind == .file, let name = PassingName(of: entry.name) else { return nil }
+            let path = folder.appending(entry.name)
+            return name.isWorthNothing || Self.hasAnotherName(path) ? path : nil
         }
+    }
+
+    /// A run that was killed before it replaced a file leaves a second name of it.
+    private static func hasAnotherName(_ path: FilePath) -> Bool {
+        var status = stat()
+        return lstat(path.text, &status) == 0 && status.st_nlink > 1
     }
 }

@@ -13,15 +13,19 @@ extension DiskFileSystem {
     /// replaced. Permissions and attributes stay; a file that may not be written to is not replaced either. Pipes and devices have
     /// no place to be taken and are written to.
     package func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+        let existing = try Self.writing(path) { () throws(SystemError) in try Self.existing(path) }
+        switch existing.map({ FileStatus($0).kind }) {
+        case .folder: throw FileError(.write, path, .isFolder)
+        case .other: try Self.writing(path) { () throws(SystemError) in try Self.pour(bytes, into: path) }
+        case .file, .link, nil: try replace(path, by: bytes, like: existing)
+        }
+    }
+
+    private static func writing<Result>(_ path: FilePath, _ work: () throws(SystemError) -> Result) throws(FileError) -> Result {
         do throws(SystemError) {
-            let existing = try Self.existing(path)
-            switch existing.map({ FileStatus($0).kind }) {
-            case .folder: throw SystemError(code: EISDIR)
-            case .other: try Self.pour(bytes, into: path)
-            case .file, .link, nil: try Self.replace(path, by: bytes, like: existing)
-            }
+            return try work()
         } catch {
-            let isDeadLink = error.code == ENOENT && Self.isLink(path)
+            let isDeadLink = error.code == ENOENT && isLink(path)
             throw isDeadLink ? FileError(.write, path, .deadLink) : error.during(.write, path)
         }
     }
@@ -38,19 +42,22 @@ extension DiskFileSystem {
         try descriptor.writeAll(bytes)
     }
 
-    private static func replace(_ path: FilePath, by bytes: [UInt8], like existing: stat?) throws(SystemError) {
-        let target = try target(of: path)
+    private func replace(_ path: FilePath, by bytes: [UInt8], like existing: stat?) throws(FileError) {
+        let target = try Self.writing(path) { () throws(SystemError) in try Self.target(of: path) }
         // Whoever has it sweeps the folder.
-        let locks = FolderLocks([target.folder])
+        let locks = FolderLocks()
         defer { withExtendedLifetime(locks) {} }
-        let temporary = try make(beside: target)
-        do throws(SystemError) {
-            let replaced = existing.map { ReplacedFile(path: target, status: $0) }
-            try fill(temporary.descriptor, bytes, replacing: replaced, waitsForDisk: true)
-            guard rename(temporary.path.text, target.text) == 0 else { throw .last }
-        } catch {
-            unlink(temporary.path.text)
-            throw error
+        try locks.add([target.folder], waiting: WaitingLimit(lockTimeout))
+        try Self.writing(path) { () throws(SystemError) in
+            let temporary = try Self.make(beside: target)
+            do throws(SystemError) {
+                let replaced = existing.map { ReplacedFile(path: target, status: $0) }
+                try Self.fill(temporary.descriptor, bytes, replacing: replaced, waitsForDisk: true)
+                guard rename(temporary.path.text, target.text) == 0 else { throw .last }
+            } catch {
+                unlink(temporary.path.text)
+                throw error
+            }
         }
     }
 

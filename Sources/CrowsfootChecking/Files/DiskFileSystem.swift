@@ -10,7 +10,12 @@ import CrowsfootSource
 
 /// The disk, by the calls that every POSIX system has.
 package struct DiskFileSystem: FileSystem {
-    package init() {}
+    /// How long a run waits for another one that writes into the same folder.
+    let lockTimeout: Duration
+
+    package init(lockTimeout: Duration = .seconds(60)) {
+        self.lockTimeout = lockTimeout
+    }
 
     package func status(of path: FilePath) throws(FileError) -> FileStatus {
         var status = stat()

@@ -10,6 +10,10 @@ package struct FileBatch: Hashable, Sendable {
 
     /// Of what is replaced or removed, what the tool itself has written, byte for byte: it can write that again.
     package var regenerable: Set<FilePath> = []
+    /// Folders in which nothing may change, and out of which the temporary files of killed runs are removed all the same.
+    package var swept: Set<FilePath> = []
+    /// Whether it is better not to make the changes than to wait for another run.
+    package var isOptional = false
 
     package init() {}
 

@@ -7,6 +7,7 @@ package struct FileError: Error, Hashable, Sendable {
         case write
         case remove
         case watch
+        case lock
     }
 
     package enum Reason: Hashable, Sendable {
@@ -27,6 +28,10 @@ package struct FileError: Error, Hashable, Sendable {
         case nameTooLong
         case readOnly
         case noSpace
+        /// The system has a limit for the size of a file, or the file system has.
+        case beyondFileSize
+        /// Another run writes into the folder; its process where the system tells that.
+        case locked(by: Int?, seconds: Int64)
         /// The system has a setting for how much may be watched at once.
         case tooManyWatched(setting: String)
         /// Whoever read what we write has stopped.
@@ -69,6 +74,7 @@ extension FileError.Action {
         case .write: "write"
         case .remove: "remove"
         case .watch: "watch"
+        case .lock: "lock"
         }
     }
 }
@@ -90,6 +96,10 @@ extension FileError.Reason {
         case .nameTooLong: "the name is too long for this file system"
         case .readOnly: "the file system is read-only"
         case .noSpace: "there is no space left"
+        case .beyondFileSize: "it would be larger than a file may be here; `ulimit -f` shows the limit"
+        case .locked(let process, let seconds):
+            "\(process.map { "process \($0)" } ?? "another program") still holds the lock after \(seconds) seconds; "
+                + "wait until it ends, or end it, and run this again"
         case .tooManyWatched(let setting): "the system lets you watch no more; raise `\(setting)` with `sysctl`, or name fewer folders"
         case .noReader: "nobody reads it any more"
         case .system(_, let text): text

@@ -14,19 +14,19 @@ final class FolderLocks {
     private var wanted: Set<FileStatus.Identity> = []
     private var held: Set<FileStatus.Identity> = []
 
-    /// Of folders that are there, in one order for all runs, so that no two wait for each other.
-    init(_ folders: Set<FilePath>) {
+    /// Of folders that exist, in one order for all runs, so that no two wait for each other. Fails when `limit` ends first.
+    func add(_ folders: Set<FilePath>, waiting limit: WaitingLimit) throws(FileError) {
         let numbered = Dictionary(
             folders.compactMap { path in Self.identity(of: path).map { ($0, path) } }, uniquingKeysWith: { first, _ in first })
         for (_, path) in numbered.sorted(by: { ($0.key.device, $0.key.node) < ($1.key.device, $1.key.node) }) {
-            _ = lock(path, LOCK_EX)
+            while !lock(path) { try limit.wait(for: path) }
         }
     }
 
     deinit { for number in descriptors { close(number) } }
 
     /// One more folder, if it is not held yet. Says `false` where another run was faster: whoever waits for it here may wait for ever.
-    func add(_ folder: FilePath) -> Bool { hold(folder) || lock(folder, LOCK_EX | LOCK_NB) }
+    func add(_ folder: FilePath) -> Bool { hold(folder) || lock(folder) }
 
     /// Whether these are the folders that it was made for; another run may have made or removed some while this one waited.
     func areOf(_ folders: Set<FilePath>) -> Bool {
@@ -37,15 +37,16 @@ final class FolderLocks {
     func hold(_ folder: FilePath) -> Bool { Self.identity(of: folder).map(held.contains) ?? false }
 
     /// Says `false` only where another run has the folder.
-    private func lock(_ folder: FilePath, _ way: Int32) -> Bool {
+    private func lock(_ folder: FilePath) -> Bool {
         if let identity = Self.identity(of: folder) { wanted.insert(identity) }
         let number = open(folder.text, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if number < 0 { return true }
-        descriptors.append(number)
-        while flock(number, way) != 0 {
-            if errno == EWOULDBLOCK { return false }
-            if errno != EINTR { return true }
+        while flock(number, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            defer { close(number) }
+            return errno != EWOULDBLOCK
         }
+        descriptors.append(number)
         if let status = FileStatus(descriptor: number) { held.insert(status.identity) }
         return true
     }

@@ -46,10 +46,11 @@ package struct PlaceFinder {
         do throws(FileError) { return try fileSystem.status(of: path).identity } catch { return nil }
     }
 
-    /// The folder and those that it really lies in, to the top of the disk.
-    package func way(up folder: FilePath) -> [(path: FilePath, identity: FileStatus.Identity)] {
+    /// The folder, or that of a file, and those that it really lies in, to the top of the disk.
+    package func way(up path: FilePath) -> [(path: FilePath, identity: FileStatus.Identity)] {
         var way: [(path: FilePath, identity: FileStatus.Identity)] = []
-        var path = folder
+        // No way leads up from a file itself: `a.md/..` is an error.
+        var path = folder(of: path)
         while let identity = identity(of: path), identity != way.last?.identity {
             way.append((path, identity))
             path = path.appending("..")

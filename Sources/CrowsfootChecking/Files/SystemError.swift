@@ -32,6 +32,7 @@ package struct SystemError: Error {
         case ENAMETOOLONG: .nameTooLong
         case EROFS: .readOnly
         case ENOSPC, EDQUOT: .noSpace
+        case EFBIG: .beyondFileSize
         case EPIPE: .noReader
         default: .system(code: code, text: text)
         }

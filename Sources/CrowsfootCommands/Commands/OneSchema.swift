@@ -19,13 +19,30 @@ enum OneSchema {
             return nil
         }
         guard let history = schemas.first?.history else { throw CommandFailure(.missingInput, ["there is no schema here"]) }
+        environment.noteLeftOut(of: [history])
         return history
+    }
+}
+
+extension Environment {
+    /// Names the versions that a command goes past, or those of them that are asked about.
+    func noteLeftOut(of histories: [SchemaHistory], if isAsked: (VersionNumber) -> Bool = { _ in true }) {
+        for history in histories {
+            for version in history.leftOut where isAsked(version) {
+                console.note(
+                    "crowsfoot: note: version \(version) of `\(history.name.text)` is left out, because it has errors; "
+                        + "`crowsfoot check` shows them")
+            }
+        }
     }
 }
 
 extension SchemaHistory {
     /// What to say when it has not the versions that were asked for.
     func sentence(missing: [VersionNumber]) -> String {
+        if let broken = missing.first(where: leftOut.contains) {
+            return "version \(broken) of `\(name.text)` has errors; `crowsfoot check` shows them"
+        }
         let known = versions.map { "`\($0.version)`" }
         let shown = (known.count > 8 ? "…, " : "") + known.suffix(8).joined(separator: ", ")
         return "`\(name.text)` has no version \(Alternatives(missing.map { "`\($0)`" })); it has \(shown)"

@@ -30,9 +30,7 @@ package struct KeptWords: Hashable, Sendable {
     }
 
     package func applied(to implied: XMLElement) -> XMLElement {
-        var element = implied
-        for change in changes { element.set(change.name, change.value) }
-        element = element.inOrder
+        var element = implied.applying(changes).inOrder
         if !order.isEmpty {
             let places = Dictionary(zip(order, 0...), uniquingKeysWith: { first, _ in first })
             element.attributes.sort { (places[$0.name] ?? order.count) < (places[$1.name] ?? order.count) }
@@ -47,6 +45,28 @@ extension KeptWords {
     var withoutDefaults: KeptWords {
         var copy = self
         copy.children.removeAll(where: ElementDefaults.isDefault)
+        return copy
+    }
+}
+
+extension XMLElement {
+    /// The same as one change after the other, in time in proportion to their number.
+    fileprivate func applying(_ changes: [KeptWords.Change]) -> XMLElement {
+        if changes.isEmpty { return self }
+        var places = Dictionary(zip(attributes.map(\.name), attributes.indices), uniquingKeysWith: { first, _ in first })
+        var changed: [Attribute?] = attributes
+        for change in changes {
+            let attribute = change.value.map { Attribute(change.name, $0) }
+            if let place = places[change.name] {
+                changed[place] = attribute
+                if attribute == nil { places[change.name] = nil }
+            } else if attribute != nil {
+                places[change.name] = changed.count
+                changed.append(attribute)
+            }
+        }
+        var copy = self
+        copy.attributes = changed.compactMap(\.self)
         return copy
     }
 }

@@ -10,17 +10,20 @@ package struct VersionPath: Sendable {
 
     /// From the current version of one text of a schema to that of another one, through the versions that lie between.
     ///
+    /// A store of the older text has been through the steps that both texts have, and no step runs twice.
+    ///
     /// Where neither text has the version that is current in the other, nobody says how they follow each other, and what has the same name
     /// is the same.
     package init?(from old: SchemaHistory, to new: SchemaHistory) {
         guard let last = old.current, let current = new.current else { return nil }
         if let start = new.versions.firstIndex(where: { $0.version == last.version }) {
-            self.init(Lineage(Versions(old: last, new: new.versions[start]), .parallel), new.versions[start...])
+            let version = new.versions[start].withoutSteps(of: last)
+            self.init(Lineage(Versions(old: last, new: version), .parallel), new.versions[start...])
         } else if let end = old.versions.firstIndex(where: { $0.version == current.version }) {
             let back = Lineage(through: Array(old.versions[end...])).reversed
             self.init(back: back.followed(by: Lineage(Versions(old: old.versions[end], new: current), .parallel)))
         } else {
-            self.init(Lineage(Versions(old: last, new: current), .parallel), [])
+            self.init(Lineage(Versions(old: last, new: current.withoutSteps(of: last)), .parallel), [])
         }
     }
 

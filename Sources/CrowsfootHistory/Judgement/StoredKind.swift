@@ -6,6 +6,8 @@ enum StoredKind: Hashable, Sendable {
     case attribute(StoreShape.AttributeType)
     /// Columns, one for each member.
     case composite(StructureID?)
+    /// Columns that the schema lists for a type which only Swift knows. What the type is called is nothing to the store.
+    case columns
     /// An enum that SwiftData stores in its own way.
     case native(ScalarType)
     case foreign(String)
@@ -16,7 +18,15 @@ enum StoredKind: Hashable, Sendable {
     var isNumber: Bool {
         switch self {
         case .attribute(let type): Self.numbers.contains(type)
-        case .composite, .native, .foreign, .dictionary, .relationship: false
+        case .composite, .columns, .native, .foreign, .dictionary, .relationship: false
+        }
+    }
+
+    /// Whether the columns are all that the store knows of it.
+    var isTakenApart: Bool {
+        switch self {
+        case .composite, .columns: true
+        case .attribute, .native, .foreign, .dictionary, .relationship: false
         }
     }
 
@@ -30,6 +40,8 @@ extension StoredKind {
             self = .relationship
         } else if property.has(.transformable) {
             self = .attribute(.transformable)
+        } else if property.columns != nil {
+            self = .columns
         } else {
             switch property.storedForm {
             case .json: self = .attribute(.binary)

@@ -34,7 +34,10 @@ package struct MigrationPlanText {
     }
 
     private func work(of stage: MigrationStage, _ passage: Passage) -> [String] {
-        if !passage.generatesWork { return stage.kind == .custom ? [Self.byHand] : [] }
+        if !passage.generatesWork {
+            let isSaid = stage.reasons.contains { if case .handwritten = $0 { true } else { false } }
+            return stage.kind == .custom && !isSaid ? [Self.byHand] : []
+        }
         return stage.before.map { "before  \($0.sentence(on: passage))" } + stage.after.map { "after   \($0.sentence(on: passage))" }
     }
 

@@ -30,7 +30,7 @@ extension PassagePlanner {
 
     /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.
     private func judgedReasons(_ judgements: [Judgement], _ verdict: Verdict, isInferred: Bool) -> [StageReason] {
-        if isInferred, verdict.stage == .none { return [.unseen] }
+        if isInferred, verdict.stage == .none { return [.unseen(endsApp: new.stagesMigrations)] }
         let found = judgements.compactMap { StageReason($0, isInferred: isInferred, generatesWork: generatesWork) }
         return found.isEmpty && isInferred ? [.inferred(by: framework)] : found
     }

@@ -5,7 +5,7 @@ package enum StageReason: Hashable, Sendable {
     /// Nothing needs code, whatever the framework is called.
     case inferred(by: String)
     /// Nothing needs code, and nothing has changed in the shape.
-    case unseen
+    case unseen(endsApp: Bool)
     /// What keeps every store from opening, as the judgement of it says.
     case stopped(String)
     /// What keeps stores with some rows from opening.
@@ -42,7 +42,9 @@ package enum StageReason: Hashable, Sendable {
     package var sentence: String {
         switch self {
         case .inferred(let framework): "\(framework) does all of it by itself"
-        case .unseen: "nothing has changed that a store is known to see, and an app ends when a store cannot tell two versions apart"
+        case .unseen(let endsApp):
+            "nothing has changed that a store is known to see"
+                + (endsApp ? ", and an app ends when a store cannot tell two versions apart" : "")
         case .stopped(let message): "stores do not open: \(message)"
         case .dependent(let message): "stores may not open: \(message)"
         case .accepted(let message, let why, _): "\(message) (accepted: \(why))"

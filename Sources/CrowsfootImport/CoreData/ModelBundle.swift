@@ -51,4 +51,11 @@ package struct ModelBundle: Sendable {
         self.listedNames = listedNames
         self.mappings = mappings.filter { $0.content.source.bundle == name && $0.content.destination.bundle == name }
     }
+
+    /// The same with these of its versions, in this order.
+    func keeping(_ indices: [Int]) -> ModelBundle {
+        ModelBundle(
+            name: name, isVersioned: isVersioned, versions: indices.map { versions[$0] }, currentName: currentName,
+            listedNames: listedNames, mappings: mappings)
+    }
 }

@@ -18,11 +18,9 @@ package struct ModelImporter {
     }
 
     private init(_ bundle: ModelBundle) {
-        let order = VersionOrder(bundle)
-        self.bundle = ModelBundle(
-            name: bundle.name, isVersioned: bundle.isVersioned, versions: order.places.map { bundle.versions[$0] },
-            currentName: bundle.currentName, listedNames: bundle.listedNames,
-            mappings: bundle.mappings)
+        let readable = Self.withoutFaults(bundle, &gaps)
+        let order = VersionOrder(readable)
+        self.bundle = readable.keeping(order.places)
         numbers = order.numbers
         stem = order.stem
         let names = Set(bundle.versions.map(\.name))
@@ -30,6 +28,19 @@ package struct ModelImporter {
             gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
         }
         if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
+    }
+
+    /// An error in a version that others follow stops no command about the others: it is left out like one that can't be read.
+    private static func withoutFaults(_ bundle: ModelBundle, _ gaps: inout [ImportGap]) -> ModelBundle {
+        let faults = bundle.versions.map { ModelFault.sentence(about: $0.model) }
+        if faults.allSatisfy({ $0 == nil }) { return bundle }
+        let newest = VersionOrder(bundle).places.last
+        let kept = bundle.versions.indices.filter { index in
+            guard let fault = faults[index], index != newest, bundle.versions[index].name != bundle.currentName else { return true }
+            gaps.append(ImportGap(.leftOut, "version `\(bundle.versions[index].name)` is left out: \(fault)", at: nil))
+            return false
+        }
+        return bundle.keeping(kept)
     }
 
     private static func guess(_ names: [String], isListed: Bool) -> ImportGap {

@@ -15,11 +15,13 @@ package enum Resolver {
         var diagnostics = gatherer.diagnostics + chain.diagnostics
         var allowances = gatherer.allowances
         guard let name = gatherer.name else {
-            return Resolution(history: nil, diagnostics: diagnostics, allowances: allowances)
+            return Resolution(history: nil, diagnostics: diagnostics, earlier: [], allowances: allowances)
         }
         let brokenNames = BrokenNames(readers)
         var versions: [Schema] = []
         var places: [VersionNumber: Int] = [:]
+        var earlier: [(version: VersionNumber, diagnostics: [Diagnostic])] = []
+        let current = chain.links.last { !$0.isBroken }?.draft.number
         for link in chain.links where !link.isBroken {
             let previous = link.predecessor.flatMap { places[$0] }.map { versions[$0] }
             var resolver = VersionResolver(
@@ -27,12 +29,13 @@ package enum Resolver {
                 previous: previous)
             places[link.draft.number] = versions.count
             versions.append(resolver.resolve())
-            diagnostics += resolver.diagnostics
+            let found = link.diagnostics + resolver.diagnostics
+            if link.draft.number == current { diagnostics += found } else { earlier.append((link.draft.number, found)) }
             allowances += resolver.allowances
         }
         let allowed = Allowances(allowances)
         for index in versions.indices { versions[index].allowances = allowed }
         let history = SchemaHistory(name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions)
-        return Resolution(history: history, diagnostics: diagnostics, allowances: allowances)
+        return Resolution(history: history, diagnostics: diagnostics, earlier: earlier, allowances: allowances)
     }
 }

@@ -13,6 +13,8 @@ struct VersionChain {
         var renames: [String: Rename] = [:]
         /// An error made what it carries over unknown; nothing more is said about it.
         var isBroken = false
+        /// What is wrong with its declarations by themselves.
+        var diagnostics: [Diagnostic] = []
     }
 
     struct Rename {
@@ -118,7 +120,9 @@ extension VersionChain {
         let draft = links[index].draft
         var source: Link?
         if let stated = draft.predecessor { source = self.index(of: stated.number).map { links[$0] } }
-        let own = uniqueDeclarations(of: draft)
+        var found: [Diagnostic] = []
+        let own = uniqueDeclarations(of: draft, &found)
+        links[index].diagnostics = found
         var entries: [Entry] = []
         var remaining = own
         let renamed = renamedAway(own)
@@ -146,7 +150,9 @@ extension VersionChain {
     }
 
     /// The declarations of a draft by name; a second one of a name is reported and left out.
-    private mutating func uniqueDeclarations(of draft: VersionDraft) -> [String: (order: Int, entry: Entry)] {
+    private func uniqueDeclarations(
+        of draft: VersionDraft, _ diagnostics: inout [Diagnostic]
+    ) -> [String: (order: Int, entry: Entry)] {
         var own: [String: (order: Int, entry: Entry)] = [:]
         for (order, declaration) in draft.declarations.enumerated() {
             guard let token = declaration.syntax.name else { continue }

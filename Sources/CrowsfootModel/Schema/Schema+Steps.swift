@@ -19,3 +19,37 @@ extension Schema {
         steps.contains { if case .custom = $0.kind { true } else { false } }
     }
 }
+
+extension Schema {
+    /// The same with those steps only that another text of it does not have.
+    package func withoutSteps(of other: Schema) -> Schema {
+        guard let migration, !other.steps.isEmpty else { return self }
+        let done = Set(other.steps.map(\.title))
+        var schema = self
+        schema.migration = Migration(
+            documentation: migration.documentation, steps: migration.steps.filter { !done.contains($0.title) }, range: migration.range,
+            keywordRange: migration.keywordRange, isBroken: migration.isBroken)
+        return schema
+    }
+}
+
+extension Migration.Step {
+    /// What it does, and to what.
+    fileprivate var title: [String] { [kind.word, subject.text] }
+}
+
+extension Migration.Kind {
+    fileprivate var word: String {
+        switch self {
+        case .note: "note"
+        case .fill: "fill"
+        case .convert: "convert"
+        case .split: "split"
+        case .merge: "merge"
+        case .key: "key"
+        case .unique: "unique"
+        case .custom: "custom"
+        case .accept(let change, _): "accept \(change.rawValue)"
+        }
+    }
+}

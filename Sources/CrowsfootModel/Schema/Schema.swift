@@ -7,7 +7,7 @@ package struct Schema: Sendable {
     /// The version that it follows; the first follows none.
     package let predecessor: VersionNumber?
     /// That version itself; none when an error made it unknown.
-    let former: FormerSchema?
+    var former: FormerSchema?
     /// The heading; for a file without one, where the schema is named.
     package let versionRange: SourceRange
     /// All its headings, one to a file; none for what a file without one describes.

@@ -6,6 +6,8 @@ package struct SchemaHistory: Sendable {
     package let settings: Settings
     package let outputs: [Output]
     package internal(set) var versions: [Schema]
+    /// Earlier versions that are missing among them, because of errors in them.
+    package internal(set) var leftOut: [VersionNumber] = []
 
     /// Those that go into folders of their own, whoever asks.
     package var placedOutputs: [Output] { outputs.filter { !$0.isForBuilds } }

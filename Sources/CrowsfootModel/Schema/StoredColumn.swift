@@ -32,6 +32,12 @@ package struct StoredColumn: Hashable, Sendable {
     }
 }
 
+extension Versions<Property, Property> {
+    package var columns: Versions<[StoredColumn]?, [StoredColumn]?> {
+        Versions<[StoredColumn]?, [StoredColumn]?>(old: old.columns, new: new.columns)
+    }
+}
+
 extension Property {
     /// The columns of a type that only Swift knows, where the schema tells them.
     package var columns: [StoredColumn]? { attribute(.storage)?.string.flatMap(StoredColumn.all) }

@@ -34,7 +34,7 @@ extension ValueType {
         if case .foreign = self { true } else { false }
     }
 
-    var isCollection: Bool {
+    package var isCollection: Bool {
         switch self {
         case .array, .dictionary: true
         case .scalar, .enumeration, .structure, .model, .foreign, .optional, .unknown: false

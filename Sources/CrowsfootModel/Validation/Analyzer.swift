@@ -10,13 +10,20 @@ package enum Analyzer {
         let earlier = EarlierDeclarations(resolution.history)
         let shipped = ShippedVersions(resolution.history, trees)
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }
+        let isImported = trees.contains { $0.file.origins != nil }
+        var broken = BrokenVersions()
+        for (number, found) in resolution.earlier {
+            findings += broken.add(found.map { earlier.adapted($0, in: nil) }, of: number, isImported: isImported)
+        }
         let rules = RuleSet.all(for: scrutiny)
         let versions = resolution.history?.versions ?? []
         // `originalName` in Swift does not say which version it is about, and stays there after the rename.
         let isMade = trees.contains { $0.file.origins != nil }
         var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {
-            let previous = version.predecessor.flatMap { places[$0] }.map { versions[$0] }
+            // A version of others that is left out is no reason to find something in the next one.
+            let former = version.predecessor.flatMap { isImported && broken.contains($0) ? nil : places[$0] }
+            let previous = former.map { versions[$0] }
             places[version.version] = index
             var rulesFound = rules.check(Versions(old: previous, new: version))
             let found = rulesFound.all.filter { !isMade || !Self.aboutUnknownNames.contains($0.rule.id) }
@@ -25,14 +32,16 @@ package enum Analyzer {
                 let told = version.isReleased ? found.filter(breaks) : found
                 findings += told.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
             } else {
-                findings += found.map { earlier.adapted($0, in: version.version) }
+                let adapted = found.map { earlier.adapted($0, in: version.version) }
+                findings += index == versions.count - 1 ? adapted : broken.add(adapted, of: version.version, isImported: isImported)
             }
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         let filter = AllowanceFilter(catalog, resolution.allowances)
         let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error }
-        let isExamined = errors.isEmpty && resolution.history != nil && !examiners.isEmpty
-        if isExamined, let history = resolution.history {
+        let history = resolution.history.map(broken.leftOut(of:))
+        let isExamined = errors.isEmpty && broken.errors.isEmpty && history != nil && !examiners.isEmpty
+        if isExamined, let history {
             var found: [Diagnostic] = []
             for examiner in examiners { examiner.examine(history, trees, &found) }
             findings += found.map { shipped.adapted(earlier.adapted($0, in: nil)) }
@@ -40,9 +49,10 @@ package enum Analyzer {
         // What the frameworks make of a version may be wrong with it; what it says is clear.
         let isSound = errors.allSatisfy { $0.rule.evidence != .language }
         let unclosed = UnclosedText(trees)
+        let all = filter.apply(to: broken.errors + findings, isExamined: isExamined)
         return Analysis(
-            soundHistory: isSound ? resolution.history : nil,
-            diagnostics: unique(filter.apply(to: findings, isExamined: isExamined)).map(unclosed.adapted))
+            soundHistory: isSound ? history : nil, diagnostics: unique(all).map(unclosed.adapted),
+            errors: unique(errors).map(unclosed.adapted))
     }
 
     private static let aboutUnknownNames: Set<String> = [WasInFirstVersion.rule.id, UnknownPreviousName.rule.id]

@@ -32,8 +32,12 @@ package struct Comment: Sendable {
         }
     }
 
+    /// Separators of Unicode part lines too, as they do in every comment that is written: what was exported comes in again as it was.
     private static func add(_ line: String, to text: inout String?) {
-        if text == nil { text = line } else { text?.append("\n\(line)") }
+        for line in line.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let end = line.lastIndex { $0 != " " && $0 != "\t" }.map(line.index(after:)) ?? line.startIndex
+            if text == nil { text = String(line[..<end]) } else { text?.append("\n\(line[..<end])") }
+        }
     }
 
     /// What stands behind the slashes, and one blank, of a comment of one line.

@@ -27,6 +27,7 @@ package struct GenerationPlan: Sendable {
     /// Lists come last: should the run be killed half-way, the next one finds files that it knows, or that are as they should be.
     package var batch: FileBatch {
         var batch = FileBatch()
+        batch.swept = Set((files + lists).map(\.path.folder))
         for file in changes + changedLists {
             batch.seen[file.path] = .some(file.old)
             if file.isAsWritten { batch.regenerable.insert(file.path) }

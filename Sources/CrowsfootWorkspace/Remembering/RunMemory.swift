@@ -40,6 +40,7 @@ package struct RunMemory {
         guard let bytes = FinishedRun(by: tool, trace, fileCount: fileCount, told: told).bytes else { return }
         var batch = FileBatch()
         batch.writes = [FileChange(path: path, bytes: bytes)]
+        batch.isOptional = true
         do throws(FileError) {
             batch.removals = try outdated()
             batch.regenerable = Set(batch.removals + [path])

@@ -103,7 +103,7 @@ extension CheckCommand {
         case .standardInput:
             for file in result.remaining.sources.files { environment.console.output.write(file.bytes) }
         case .paths:
-            try environment.write(result.changes)
+            try environment.write(result.changes, besides: input.folders.joined().filter(\.isRequested).map(\.path))
         }
         environment.console.note(Self.account(of: result))
         if let warning = Self.warning(of: result) { environment.console.note(warning) }

@@ -56,7 +56,7 @@ struct FormatCommand: Command {
                 console.output.write(bytes)
             }
         case .paths:
-            try environment.write(result.changes)
+            try environment.write(result.changes, besides: files.map(\.path))
             console.note("formatted \(result.changes.count) of \(Counted(files.count, "file"))")
         }
     }

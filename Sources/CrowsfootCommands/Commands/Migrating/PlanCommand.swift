@@ -59,16 +59,19 @@ struct PlanCommand: Command {
         var sources = SourceSet()
         let schemas = SchemaChecker.check(try operands.load(in: environment), in: &sources, by: .everything)
         let refused = schemas.filter { !$0.errors.isEmpty }
+        let errors = schemas.flatMap(\.diagnostics).filter { $0.severity == .error }
         var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
         for schema in schemas where schema.errors.isEmpty {
             if let history = schema.history { planned.append((schema, try survey(history, &sources, environment))) }
         }
         let surveys = planned.map(\.survey)
-        tell(refused, in: sources, besides: surveys.count, environment)
+        environment.report(errors, in: sources)
+        tell(refused, besides: surveys.count, environment)
+        environment.noteLeftOut(of: planned.compactMap(\.schema.history))
         let reports = planned.map { $0.survey.report(of: $0.schema, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
-        if !refused.isEmpty { return .invalidSchema }
+        if !errors.isEmpty { return .invalidSchema }
         let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || reports.contains(where: \.stopsStores))
         return isUnfinished || reports.contains { !$0.findings(for: failOn).isEmpty } ? .findings : .fine
     }
@@ -83,10 +86,9 @@ struct PlanCommand: Command {
         }
     }
 
-    /// What is wrong with schemas that therefore have no plan.
-    private func tell(_ refused: [CheckedSchema], in sources: SourceSet, besides count: Int, _ environment: Environment) {
+    /// Names the schemas that have no plan.
+    private func tell(_ refused: [CheckedSchema], besides count: Int, _ environment: Environment) {
         if refused.isEmpty { return }
-        environment.report(refused.flatMap(\.errors), in: sources)
         let names = refused.map { schema in schema.name.map { "`\($0)`" } ?? "a schema without a name" }.joined(separator: ", ")
         let others = count == 0 ? "" : "; \(Counted(count, "other schema")) got one"
         environment.console.note("crowsfoot: note: \(names): a plan follows once the errors are mended\(others)")

@@ -71,6 +71,7 @@ extension DiffOperands {
         case .versions(let numbers, let place):
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
+            environment.noteLeftOut(of: found.result.comparisons.map(\.history)) { $0 > numbers.old && $0 < numbers.new }
             return found.result
         case .revision(let revision, let paths):
             do throws(RevisionError) {

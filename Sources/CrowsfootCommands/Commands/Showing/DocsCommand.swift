@@ -44,6 +44,7 @@ struct DocsCommand: Command {
             environment.report(result.diagnostics.filter { $0.severity == .error }, in: result.sources)
             return .invalidSchema
         }
+        environment.noteLeftOut(of: result.soundHistories)
         var isEnough = true
         for history in result.soundHistories {
             guard let current = history.current else { continue }

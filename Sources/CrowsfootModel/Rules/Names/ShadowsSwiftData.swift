@@ -26,6 +26,8 @@ enum ShadowsSwiftData: SchemaRule {
     ])
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
+        // A module whose models are those of Core Data has no SwiftData that could be hidden.
+        guard schema.usesSwiftData else { return }
         ShadowedName.check(schema, names, rule, &findings) { "`\($0)` hides what SwiftData calls so" }
     }
 }

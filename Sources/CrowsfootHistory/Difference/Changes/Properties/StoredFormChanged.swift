@@ -18,7 +18,9 @@ package struct StoredFormChanged: SchemaChange {
 extension StoredFormChanged: PropertyChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let (old, new) = (pair.properties.old.storedForm, pair.properties.new.storedForm)
-        let isSame = old == new && pair.properties.old.columns == pair.properties.new.columns
+        // Columns are sorted by their names, whatever the order of the cases.
+        let columns = pair.properties.columns
+        let isSame = old == new && columns.old.map(Set.init) == columns.new.map(Set.init)
         if isSame || old == .nothing || new == .nothing || pair.isRelationship { return nil }
         return StoredFormChanged(properties: pair.ids, forms: Versions(old: old, new: new))
     }

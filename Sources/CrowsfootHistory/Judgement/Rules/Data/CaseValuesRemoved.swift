@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 enum CaseValuesRemoved: JudgementRule {
     static let rule = Rule(
@@ -51,6 +52,18 @@ enum CaseValuesRemoved: JudgementRule {
                     remedies: Remedy.carrying + [.convertCase(name), .custom] + (use.isNative ? [] : [.accept(.remove)]),
                     places: [change.subject] + background.places(use))
             }
-        }
+        },
+        .of(StoredFormChanged.self) { change, background in
+            let columns = background.both(change.properties).columns
+            guard let old = columns.old, let new = columns.new else { return nil }
+            let kept = Set(new.compactMap(\.path.first))
+            let removed = old.compactMap(\.path.first).filter { !kept.contains($0) }.unique
+            if removed.isEmpty { return nil }
+            let names = removed.map { "`\($0)`" }.joined(separator: ", ")
+            return Judgement.Finding(
+                .data(.atRisk), "rows of \(background.name(change)) that hold \(names) may not be readable",
+                help: "write \(background.conversion(of: change.properties.new))", remedies: Remedy.carrying + [.custom],
+                places: [change.subject])
+        },
     ]
 }

@@ -55,7 +55,7 @@ enum NativeRename: JudgementRule {
         _ properties: Versions<PropertyID, PropertyID>, _ change: any SchemaChange, _ what: String, _ background: Background
     ) -> Judgement.Finding? {
         let kinds = background.kinds(properties)
-        guard background.isStored(properties), case .composite = kinds.new, kinds.old == kinds.new else { return nil }
+        guard background.isStored(properties), kinds.new.isTakenApart, kinds.old == kinds.new else { return nil }
         return Judgement.Finding(
             .data(.atRisk), "the store does not see \(what), so that values of \(background.name(change)) may not be found",
             help: "keep it as it is, or write \(background.conversion(of: properties.new))",

@@ -43,6 +43,16 @@ enum Unreadable: JudgementRule {
                 return finding(.lost, reason, use, change, [.accept(.require)], background, help: "write a default, or make it optional")
             }
         },
+        // SwiftData encodes lists of structs. Whether it reads one that lacks a member is not confirmed.
+        .each(MemberAdded.self) { change, background in
+            let member = background.new[change.structures.new].members[change.place]
+            if member.type.isOptional { return [] }
+            return inLists(change.structures, background).map { use in
+                let reason =
+                    "\(background.name(change)) has to be there, and lists in \(background.name(use.properties.new)) are without it"
+                return finding(.atRisk, reason, use, change, [.accept(.require)], background, help: "make it optional")
+            }
+        },
         .each(MemberRenamed.self) { change, background in
             let member = background.new[change.structures.new].members[change.members.new]
             let blindUses = Set(background.blindUses(of: change).map(\.properties.new))
@@ -126,7 +136,8 @@ enum Unreadable: JudgementRule {
             }
             return columnRead(properties, background)
         }
-        if isSameArchive(properties, background) { return nil }
+        // Columns are read by the names of cases, whatever the type is called.
+        if isSameArchive(properties, background) || kinds.new == .columns { return nil }
         let reading: Reading
         if isArchive(properties, background) {
             // Which class reads an archive that another one wrote, only Swift knows.
@@ -165,6 +176,10 @@ enum Unreadable: JudgementRule {
 
     private static func inJSON(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [StoredUse] {
         background.uses(of: structures).filter { $0.form == .json }
+    }
+
+    private static func inLists(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [StoredUse] {
+        background.uses(of: structures).filter { $0.form == .itself && background.new[$0.properties.new].type.unwrapped.isCollection }
     }
 
     private static func finding(

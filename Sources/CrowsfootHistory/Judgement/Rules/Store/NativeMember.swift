@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 
 enum NativeMember: JudgementRule {
     static let rule = Rule(
@@ -52,6 +53,18 @@ enum NativeMember: JudgementRule {
             return used(change.structures, background).map { properties in
                 finding(.custom, change, "is a column of another type, which no store infers", properties, background)
             }
+        },
+        .of(StoredFormChanged.self) { change, background in
+            let columns = background.both(change.properties).columns
+            let types = Dictionary((columns.old ?? []).map { ($0.path, $0.type) }, uniquingKeysWith: { first, _ in first })
+            let isRetyped = { (column: StoredColumn) in
+                types[column.path].map { StoreShape.AttributeType($0) != StoreShape.AttributeType(column.type) } ?? false
+            }
+            guard let column = columns.new?.first(where: isRetyped) else { return nil }
+            return Judgement.Finding(
+                .store(.custom),
+                "`\(column.path.joined(separator: "."))` of \(background.name(change)) is a column of another type, which no store infers",
+                help: "leave its type as it is, or give the property another name", places: [change.subject])
         },
     ]
 

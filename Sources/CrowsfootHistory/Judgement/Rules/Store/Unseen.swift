@@ -111,8 +111,7 @@ enum Unseen: JudgementRule {
     /// The columns of such a property are all that the store knows of it.
     private static func isComposite(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
         let kinds = background.kinds(properties)
-        if case .composite = kinds.old, case .composite = kinds.new { return true }
-        return false
+        return kinds.old.isTakenApart && kinds.new.isTakenApart
     }
 
     private static func isTakenApart(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> Bool {

@@ -1,0 +1,43 @@
+import CrowsfootSource
+
+/// Earlier versions in which the language does not understand something. They are left out, and the other versions are used.
+struct BrokenVersions {
+    private var numbers: Set<VersionNumber> = []
+    /// What people can still fix: they wrote these versions themselves.
+    private(set) var errors: [Diagnostic] = []
+
+    func contains(_ version: VersionNumber) -> Bool { numbers.contains(version) }
+
+    /// Takes the errors out of what was found in a version, and returns the rest. Nobody can fix a version of others that is shipped: there
+    /// they become warnings, which say what follows from them.
+    mutating func add(_ findings: [Diagnostic], of version: VersionNumber, isImported: Bool) -> [Diagnostic] {
+        let faults = findings.filter { $0.severity == .error && $0.rule.evidence == .language }
+        if faults.isEmpty { return findings }
+        numbers.insert(version)
+        let others = findings.filter { $0.severity != .error || $0.rule.evidence != .language }
+        if isImported { return others + faults.map { $0.leavingOut(version) } }
+        errors += faults
+        return others
+    }
+
+    /// The history without them. Nothing is said about the way to a version from one that is missing.
+    func leftOut(of history: SchemaHistory) -> SchemaHistory {
+        if numbers.isEmpty { return history }
+        var history = history
+        history.leftOut = history.versions.map(\.version).filter(numbers.contains)
+        history.versions.removeAll { numbers.contains($0.version) }
+        for index in history.versions.indices where history.versions[index].predecessor.map(numbers.contains) == true {
+            history.versions[index].former = nil
+            history.versions[index].migration = nil
+        }
+        return history
+    }
+}
+
+extension Diagnostic {
+    fileprivate func leavingOut(_ version: VersionNumber) -> Diagnostic {
+        var copy = saying("\(message), so version \(version) is left out")
+        copy.severity = .warning
+        return copy
+    }
+}
