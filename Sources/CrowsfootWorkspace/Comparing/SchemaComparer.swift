@@ -36,13 +36,15 @@ package enum SchemaComparer {
                         way: ComparedWay(path), history: history, brokenReleases: [],
                         equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
-        return VersionComparison(result: DiffResult(sources: sources, schemas: differences, remarks: input.remarks), others: others)
+        let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.isUncompared))
+        return VersionComparison(result: result, others: others)
     }
 
-    /// Those about the new side, and of the old side those that are no longer true.
+    /// What is not compared, on either side, and what else came with the new one: the rest is for `check` to tell.
     static func remarks(_ inputs: Versions<SchemaInput, SchemaInput>) -> [TextSources.Remark] {
-        let known = Set(inputs.new.remarks.map(\.reason))
-        return inputs.new.remarks + inputs.old.remarks.filter { !known.contains($0.reason) }
+        let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
+        return inputs.new.remarks.filter { $0.isUncompared || !old.contains($0.reason) }
+            + inputs.old.remarks.filter { $0.isUncompared && !new.contains($0.reason) }
     }
 
     static func differences(_ old: [CheckedSchema], _ new: [CheckedSchema], _ pairing: SchemaPairing) -> [SchemaDifference] {
