@@ -10,13 +10,31 @@ package struct TextSources: Hashable, Sendable {
         }
     }
 
+    /// Something in the files that is not in the text as it is there.
+    package struct Remark: Hashable, Sendable {
+        /// `path:line:column`; `nil` for what has no position.
+        package let position: String?
+        /// One clause, names in backticks, no full stop.
+        package let reason: String
+        /// The text has nothing of it, so a comparison says nothing about it.
+        package let isUncompared: Bool
+
+        package init(position: String?, reason: String, isUncompared: Bool) {
+            self.position = position
+            self.reason = reason
+            self.isUncompared = isUncompared
+        }
+
+        /// With its position.
+        package var text: String { (position.map { "\($0): " } ?? "") + reason }
+    }
+
     package let files: [File]
     /// In these files, by their places.
     package let origins: OriginMap
-    /// What of them is not in the text as it is in the files, each a sentence with its place.
-    package let remarks: [String]
+    package let remarks: [Remark]
 
-    package init(files: [File], origins: OriginMap, remarks: [String] = []) {
+    package init(files: [File], origins: OriginMap, remarks: [Remark] = []) {
         self.files = files
         self.origins = origins
         self.remarks = remarks

@@ -41,6 +41,9 @@ package struct SchemaInput: Sendable {
         self.init(folders: [[File(path: path, bytes: bytes, isRequested: true)]])
     }
 
+    /// What of other files is not in the texts that were made from them.
+    package var remarks: [TextSources.Remark] { folders.joined().flatMap { $0.sources?.remarks ?? [] } }
+
     /// Without what nobody asked for.
     package func requested(if isWanted: Bool) -> SchemaInput {
         var input = self

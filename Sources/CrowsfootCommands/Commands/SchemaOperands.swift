@@ -27,8 +27,7 @@ enum SchemaOperands: Hashable, Sendable {
     /// Schemas, and what can be looked at like one.
     func load(in environment: Environment) throws(CommandFailure) -> SchemaInput {
         let input = try load(in: environment) { paths throws(InputError) in try SourceLoader(environment.fileSystem).load(paths) }
-        let remarks = input.folders.joined().flatMap { $0.sources?.remarks ?? [] }
-        for remark in remarks { environment.console.note("crowsfoot: note: \(remark)") }
+        for remark in input.remarks { environment.console.note("crowsfoot: note: \(remark.text)") }
         return input
     }
 

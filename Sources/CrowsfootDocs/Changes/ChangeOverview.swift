@@ -6,6 +6,8 @@ package struct ChangeOverview: Sendable {
     package let added: [String]
     package let removed: [RemovedSchema]
     package let skipped: [SkippedSchema]
+    /// How many declarations of an app could not be read, so that nothing is known about changes to them.
+    package let uncomparedCount: Int
 
     package struct RemovedSchema: Sendable {
         package let name: String
@@ -36,12 +38,14 @@ package struct ChangeOverview: Sendable {
     }
 
     package init(
-        _ reports: [ChangeReport], added: [String] = [], removed: [RemovedSchema] = [], skipped: [SkippedSchema] = []
+        _ reports: [ChangeReport], added: [String] = [], removed: [RemovedSchema] = [], skipped: [SkippedSchema] = [],
+        uncomparedCount: Int = 0
     ) {
         self.reports = reports
         self.added = added
         self.removed = removed
         self.skipped = skipped
+        self.uncomparedCount = uncomparedCount
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {

@@ -22,7 +22,9 @@ struct CarriedDeclarations {
                         ? carried[known.version].replace(known.place, by: declaration) : now.replace(known.place, by: declaration)
                     continue
                 }
-                let declared = version.hasSureFormerNames ? declaration : declaration.heeding(previous, present)
+                let declared =
+                    version.hasSureFormerNames
+                    ? declaration : declaration.heeding(previous, present, keepsUnknown: version.keepsUnknownFormerNames)
                 if let name = declared.formerName?.text { former.insert(name) }
                 written[name] = (number, now.declared.count, content)
                 now.declared.append(declared)
@@ -50,7 +52,9 @@ extension DraftDeclaration {
     }
 
     /// With those former names only that say where something of the version before has gone.
-    fileprivate func heeding(_ previous: [String: DraftDeclaration], _ present: [String: DraftDeclaration]) -> DraftDeclaration {
+    fileprivate func heeding(
+        _ previous: [String: DraftDeclaration], _ present: [String: DraftDeclaration], keepsUnknown: Bool
+    ) -> DraftDeclaration {
         var copy = self
         let before = previous[name.text]
         let former = before == nil ? formerName.flatMap { present[$0.text] == nil ? previous[$0.text] : nil } : nil
@@ -59,7 +63,8 @@ extension DraftDeclaration {
         let present = Set(members.map(\.name.text))
         for index in copy.members.indices {
             guard let old = copy.members[index].formerName?.text else { continue }
-            if known.contains(copy.members[index].name.text) || !known.contains(old) || present.contains(old) {
+            let isKnown = keepsUnknown || known.contains(old)
+            if known.contains(copy.members[index].name.text) || !isKnown || present.contains(old) {
                 copy.members[index].formerName = nil
             }
         }

@@ -7,6 +7,8 @@ package struct DraftVersion: Sendable {
     package var declarations: [DraftDeclaration]
     /// Former names are those of the version before, and no guess.
     package var hasSureFormerNames = false
+    /// Former names that the version before does not have are written, too: another text of the schema may have them.
+    package var keepsUnknownFormerNames = false
     /// What its sections are for, by their titles.
     package var sections: [String: String] = [:]
     /// What is said of the `migration` block.

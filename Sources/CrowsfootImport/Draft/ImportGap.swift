@@ -7,6 +7,8 @@ package struct ImportGap: Hashable, Sendable {
         case kept
         /// It is not in the schema.
         case leftOut
+        /// Stores have it, or may have it, but it is not in the schema, so a comparison says nothing about it.
+        case unread
         /// It is in the schema as what it most probably means.
         case assumed
     }

@@ -6,18 +6,23 @@ struct SwiftDataDefaultWriter {
     /// The cases of every enum of the version, by its names.
     let cases: [[String]: Set<String>]
 
-    init(_ version: SwiftDataVersion, besides foreign: Set<[String]>) {
+    /// What is written for a default that not even backticks can hold; `nil` where it is left out.
+    private let substitute: String?
+
+    init(_ version: SwiftDataVersion, besides foreign: Set<[String]>, for purpose: DraftPurpose) {
         var cases: [[String]: Set<String>] = [:]
         for value in version.values where !foreign.contains(value.path) {
             if case .enumeration(_, let list) = value.kind { cases[value.path] = Set(list.map(\.name.text).filter(\.isSchemaName)) }
         }
         self.cases = cases
+        // Rows get a value all the same, which decides whether stores open.
+        substitute = purpose == .comparison ? "`unreadDefault`" : nil
     }
 
     /// Nothing where not even backticks can hold it.
     func text(_ value: SwiftDataDefault, for type: SwiftDataType) -> String? {
         switch value.kind {
-        case .literal where fits(value.text, type): return value.text
+        case .literal where fits(value.text, type): return value.literal
         case .now where type.unwrapped == .foreign("Date"): return ".now"
         case .newIdentifier where type.unwrapped == .foreign("UUID"): return "UUID()"
         case .empty:
@@ -30,7 +35,7 @@ struct SwiftDataDefaultWriter {
         if value.text.allSatisfy(\.isWhitespace) { return nil }
         let isWritable = !value.text.contains("`") && !value.text.contains("\"\"\"") && !value.text.contains("//")
         return isWritable || !value.text.contains(where: \.isNewline) && !value.text.contains("`")
-            ? SwiftDataTypeWriter.code(value.text) : nil
+            ? SwiftDataTypeWriter.code(value.text) : substitute
     }
 
     /// Whether the literal is one of its type in the language, too.
@@ -38,12 +43,19 @@ struct SwiftDataDefaultWriter {
         if text == "nil" { return true }
         switch type.unwrapped {
         case .foreign(let name):
-            let isText = text.hasPrefix("\"")
+            let isText = text.hasPrefix("\"") || text.hasPrefix("#")
             return SwiftDataTypeWriter.scalar(name).map { isText == ($0 == "String") } ?? false
         case .array: return text == "[]"
         case .dictionary: return text == "[:]"
         case .model, .value, .set, .optional: return false
         }
+    }
+}
+
+extension SwiftDataDefault {
+    /// A literal on one line.
+    var literal: String {
+        text.hasPrefix("\"\"\"") || text.hasPrefix("#") ? StringLiteral.spelling(of: StringLiteral.value(of: text)) : text
     }
 }
 

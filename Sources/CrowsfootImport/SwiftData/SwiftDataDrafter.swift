@@ -4,13 +4,18 @@ import CrowsfootSyntax
 
 /// Makes drafts of what Swift files say about SwiftData: one of each chain of versions.
 package struct SwiftDataDrafter {
+    private let purpose: DraftPurpose
     private var gaps: [ImportGap] = []
 
+    private init(_ purpose: DraftPurpose) {
+        self.purpose = purpose
+    }
+
     /// What could not be read at all is among the gaps of the first draft. `name` is that of a schema of which the files tell none.
-    package static func drafts(of sources: SwiftDataSources, name: String) -> [SchemaDraft] {
+    package static func drafts(of sources: SwiftDataSources, name: String, for purpose: DraftPurpose = .file) -> [SchemaDraft] {
         var taken: Set<String> = []
         var drafts = sources.schemas.map { schema in
-            var drafter = SwiftDataDrafter()
+            var drafter = SwiftDataDrafter(purpose)
             let wanted = schema.wantedName ?? DraftText(name)
             let name = DraftText(FreeName.of(wanted.text, taken: &taken), wanted.origin)
             return drafter.draft(schema, name: name, sync: sources.sync)
@@ -28,8 +33,9 @@ package struct SwiftDataDrafter {
             gaps.append(ImportGap(.assumed, reason, at: sync))
         }
         for (place, version) in schema.versions.enumerated() {
-            var drafter = SwiftDataVersionDrafter(version, isFirst: place == 0)
+            var drafter = SwiftDataVersionDrafter(version, isFirst: place == 0, for: purpose)
             var drafted = DraftVersion(number: numbers[place], declarations: drafter.declarations())
+            drafted.keepsUnknownFormerNames = purpose == .comparison
             drafted.documentation = version.documentation
             drafted.migration = place == 0 ? [] : migration(from: schema.versions[place - 1], to: version, schema.stages)
             draft.versions.append(drafted)
@@ -78,6 +84,7 @@ extension ImportGap {
         let fate: Fate =
             switch gap.fate {
             case .leftOut: .leftOut
+            case .unread: .unread
             case .assumed: .assumed
             }
         self.init(fate, gap.reason, at: gap.range)

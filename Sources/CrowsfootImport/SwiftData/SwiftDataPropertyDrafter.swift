@@ -11,13 +11,13 @@ struct SwiftDataPropertyDrafter {
     let defaults: SwiftDataDefaultWriter
     let foreign: Set<[String]>
     let columns: SwiftDataColumns
-    /// There is no version before that something could have been called otherwise in.
-    let isFirst: Bool
+    /// There may be an earlier version in which something had another name.
+    let namesEarlierVersion: Bool
     private(set) var gaps: [ImportGap] = []
 
     init(
         model: SwiftDataModel, models: [[String]: SwiftDataModel], types: SwiftDataTypeWriter, defaults: SwiftDataDefaultWriter,
-        foreign: Set<[String]>, columns: SwiftDataColumns, isFirst: Bool
+        foreign: Set<[String]>, columns: SwiftDataColumns, namesEarlierVersion: Bool
     ) {
         self.model = model
         self.models = models
@@ -25,7 +25,7 @@ struct SwiftDataPropertyDrafter {
         self.defaults = defaults
         self.foreign = foreign
         self.columns = columns
-        self.isFirst = isFirst
+        self.namesEarlierVersion = namesEarlierVersion
     }
 
     private mutating func note(_ fate: ImportGap.Fate, _ reason: String, _ range: SourceRange?) {
@@ -38,14 +38,19 @@ struct SwiftDataPropertyDrafter {
             type: DraftText(types.text(property.type, in: model.path), property.typeRange), origin: property.range)
         member.documentation = property.documentation
         member.value = value(of: property)
-        if let former = property.formerName {
-            if former.text.isSchemaName { member.formerName = DraftText(former.text, former.range) }
-            if isFirst || !former.text.isSchemaName {
-                note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
-            }
-        }
+        member.formerName = formerName(of: property)
         member.attributes = attributes(of: property)
         return member
+    }
+
+    /// A name that another property has, or had first, is not taken from it.
+    private mutating func formerName(of property: SwiftDataProperty) -> DraftText? {
+        guard let former = property.formerName, former.text != property.name.text else { return nil }
+        if !namesEarlierVersion || !former.text.isSchemaName {
+            note(.leftOut, "`\(property.name.text)` was called `\(former.text)` in a version that is not here", former.range)
+        }
+        let rival = model.properties.first { $0.name.text == former.text || $0.formerName?.text == former.text }
+        return former.text.isSchemaName && rival?.name == property.name ? DraftText(former.text, former.range) : nil
     }
 
     /// Relationships begin empty without saying so.

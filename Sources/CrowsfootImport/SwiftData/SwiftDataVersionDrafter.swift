@@ -5,7 +5,8 @@ import CrowsfootSyntax
 /// Makes the declarations of one version.
 struct SwiftDataVersionDrafter {
     private let version: SwiftDataVersion
-    private let isFirst: Bool
+    /// There may be an earlier version in which something had another name.
+    private let namesEarlierVersion: Bool
     private let names: SwiftDataNames
     private let types: SwiftDataTypeWriter
     private let defaults: SwiftDataDefaultWriter
@@ -13,12 +14,12 @@ struct SwiftDataVersionDrafter {
     private let models: [[String]: SwiftDataModel]
     private(set) var gaps: [ImportGap]
 
-    init(_ version: SwiftDataVersion, isFirst: Bool) {
+    init(_ version: SwiftDataVersion, isFirst: Bool, for purpose: DraftPurpose) {
         self.version = version
-        self.isFirst = isFirst
+        namesEarlierVersion = !isFirst || purpose == .comparison
         names = SwiftDataNames(version)
         types = SwiftDataTypeWriter(names: names)
-        defaults = SwiftDataDefaultWriter(version, besides: names.foreign)
+        defaults = SwiftDataDefaultWriter(version, besides: names.foreign, for: purpose)
         columns = SwiftDataColumns(version)
         models = Dictionary(version.models.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         gaps = names.gaps
@@ -41,7 +42,8 @@ struct SwiftDataVersionDrafter {
         declaration.inherited = model.superclass.flatMap { names.text($0, in: nil) }.map { DraftText($0, model.name.range) }
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
-            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns, isFirst: isFirst)
+            model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns,
+            namesEarlierVersion: namesEarlierVersion)
         for property in model.properties
         where isName(property.name) && isTyped(property.name, types.text(property.type, in: model.path)) {
             declaration.members.append(drafter.member(property))
@@ -74,13 +76,13 @@ struct SwiftDataVersionDrafter {
 
     private mutating func isName(_ name: SwiftName) -> Bool {
         if name.text.isSchemaName { return true }
-        gaps.append(ImportGap(.leftOut, "`\(name.text)` is no name that the language knows", at: name.range))
+        gaps.append(ImportGap(.unread, "`\(name.text)` is no name that the language knows", at: name.range))
         return false
     }
 
     private mutating func isTyped(_ name: SwiftName, _ type: String) -> Bool {
         if SwiftDataTypeWriter.isReadable(type) { return true }
-        gaps.append(ImportGap(.leftOut, "the type of `\(name.text)` can't be read", at: name.range))
+        gaps.append(ImportGap(.unread, "the type of `\(name.text)` can't be read", at: name.range))
         return false
     }
 
@@ -89,7 +91,7 @@ struct SwiftDataVersionDrafter {
         member.documentation = one.documentation
         if let value = one.rawValue {
             if value.kind == .literal {
-                member.value = DraftText(value.text, value.range)
+                member.value = DraftText(value.literal, value.range)
             } else {
                 gaps.append(ImportGap(.leftOut, "the raw value of `\(one.name.text)` is no plain literal", at: value.range))
             }

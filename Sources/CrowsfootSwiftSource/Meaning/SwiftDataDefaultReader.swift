@@ -43,7 +43,7 @@ struct SwiftDataDefaultReader {
         case [.number]: return SwiftDataLiteral.isNumber(tree.text(value))
         case [.sign, .number]:
             return tree.text(value.indices.lowerBound) == "-" && SwiftDataLiteral.isNumber(tree.text(value.indices.lowerBound + 1))
-        case [.string]: return SwiftDataLiteral.isString(tree.text(value))
+        case [.string]: return SwiftDataLiteral.isString(tree.text(value)) || SwiftDataLiteral.isLongString(tree.text(value))
         case [.identifier]: return ["true", "false", "nil"].contains(tree.text(value))
         default: return false
         }

@@ -27,6 +27,18 @@ struct SwiftDataLiteral {
         }
     }
 
+    /// A string over several lines, or one with hashes, that says all of its value: no interpolation, and no line that goes on in the next.
+    static func isLongString(_ text: String) -> Bool {
+        let hashes = String(text.prefix { $0 == "#" })
+        let body = text.dropFirst(hashes.count).dropLast(hashes.count)
+        guard text.hasSuffix("\"" + hashes), body.hasPrefix("\"\"\"") ? body.count > 5 : !hashes.isEmpty && body.hasPrefix("\"") else {
+            return false
+        }
+        let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return hashes.isEmpty
+            ? !body.contains("\\(") && !lines.contains { $0.hasSuffix("\\") } : !body.contains("\\" + hashes)
+    }
+
     /// A string on one line without hashes and interpolations, closed, and with escapes that there are.
     static func isString(_ text: String) -> Bool {
         guard text.utf8.count > 1, text.hasPrefix("\""), text.hasSuffix("\""), !text.hasPrefix("\"\"\"") else { return false }

@@ -47,7 +47,7 @@ struct SwiftDataModelReader {
             if case .property(let property) = member { property.isStored && !property.isStatic } else { false }
         }
         if hasProperties {
-            note(.leftOut, "`\(model)` has other properties where this condition does not hold, which are not read", condition)
+            note(.unread, "`\(model)` has other properties where this condition does not hold, which are not read", condition)
         }
     }
 
@@ -102,7 +102,7 @@ extension SwiftDataModelReader {
             return nil
         }
         guard let type = property.type else {
-            note(.leftOut, "the type of `\(name)` is not written, and its value does not show it", property.range)
+            note(.unread, "the type of `\(name)` is not written, and its value does not show it", property.range)
             return nil
         }
         if property.isConstant { note(.assumed, "`\(name)` is a constant, and is taken for a stored property", property.name.range) }

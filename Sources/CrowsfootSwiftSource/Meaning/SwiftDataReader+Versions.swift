@@ -38,6 +38,23 @@ extension SwiftDataReader {
         return SwiftDataSchema(plan: nil, versions: [version], stages: [])
     }
 
+    /// Those of some models that containers of the app hold; all of them where no container says it, or not in a way that can be read.
+    mutating func inContainers(_ paths: [[String]]) -> [[String]] {
+        let lists = SwiftDataContainers(trees: trees, symbols: symbols).lists()
+        let held = lists.compactMap { list in list.types.map { Set(reachable(from: $0.filter { models[$0] != nil })) } }
+        let all = held.reduce(into: Set()) { $0.formUnion($1) }
+        guard held.count == lists.count, !all.isEmpty else { return paths }
+        let others = paths.filter { !all.contains($0) }.compactMap { models[$0]?.name }
+        if let first = others.first {
+            let names = others.map { "`\($0.text)`" }.joined(separator: ", ")
+            note(.leftOut, "no container of the app holds \(names), so its stores have no such rows", first.range)
+        }
+        if let other = zip(held, lists).first(where: { !$0.0.isEmpty && $0.0 != held[0] }), !held[0].isEmpty {
+            note(.assumed, "containers list different models, and the schema has all of them", other.1.range)
+        }
+        return paths.filter(all.contains)
+    }
+
     func isNested(_ path: [String], in versions: [[String]]) -> Bool { versions.contains { path.starts(with: $0) } }
 
     /// These, their superclasses, and every model that relationships lead to: SwiftData takes those in by itself.
@@ -55,14 +72,40 @@ extension SwiftDataReader {
         return paths.filter { seen.contains($0) } + found.filter { !listed.contains($0) }
     }
 
-    /// A store knows a model by its last name alone.
+    /// A store knows a model by its last name alone, so a relationship to another model of that name leads to the one in the version.
     private mutating func modelsByName(_ paths: [[String]], of version: SwiftName?) -> [SwiftDataModel] {
-        var names: Set<String> = []
-        return paths.compactMap { models[$0] }.filter { model in
-            if names.insert(model.name.text).inserted { return true }
-            note(.leftOut, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
-            return false
+        let all = paths.compactMap { models[$0] }
+        let chosen = Dictionary(all.map { ($0.name.text, $0.path) }, uniquingKeysWith: { first, _ in first })
+        let own = all.filter { chosen[$0.name.text] == $0.path }
+        if own.count == all.count { return own }
+        let others = all.filter { chosen[$0.name.text] != $0.path }
+        let unread = Set(others.map(\.path))
+        var mixed: Set<[String]> = []
+        let linked = own.map { model in
+            var model = model
+            for index in model.properties.indices {
+                guard let other = model.properties[index].relationship?.destination, unread.contains(other),
+                    let path = other.last.flatMap({ chosen[$0] })
+                else { continue }
+                mixed.insert(other)
+                noteMixed(model, model.properties[index], path, version)
+                model.properties[index] = model.properties[index].leading(to: path)
+            }
+            return model.withoutFoundInverses
         }
+        for model in others where !mixed.contains(model.path) {
+            note(.unread, "there is another model `\(model.name.text)` in the same version; only the first one is read", model.name.range)
+        }
+        let pairs = SwiftDataInverses.pair(linked)
+        for gap in pairs.gaps { note(gap.fate, gap.reason, gap.range) }
+        return linked.compactMap { pairs.models[$0.path] }
+    }
+
+    private mutating func noteMixed(_ model: SwiftDataModel, _ property: SwiftDataProperty, _ path: [String], _ version: SwiftName?) {
+        let (held, other) = (path.joined(separator: "."), property.relationship?.destination.joined(separator: ".") ?? "")
+        let owner = version.map { "`\($0.text)`" } ?? "the schema"
+        let link = "`\(model.name.text).\(property.name.text)` links to `\(other)`"
+        note(.assumed, "\(owner) has the model `\(held)`, but \(link): they have one name, and are taken for one model", property.range)
     }
 
     private func values(of paths: [[String]]) -> [SwiftDataValueType] {

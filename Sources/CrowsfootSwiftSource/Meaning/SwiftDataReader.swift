@@ -97,7 +97,7 @@ extension SwiftDataReader {
                 guard case .conditional(_, let others, let condition) = member else { continue }
                 for case .nominal(let nominal) in others.taken where nominal.hasModelAttribute {
                     let name = nominal.path.last?.text ?? ""
-                    note(.leftOut, "the declaration of `\(name)` where this condition does not hold is not read", condition)
+                    note(.unread, "the declaration of `\(name)` where this condition does not hold is not read", condition)
                 }
             }
         }
@@ -109,7 +109,7 @@ extension SwiftDataReader {
         let ranges = versions.flatMap { $0.models.map(\.range) + $0.values.map(\.range) } + versions.compactMap(\.name?.range)
         let files = Set(ranges.map(\.file))
         for tree in trees where files.contains(tree.file.id) {
-            for problem in tree.problems { note(.leftOut, problem.reason, problem.range) }
+            for problem in tree.problems { note(.unread, problem.reason, problem.range) }
         }
     }
 }
@@ -131,7 +131,7 @@ extension SwiftDataReader {
             SwiftDataSchema(plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages)
         }
         let used = Set(schemas.flatMap { $0.versions.flatMap { $0.models.map(\.path) } })
-        let left = modelOrder.filter { !used.contains($0) && !isNested($0, in: versions.map(\.path)) }
+        let left = inContainers(modelOrder.filter { !used.contains($0) && !isNested($0, in: versions.map(\.path)) })
         if !left.isEmpty { schemas.append(unversioned(left, isAlone: schemas.isEmpty)) }
         return schemas.filter { !$0.versions.isEmpty }
     }

@@ -40,7 +40,7 @@ struct SwiftDataTypes {
         case nil where path.last == "ID":
             if let type = identity(of: path.dropLast(), from: scope, depth) { return type }
             return .foreign(path.joined(separator: "."))
-        case nil: return .foreign((path.count > 1 && Self.known.contains(path[0]) ? path.dropFirst() : path[...]).joined(separator: "."))
+        case nil: return Self.foreign(path)
         }
     }
 
@@ -56,11 +56,16 @@ struct SwiftDataTypes {
 
     private static let known: Set<String> = ["Swift", "Foundation"]
 
+    /// A type of another module: `Date`, whether the files call it so or `Foundation.Date`.
+    private static func foreign(_ path: [String]) -> SwiftDataType {
+        .foreign((path.count > 1 && known.contains(path[0]) ? path.dropFirst() : path[...]).joined(separator: "."))
+    }
+
     private func declared(_ symbol: SwiftSymbol, _ path: [String]) -> SwiftDataType {
         if models.contains(symbol.path) { return .model(symbol.path) }
         switch symbol.declaration?.nominal.kind {
         case .enum, .struct: return .value(symbol.path)
-        case .class, .actor, .extension, nil: return .foreign(symbol.path.joined(separator: "."))
+        case .class, .actor, .extension, nil: return Self.foreign(symbol.path)
         }
     }
 }

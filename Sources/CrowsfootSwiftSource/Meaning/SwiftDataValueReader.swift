@@ -52,7 +52,7 @@ struct SwiftDataValueReader {
             guard case .property(let property) = member, property.isStored, !property.isStatic else { return nil }
             guard let type = property.type else {
                 let reason = "the type of `\(property.name.text)` is not written, and its value does not show it"
-                gaps.append(SwiftDataGap(fate: .leftOut, reason: reason, range: property.range))
+                gaps.append(SwiftDataGap(fate: .unread, reason: reason, range: property.range))
                 return nil
             }
             return SwiftDataValueType.Member(

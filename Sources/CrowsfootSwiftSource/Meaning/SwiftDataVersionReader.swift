@@ -14,8 +14,8 @@ struct SwiftDataVersionReader {
         self.symbols = symbols
     }
 
-    private mutating func note(_ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: .leftOut, reason: reason, range: range))
+    private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
+        gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
     }
 
     /// The value of a static property, stored or computed.
@@ -29,12 +29,12 @@ struct SwiftDataVersionReader {
     mutating func number(of symbol: SwiftSymbol) -> SwiftDataVersion.Number? {
         guard let (tokens, tree) = value("versionIdentifier", of: symbol) else {
             if let name = symbol.declaration?.nominal.path.last {
-                note("`\(name.text)` has no `versionIdentifier` that could be read", name.range)
+                note(.leftOut, "`\(name.text)` has no `versionIdentifier` that could be read", name.range)
             }
             return nil
         }
         if let number = number(tokens, tree, symbol, depth: 0) { return number }
-        note("the version is not written as `Schema.Version(1, 0, 0)`", tokens.range)
+        note(.leftOut, "the version is not written as `Schema.Version(1, 0, 0)`", tokens.range)
         return nil
     }
 
@@ -61,7 +61,9 @@ struct SwiftDataVersionReader {
     private mutating func types(_ list: String, of symbol: SwiftSymbol, depth: Int) -> [[String]] {
         guard depth < Self.depthLimit else { return [] }
         guard let (tokens, tree) = value(list, of: symbol) else {
-            if let name = symbol.declaration?.nominal.path.last { note("`\(name.text)` has no `\(list)` that could be read", name.range) }
+            if let name = symbol.declaration?.nominal.path.last {
+                note(.unread, "`\(name.text)` has no `\(list)` that could be read", name.range)
+            }
             return []
         }
         let expressions = SwiftExpressions(tree)
@@ -74,7 +76,7 @@ struct SwiftDataVersionReader {
             {
                 found += types(name, of: owner, depth: depth + 1)
             } else {
-                note("`\(list)` is not written as a list of types", summand.range)
+                note(.unread, "`\(list)` is not written as a list of types", summand.range)
             }
         }
         var known: Set<[String]> = []
@@ -83,11 +85,11 @@ struct SwiftDataVersionReader {
 
     private mutating func type(_ tokens: SwiftTokens, from symbol: SwiftSymbol, _ tree: SwiftSyntaxTree) -> [String]? {
         guard let path = SwiftExpressions(tree).metatype(tokens) else {
-            note("`\(tree.text(tokens))` is not written as `Type.self`", tokens.range)
+            note(.unread, "`\(tree.text(tokens))` is not written as `Type.self`", tokens.range)
             return nil
         }
         guard let place = symbols.symbol(path, from: symbol.path) else {
-            note("`\(path.joined(separator: "."))` is declared in none of the files", tokens.range)
+            note(.unread, "`\(path.joined(separator: "."))` is declared in none of the files", tokens.range)
             return nil
         }
         return symbols.all[place].path

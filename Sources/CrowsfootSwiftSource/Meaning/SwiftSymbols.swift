@@ -46,9 +46,9 @@ struct SwiftSymbols {
             resolveAliases()
             if open.count == count { break }
         }
-        // Types of other modules.
+        // Types of other modules: one that is extended by the name of an alias has no declaration of that name.
         for part in open.enumerated().sorted(by: { ($0.1.nominal.path.count, $0.0) < ($1.1.nominal.path.count, $1.0) }).map(\.element) {
-            let path = part.nominal.path.map(\.text)
+            let path = extended(part.nominal.path.map(\.text))
             let known = symbol(path, from: [])
             if known == nil {
                 places[Self.key(path)] = all.count
@@ -63,6 +63,17 @@ struct SwiftSymbols {
         all[place].parts.append(part)
         var none: [SwiftSymbol.Part] = []
         declare(part.nominal.members, in: all[place].path, tree: part.tree, &none)
+    }
+
+    /// The type that an extension of this name is of, through all aliases.
+    private func extended(_ path: [String]) -> [String] {
+        var path = path
+        var scope: [String] = []
+        for _ in 0..<Self.aliasLimit {
+            guard case .type(let type, let inner) = meaning(path, from: scope), let next = type.extendedPath else { break }
+            (path, scope) = (next, inner)
+        }
+        return path
     }
 
     /// An alias of an alias is known once that one is.
@@ -128,17 +139,19 @@ extension SwiftSymbols {
     subscript(path: [String]) -> SwiftSymbol? { places[Self.key(path)].map { all[$0] } }
 
     /// What names mean where they stand: the nearest scope that knows the first of them decides.
+    ///
+    /// An alias with arguments, such as `Box<Int>`, is more than the type that its name leads to, which is all that `symbol` asks for.
     func meaning(_ path: [String], from scope: [String]) -> Meaning? {
         guard let first = path.first, path.count < Self.nameLimit else { return nil }
         if first == "Self", let place = places[Self.key(scope)] { return follow(path.dropFirst(), from: .symbol(place)) }
         var outer = scope
         while true {
-            if let found = member(first, of: outer) { return follow(path.dropFirst(), from: found) }
+            if let found = member(first, of: outer, isLast: path.count == 1) { return follow(path.dropFirst(), from: found) }
             if outer.isEmpty { break }
             outer.removeLast()
         }
         // The module itself, by its name.
-        guard path.count > 1, !modules.contains(first), let found = member(path[1], of: []) else { return nil }
+        guard path.count > 1, !modules.contains(first), let found = member(path[1], of: [], isLast: path.count == 2) else { return nil }
         return follow(path.dropFirst(2), from: found)
     }
 
@@ -146,16 +159,19 @@ extension SwiftSymbols {
         if case .symbol(let place) = meaning(path, from: scope) { place } else { nil }
     }
 
-    private func member(_ name: String, of scope: [String]) -> Meaning? {
+    private func member(_ name: String, of scope: [String], isLast: Bool) -> Meaning? {
         let key = Self.key(scope + [name])
-        if let place = places[key] ?? resolved[key] { return .symbol(place) }
-        return aliases[key].map { .type($0.type, scope: $0.scope) }
+        if let place = places[key] { return .symbol(place) }
+        let alias = aliases[key]
+        if let place = resolved[key], !isLast || alias?.type.hasArguments != true { return .symbol(place) }
+        return alias.map { .type($0.type, scope: $0.scope) }
     }
 
     private func follow(_ path: ArraySlice<String>, from found: Meaning) -> Meaning? {
         var found = found
-        for name in path {
-            guard case .symbol(let place) = found, let next = member(name, of: all[place].path) else { return nil }
+        for (index, name) in zip(path.indices, path) {
+            let isLast = index == path.endIndex - 1
+            guard case .symbol(let place) = found, let next = member(name, of: all[place].path, isLast: isLast) else { return nil }
             found = next
         }
         return found

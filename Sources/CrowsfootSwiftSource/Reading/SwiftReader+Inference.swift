@@ -22,7 +22,7 @@ extension SwiftReader {
     private func literalType(_ indices: Range<Int>) -> String? {
         var first = indices.lowerBound
         if indices.count == 2, kind(first) == .sign, text(first) == "-" { first += 1 }
-        guard indices.upperBound == first + 1 else { return nil }
+        guard indices.upperBound == first + 1 else { return calculatedType(indices) }
         switch kind(first) {
         case .string: return "String"
         case .number:
@@ -32,6 +32,17 @@ extension SwiftReader {
         case .identifier: return word(first) == .true || word(first) == .false ? "Bool" : nil
         default: return nil
         }
+    }
+
+    /// `60 * 60`, `"a" + "b"`
+    private func calculatedType(_ indices: Range<Int>) -> String? {
+        let operands = stride(from: indices.lowerBound, to: indices.upperBound, by: 2)
+        guard indices.count > 2, !indices.count.isMultiple(of: 2) else { return nil }
+        let types = Set(operands.map { kind($0) == .identifier ? nil : literalType($0..<$0 + 1) })
+        let signs = Set(operands.dropLast().map { kind($0 + 1) == .sign ? text($0 + 1) : "" })
+        if types == ["String"] { return signs == ["+"] ? "String" : nil }
+        guard signs.isSubset(of: ["+", "-", "*", "/", "%"]), types.isSubset(of: ["Int", "Double"]) else { return nil }
+        return types.contains("Double") ? "Double" : "Int"
     }
 
     /// `[Item]()`, or a list of literals.

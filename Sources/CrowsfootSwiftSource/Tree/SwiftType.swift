@@ -35,4 +35,21 @@ package struct SwiftType: Sendable {
         guard case .named(let components) = kind else { return nil }
         return components.map(\.name.text)
     }
+
+    /// Whether it is a name with types in angle brackets.
+    var hasArguments: Bool {
+        if case .named(let components) = kind { components.contains { !$0.arguments.isEmpty } } else { false }
+    }
+
+    /// The names of the type that an extension of this one extends.
+    var extendedPath: [String]? {
+        switch kind {
+        case .named: path
+        case .optional: ["Optional"]
+        case .array: ["Array"]
+        case .set: ["Set"]
+        case .dictionary: ["Dictionary"]
+        case .other: nil
+        }
+    }
 }

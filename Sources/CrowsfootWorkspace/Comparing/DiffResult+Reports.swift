@@ -27,8 +27,10 @@ extension DiffResult {
             case .compared, .unknown: break
             }
         }
-        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped)
+        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped, uncomparedCount: uncomparedCount)
     }
+
+    package var uncomparedCount: Int { remarks.count(where: \.isUncompared) }
 
     private var skipped: [ChangeOverview.SkippedSchema] {
         (refused + excused).map { .init(name: $0.name, reason: reason(for: $0)) }

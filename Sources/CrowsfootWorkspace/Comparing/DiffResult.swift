@@ -11,12 +11,18 @@ package struct DiffResult: Sendable {
     package let schemas: [SchemaDifference]
     /// What the old side is called: a revision, where it was one.
     package let base: String?
+    /// What of the files of an app could not be read as it is there, on either side.
+    package let remarks: [TextSources.Remark]
 
-    package init(sources: SourceSet, files: SourceSet? = nil, schemas: [SchemaDifference], base: String? = nil) {
+    package init(
+        sources: SourceSet, files: SourceSet? = nil, schemas: [SchemaDifference], base: String? = nil,
+        remarks: [TextSources.Remark] = []
+    ) {
         self.sources = sources
         self.files = files ?? sources
         self.schemas = schemas
         self.base = base
+        self.remarks = remarks
     }
 
     package var hasDifferences: Bool { schemas.contains(where: \.hasDifferences) }

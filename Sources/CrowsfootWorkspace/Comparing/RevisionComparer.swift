@@ -69,7 +69,9 @@ package struct RevisionComparer {
         }
         return RevisionReview(
             since: base, files: files, schemas: new,
-            DiffResult(sources: sources, files: files, schemas: differences, base: base.name), generatedFolders: input.generatedFolders)
+            DiffResult(
+                sources: sources, files: files, schemas: differences, base: base.name,
+                remarks: SchemaComparer.remarks(Versions(old: text.input, new: input))), generatedFolders: input.generatedFolders)
     }
 
     private func signs(_ schemas: [CheckedSchema], _ text: RevisionText) -> [SchemaPairing.Sign] {

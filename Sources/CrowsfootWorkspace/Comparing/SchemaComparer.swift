@@ -12,7 +12,7 @@ package enum SchemaComparer {
         let schemas = SchemaChecker.check(texts, by: [.language, .language])
         let (old, new) = (schemas[0], schemas[1])
         let pairing = SchemaPairing(old: old.map { .init($0) }, new: new.map { .init($0) })
-        return DiffResult(sources: sources, schemas: differences(old, new, pairing))
+        return DiffResult(sources: sources, schemas: differences(old, new, pairing), remarks: remarks(inputs))
     }
 
     /// Two versions of each schema that has them both; a schema that does not is left out.
@@ -36,7 +36,13 @@ package enum SchemaComparer {
                         way: ComparedWay(path), history: history, brokenReleases: [],
                         equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
-        return VersionComparison(result: DiffResult(sources: sources, schemas: differences), others: others)
+        return VersionComparison(result: DiffResult(sources: sources, schemas: differences, remarks: input.remarks), others: others)
+    }
+
+    /// Those about the new side, and of the old side those that are no longer true.
+    static func remarks(_ inputs: Versions<SchemaInput, SchemaInput>) -> [TextSources.Remark] {
+        let known = Set(inputs.new.remarks.map(\.reason))
+        return inputs.new.remarks + inputs.old.remarks.filter { !known.contains($0.reason) }
     }
 
     static func differences(_ old: [CheckedSchema], _ new: [CheckedSchema], _ pairing: SchemaPairing) -> [SchemaDifference] {

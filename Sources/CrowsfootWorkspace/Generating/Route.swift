@@ -7,6 +7,11 @@ struct Route {
     let parts: [String]
 
     init(from start: FilePath, to end: FilePath, _ fileSystem: any FileSystem) throws(FileError) {
+        var (start, end) = (start, end)
+        if start.isAbsolute != end.isAbsolute {
+            start = try Self.absolute(start, fileSystem)
+            end = try Self.absolute(end, fileSystem)
+        }
         var from = Self.parts(start)
         var to = Self.parts(end)
         while let first = from.first, first == to.first {
@@ -16,7 +21,7 @@ struct Route {
         // Folders above the one that both are seen from: to come back down, their names are needed.
         let rises = from.prefix { $0 == ".." }.count
         var names: [String] = []
-        var folder = start.text.hasPrefix("/") ? FilePath("/") : FilePath.current
+        var folder = start.isAbsolute ? FilePath("/") : FilePath.current
         for part in Self.parts(start).prefix(Self.parts(start).count - from.count) { folder = folder.appending(part) }
         for _ in 0..<rises {
             names.insert(try Self.name(of: folder, fileSystem), at: 0)
@@ -29,6 +34,21 @@ struct Route {
         path.text.split(separator: "/").filter { $0 != "." }.map(String.init)
     }
 
+    /// The path from the root, with the names of the folders around the current one.
+    private static func absolute(_ path: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> FilePath {
+        if path.isAbsolute { return path }
+        var names: [String] = []
+        var folder = FilePath.current
+        while try fileSystem.status(of: folder).identity != fileSystem.status(of: folder.appending("..")).identity {
+            names.insert(try name(of: folder, fileSystem), at: 0)
+            folder = folder.appending("..")
+        }
+        for part in parts(path) {
+            if part == ".." { _ = names.popLast() } else { names.append(part) }
+        }
+        return FilePath("/" + names.joined(separator: "/"))
+    }
+
     static func name(of folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> String {
         let identity = try fileSystem.status(of: folder).identity
         let above = folder.appending("..")
@@ -37,4 +57,8 @@ struct Route {
         }
         throw FileError(.read, folder, .missing)
     }
+}
+
+extension FilePath {
+    fileprivate var isAbsolute: Bool { text.hasPrefix("/") }
 }

@@ -17,7 +17,9 @@ extension ImportedSchema {
     /// As something to check like a schema that somebody wrote.
     var file: SchemaInput.File {
         if sources.files.isEmpty { return SchemaInput.File(path: path, bytes: bytes, isRequested: true) }
-        let remarks = gaps.filter { $0.fate != .kept }.map { gap in (place(of: gap).map { "\($0): " } ?? "") + gap.reason }
+        let remarks = gaps.filter { $0.fate != .kept }.map { gap in
+            TextSources.Remark(position: place(of: gap), reason: gap.reason, isUncompared: gap.fate == .unread)
+        }
         let told = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
         return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: told)
     }

@@ -19,10 +19,11 @@ package struct SourceImporter: Sendable {
 
     /// Schemas to look at; those that are to lie in a folder make again what they were made of, where that lies.
     package func read(_ path: FilePath, into folder: FilePath? = nil) throws(ImportError) -> [ImportedSchema] {
+        let purpose: DraftPurpose = folder == nil ? .comparison : .file
         if path.isModelBundle { return [try readModel(path, folder)] }
         if path.isStore { return [try readStore(path)] }
         if path.isSwift {
-            let imported = try readSwift([path], at: path)
+            let imported = try readSwift([path], at: path, purpose)
             if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
             return imported
         }
@@ -34,7 +35,7 @@ package struct SourceImporter: Sendable {
         let found = SourceFinder(path, fileSystem)
         var imported: [ImportedSchema] = []
         for model in found.models where selection.includes(model) { imported.append(try readModel(model, folder)) }
-        imported += try readSwift(found.swiftFiles.filter(selection.includes), at: path)
+        imported += try readSwift(found.swiftFiles.filter(selection.includes), at: path, purpose)
         if imported.isEmpty { throw ImportError([.nothingFound(path)]) }
         return imported
     }
@@ -50,8 +51,8 @@ package struct SourceImporter: Sendable {
         return imported(draft, path, read.files)
     }
 
-    private func readSwift(_ files: [FilePath], at path: FilePath) throws(ImportError) -> [ImportedSchema] {
-        let read = try SwiftFolderReader(fileSystem).read(files, name: name(for: path))
+    private func readSwift(_ files: [FilePath], at path: FilePath, _ purpose: DraftPurpose) throws(ImportError) -> [ImportedSchema] {
+        let read = try SwiftFolderReader(fileSystem).read(files, name: name(for: path), for: purpose)
         return read.drafts.map { imported($0, path, read.files) }
     }
 

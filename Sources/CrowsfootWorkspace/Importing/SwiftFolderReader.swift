@@ -24,7 +24,7 @@ struct SwiftFolderReader {
     }
 
     /// Without drafts where no file mentions a model.
-    func read(_ paths: [FilePath], name: String) throws(ImportError) -> Result {
+    func read(_ paths: [FilePath], name: String, for purpose: DraftPurpose) throws(ImportError) -> Result {
         var sources = SourceSet()
         var mentionsModel = false
         var size = 0
@@ -42,7 +42,7 @@ struct SwiftFolderReader {
         guard mentionsModel else { return Result(drafts: [], files: []) }
         let trees = sources.files.concurrentMap(SwiftSyntaxTree.read)
         return Result(
-            drafts: SwiftDataDrafter.drafts(of: SwiftDataReader.read(trees), name: name),
+            drafts: SwiftDataDrafter.drafts(of: SwiftDataReader.read(trees), name: name, for: purpose),
             files: sources.files.map { TextSources.File(path: $0.path, bytes: $0.bytes) })
     }
 }

@@ -14,8 +14,11 @@ struct ImportAccount {
     }
 
     func tell(_ console: Console) {
-        for (fate, heading) in [(ImportGap.Fate.leftOut, "left out"), (.assumed, "assumed"), (.kept, "kept as it is")] {
-            let gaps = imported.gaps.filter { $0.fate == fate }
+        let headings: [(fates: Set<ImportGap.Fate>, String)] = [
+            ([.leftOut, .unread], "left out"), ([.assumed], "assumed"), ([.kept], "kept as it is"),
+        ]
+        for (fates, heading) in headings {
+            let gaps = imported.gaps.filter { fates.contains($0.fate) }
             if gaps.isEmpty { continue }
             console.note("\(heading):")
             for gap in gaps.prefix(Self.limit) { console.note("  \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)") }

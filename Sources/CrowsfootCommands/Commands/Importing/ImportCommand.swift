@@ -86,8 +86,38 @@ struct ImportCommand: Command {
             throw CommandFailure(
                 .cannotCreate, ["`\(path)` is there already, and nothing is written over it; `--output` names another file"])
         }
+        for (index, (schema, path)) in schemas.enumerated() {
+            if let twin = schemas[..<index].first(where: { $0.path == path })?.0 {
+                throw CommandFailure(
+                    .cannotCreate, ["`\(twin.path)` and `\(schema.path)` would both be written to `\(path)`; choose one with `--only`"])
+            }
+            guard let other = try namesake(of: schema, beside: path, environment) else { continue }
+            throw CommandFailure(
+                .cannotCreate,
+                [
+                    "`\(other)` has a schema `\(schema.name)` already, and files of one folder with the same schema are read as one; "
+                        + "`--output` names another folder"
+                ])
+        }
         try environment.write(schemas.map { FileChange(path: $1, bytes: $0.formatted) })
         for (_, path) in schemas { environment.console.note("written to `\(path)`") }
+    }
+
+    /// A file in the folder of a new one that names the same schema.
+    private func namesake(
+        of schema: ImportedSchema, beside path: FilePath, _ environment: Environment
+    ) throws(CommandFailure) -> FilePath? {
+        do throws(FileError) {
+            for entry in try environment.fileSystem.entries(of: path.folder) where entry.name.hasSuffix(FilePath.schemaEnding) {
+                let other = path.folder.appending(entry.name)
+                let file = SchemaInput.File(path: other, bytes: try environment.fileSystem.read(other), isRequested: true)
+                if SchemaChecker.schemaName(in: file) == schema.name { return other }
+            }
+            return nil
+        } catch {
+            if error.reason == .missing { return nil }
+            throw CommandFailure(error)
+        }
     }
 
     private func isThere(_ path: FilePath, _ environment: Environment) throws(CommandFailure) -> Bool {

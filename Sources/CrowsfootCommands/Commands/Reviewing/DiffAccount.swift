@@ -66,7 +66,7 @@ struct DiffAccount {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
             return "\(name) is not compared, since \(result.reason(for: schema))"
-        }
+        } + result.remarks.map { $0.text + ($0.isUncompared ? "; it is not compared" : "") }
     }
 }
 
@@ -172,7 +172,11 @@ extension DiffAccount {
         }
         let whole = result.schemas.count { if case .compared = $0 { false } else { $0.hasDifferences } }
         let total = changes + whole
-        return "\(total == 0 ? "no changes" : "\(Counted(total, "change"))") in \(Counted(count, "schema"))"
+        let changed = total == 0 ? "no changes" : "\(Counted(total, "change"))"
+        let uncompared = result.uncomparedCount
+        if uncompared == 0 { return "\(changed) in \(Counted(count, "schema"))" }
+        let rest = "\(Counted(uncompared, "declaration")) \(uncompared == 1 ? "is" : "are") not compared"
+        return "\(changed) in what could be read of \(Counted(count, "schema")); \(rest)"
     }
 
     private func line(_ mark: ChangeMark, _ sentence: String) -> String {

@@ -6,9 +6,9 @@ import CrowsfootSource
 /// `docs`: how much of a schema is explained.
 struct DocsCommand: Command {
     private static let coverage = Option.flag(
-        "coverage", help: "List everything that no `///` comment explains, and say how much is explained")
+        "coverage", help: "List everything that no `///` comment explains, and say how much is explained [default]")
     private static let least = Option.word(
-        "at-least", placeholder: "PERCENT", help: "Fail when less than this is explained; asks for `--coverage` too")
+        "at-least", placeholder: "PERCENT", help: "Fail when less than this is explained; implies `--coverage`")
 
     static let spec = CommandSpec(
         name: "docs", purpose: "Tells what of a schema has no documentation.",
@@ -35,7 +35,6 @@ struct DocsCommand: Command {
                 }
                 return percent
             } ?? 0
-        guard arguments[Self.coverage] || arguments.has(Self.least.spec) else { throw .missingOption(Self.coverage.spec.longForm) }
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {

@@ -4,6 +4,8 @@ package import CrowsfootSource
 package struct SwiftDataGap: Hashable, Sendable {
     package enum Fate: String, Sendable {
         case leftOut
+        /// Stores have it, or may have it, and nothing more is known about it.
+        case unread
         case assumed
     }
 

@@ -20,3 +20,14 @@ package struct SwiftDataModel: Sendable {
     package let allowances: [SwiftAllowance]
     package let range: SourceRange
 }
+
+extension SwiftDataModel {
+    /// With those inverses only that are written.
+    var withoutFoundInverses: SwiftDataModel {
+        var model = self
+        for index in model.properties.indices {
+            if case .found = model.properties[index].relationship?.inverse { model.properties[index].relationship?.inverse = .none }
+        }
+        return model
+    }
+}

@@ -29,3 +29,17 @@ package struct SwiftDataProperty: Sendable {
     package let allowances: [SwiftAllowance]
     package let range: SourceRange
 }
+
+extension SwiftDataProperty {
+    /// The same relationship with another destination.
+    func leading(to model: [String]) -> SwiftDataProperty {
+        SwiftDataProperty(
+            name: name, type: type.leading(to: model), typeRange: typeRange, value: value, options: options, formerName: formerName,
+            hashModifier: hashModifier, isTransient: isTransient,
+            relationship: relationship.map {
+                SwiftDataRelationship(
+                    destination: model, deleteRule: $0.deleteRule, minimum: $0.minimum, maximum: $0.maximum, range: $0.range,
+                    inverse: $0.inverse)
+            }, documentation: documentation, allowances: allowances, range: range)
+    }
+}

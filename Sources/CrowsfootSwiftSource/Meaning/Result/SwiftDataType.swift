@@ -20,6 +20,16 @@ package indirect enum SwiftDataType: Hashable, Sendable {
         }
     }
 
+    /// A relationship of the same kind to another model.
+    func leading(to model: [String]) -> SwiftDataType {
+        switch self {
+        case .model: .model(model)
+        case .optional(let wrapped): .optional(wrapped.leading(to: model))
+        case .array(let element): .array(element.leading(to: model))
+        case .foreign, .value, .set, .dictionary: self
+        }
+    }
+
     var isModel: Bool { if case .model = self { true } else { false } }
 
     package var isOptional: Bool { if case .optional = self { true } else { false } }

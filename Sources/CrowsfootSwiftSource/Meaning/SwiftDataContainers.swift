@@ -1,0 +1,162 @@
+import CrowsfootSource
+
+/// Finds the models that the containers of an app list: `Schema([A.self])`, `ModelContainer(for: A.self)`, `.modelContainer(for: [A.self])`.
+///
+/// A store has the models that its container lists, and those that can be reached from them. Containers of previews and tests count only
+/// where the app has none.
+struct SwiftDataContainers {
+    /// What one container lists.
+    struct List {
+        /// Types by their names; `nil` where the list can't be read.
+        let types: [[String]]?
+        let range: SourceRange
+    }
+
+    private static let names: Set<String> = ["Schema", "ModelContainer", "modelContainer"]
+    /// How many lists may refer to each other.
+    private static let depthLimit = 8
+
+    private let trees: [SwiftSyntaxTree]
+    private let symbols: SwiftSymbols
+    /// Names that mean something else in these files.
+    private let taken: Set<String>
+
+    init(trees: [SwiftSyntaxTree], symbols: SwiftSymbols) {
+        self.trees = trees
+        self.symbols = symbols
+        taken = Self.names.filter { symbols[[$0]]?.declaration != nil }
+    }
+
+    /// Those of the app, in the order of the files.
+    func lists() -> [List] {
+        let isExported = trees.contains { $0.imports.contains { $0.module == "SwiftData" && $0.isExported } }
+        return trees.filter { isExported || $0.imports.contains { $0.module == "SwiftData" } }.flatMap(lists)
+    }
+
+    private func lists(in tree: SwiftSyntaxTree) -> [List] {
+        let purpose = SwiftDataContainerPurpose(tree)
+        return tree.tokens.indices.dropLast().compactMap { index in
+            guard isName(index, tree), let list = list(at: index, tree), !purpose.isTemporary(index) else { return nil }
+            return list
+        }
+    }
+
+    private func isName(_ index: Int, _ tree: SwiftSyntaxTree) -> Bool {
+        let token = tree.tokens[index]
+        guard tree.tokens[index + 1].kind == .leftParenthesis, token.kind == .identifier else { return false }
+        let name = tree.text(index)
+        guard Self.names.contains(name), !taken.contains(name) else { return false }
+        let followsPeriod = index > 0 && tree.tokens[index - 1].kind == .period
+        if name == "modelContainer" { return followsPeriod }
+        return !followsPeriod || index > 1 && tree.text(index - 2) == "SwiftData"
+    }
+
+    /// Nothing for a container of a schema that is made elsewhere.
+    private func list(at index: Int, _ tree: SwiftSyntaxTree) -> List? {
+        guard let call = SwiftExpressions(tree).leadingCall(tree.slice(index..<tree.tokens.count)), let first = call.arguments.first else {
+            return nil
+        }
+        let range = tree.range(index)
+        let scope = scope(of: range)
+        switch (call.path.last, first.label?.text) {
+        case ("Schema", "versionedSchema"):
+            return List(types: models(of: first.value, tree, scope), range: range)
+        case ("Schema", nil), ("modelContainer", "for"), ("ModelContainer", "for"):
+            let others = call.arguments.dropFirst().prefix { $0.label == nil }
+            let values = [first.value] + others.map(\.value)
+            if call.path.last == "ModelContainer", values.count == 1, isSchema(first.value, tree) { return nil }
+            let read = values.compactMap { types($0, tree, scope, depth: 0) }
+            return List(types: read.count == values.count ? Array(read.joined()) : nil, range: range)
+        default: return nil
+        }
+    }
+
+    /// `ModelContainer(for: schema)` and `ModelContainer(for: Schema(…))`: the schema says what is in it where it is made.
+    private func isSchema(_ value: SwiftTokens, _ tree: SwiftSyntaxTree) -> Bool {
+        let expressions = SwiftExpressions(tree)
+        return expressions.metatype(value) == nil && expressions.elements(value) == nil
+    }
+
+    private func scope(of range: SourceRange) -> [String] {
+        let around = symbols.all.filter { symbol in
+            symbol.parts.contains { part in
+                let outer = part.nominal.range
+                return outer.file == range.file && outer.start <= range.start && range.end <= outer.end
+            }
+        }
+        return around.map(\.path).max { $0.count < $1.count } ?? []
+    }
+}
+
+// MARK: - Lists
+
+extension SwiftDataContainers {
+    /// The models of a `VersionedSchema`.
+    private func models(of version: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String]) -> [[String]]? {
+        guard let path = SwiftExpressions(tree).metatype(version), let place = symbols.symbol(path, from: scope) else { return nil }
+        return property("models", of: symbols.all[place], depth: 0)
+    }
+
+    private func property(_ name: String, of symbol: SwiftSymbol, depth: Int) -> [[String]]? {
+        guard let (property, tree) = symbol.staticProperty(name), let value = property.value ?? property.getter else { return nil }
+        return types(SwiftExpressions(trees[tree]).value(value), trees[tree], symbol.path, depth: depth + 1)
+    }
+
+    /// `nil` where the value is no list of types, and no name of one.
+    private func types(_ value: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String], depth: Int) -> [[String]]? {
+        let expressions = SwiftExpressions(tree)
+        if depth >= Self.depthLimit { return nil }
+        if let path = expressions.metatype(value) { return [resolved(path, scope)] }
+        var found: [[String]] = []
+        for summand in expressions.summands(value) {
+            guard let types = elements(summand, scope, expressions) ?? named(summand, tree, scope, depth) else { return nil }
+            found += types
+        }
+        return found
+    }
+
+    private func elements(_ list: SwiftTokens, _ scope: [String], _ expressions: SwiftExpressions) -> [[String]]? {
+        guard let elements = expressions.elements(list) else { return nil }
+        let paths = elements.map { expressions.metatype($0) }
+        return paths.contains(nil) ? nil : paths.compactMap { $0.map { resolved($0, scope) } }
+    }
+
+    /// What no file declares is a model of another module.
+    private func resolved(_ path: [String], _ scope: [String]) -> [String] {
+        symbols.symbol(path, from: scope).map { symbols.all[$0].path } ?? path
+    }
+
+    /// `Self.models`, `AppSchema.models`, or a constant of the file.
+    private func named(_ value: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String], _ depth: Int) -> [[String]]? {
+        guard let path = SwiftExpressions(tree).path(value), let name = path.last else { return nil }
+        if path.count > 1 {
+            return symbols.symbol(path.dropLast(), from: scope).flatMap { property(name, of: symbols.all[$0], depth: depth) }
+        }
+        if let constant = constant(name, before: value.indices.lowerBound, tree) { return types(constant, tree, scope, depth: depth + 1) }
+        return symbols[scope].flatMap { property(name, of: $0, depth: depth) }
+    }
+
+    /// The value of the nearest `let name = […]` above.
+    private func constant(_ name: String, before end: Int, _ tree: SwiftSyntaxTree) -> SwiftTokens? {
+        for index in (0..<end).reversed() where tree.tokens[index].kind == .identifier && tree.text(index) == name {
+            guard index > 0, ["let", "var"].contains(tree.text(index - 1)) else { continue }
+            guard let equals = (index..<end).first(where: { tree.tokens[$0].kind == .equals }) else { return nil }
+            return list(at: equals + 1, before: end, tree)
+        }
+        return nil
+    }
+
+    /// All of the list that starts at an index.
+    private func list(at start: Int, before end: Int, _ tree: SwiftSyntaxTree) -> SwiftTokens? {
+        var level = 0
+        for index in start..<end {
+            switch tree.tokens[index].kind {
+            case .leftBracket: level += 1
+            case .rightBracket: level -= 1
+            default: break
+            }
+            if level == 0 { return index > start ? tree.slice(start..<index + 1) : nil }
+        }
+        return nil
+    }
+}
