@@ -21,7 +21,8 @@ enum LockHolder {
             let file = [major, minor, UInt64(status.st_ino)]
             var line = [CChar](repeating: 0, count: 256)
             while fgets(&line, Int32(line.count), locks) != nil {
-                if let process = process(in: String(cString: line), locking: file) { return process }
+                let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+                if let process = process(in: text, locking: file) { return process }
             }
         #endif
         return nil

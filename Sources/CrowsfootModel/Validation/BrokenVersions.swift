@@ -8,7 +8,7 @@ struct BrokenVersions {
 
     func contains(_ version: VersionNumber) -> Bool { numbers.contains(version) }
 
-    /// Takes the errors out of what was found in a version, and returns the rest. Nobody can fix a version of others that is shipped: there
+    /// Takes the errors out of what was found in a version, and returns the rest. A shipped version of others can't be fixed: there
     /// they become warnings, which say what follows from them.
     mutating func add(_ findings: [Diagnostic], of version: VersionNumber, isImported: Bool) -> [Diagnostic] {
         let faults = findings.filter { $0.severity == .error && $0.rule.evidence == .language }

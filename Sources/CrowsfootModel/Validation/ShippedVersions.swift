@@ -1,7 +1,7 @@
 import CrowsfootSource
 import CrowsfootSyntax
 
-/// The versions that people have stores of, and that others follow. Nobody can fix them, so an error in one stops no command.
+/// The versions that people have stores of, and that others follow. They can't be fixed, so an error in one stops no command.
 struct ShippedVersions {
     private let numbers: Set<VersionNumber>
     private let headings: [SourceRange]

@@ -29,9 +29,9 @@ package struct SwiftAllowance: Sendable {
     /// at by none, so that each byte is read once or twice, however long a line is.
     private static func comments(around declaration: SourceRange, in bytes: [UInt8]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
-        let behind = bytes[Int(declaration.end)...].drop(while: isBlank)
-        if behind.starts(with: sign) {
-            comments.append(behind.startIndex..<(behind.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count))
+        let rest = bytes[Int(declaration.end)...].drop(while: isBlank)
+        if rest.starts(with: sign) {
+            comments.append(rest.startIndex..<(rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count))
         }
         var above = bytes[..<Int(declaration.start)]
         while let end = lineBreak(before: above) {
@@ -44,7 +44,7 @@ package struct SwiftAllowance: Sendable {
         return comments.reversed()
     }
 
-    /// Behind which there is nothing but blanks.
+    /// With only blanks after it.
     private static func lineBreak(before above: ArraySlice<UInt8>) -> Int? {
         guard let last = above.lastIndex(where: { !isBlank($0) }), above[last] == UInt8(ascii: "\n") else { return nil }
         return last

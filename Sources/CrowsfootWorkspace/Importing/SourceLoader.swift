@@ -38,7 +38,7 @@ package struct SourceLoader: Sendable {
         let mark = Array("SQLite format 3\0".utf8)
         if path.name.hasSuffix(FilePath.schemaEnding) { return false }
         do throws(FileError) {
-            // A pipe would be read once, and lost for whoever reads it next.
+            // A pipe would be read once, and lost for its next reader.
             guard try fileSystem.status(of: path).kind == .file else { return false }
             return try fileSystem.file(at: path).read(at: 0, count: mark.count) == mark
         } catch {

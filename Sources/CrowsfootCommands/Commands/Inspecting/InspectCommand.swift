@@ -17,7 +17,7 @@ struct InspectCommand: Command {
         name: "inspect", purpose: "Tells what a store of SwiftData or Core Data is, and what an app will do with it.",
         details: """
             Reads a store of SQLite, with the log beside it, and never writes: no app has to be closed. With `--against`, the version that wrote it is \
-            found by its checksum, else by the hashes of its entities, else it is told which version is nearest and what differs. Versions of several \
+            found by its checksum, else by the hashes of its entities, else the report names the nearest version and the differences. Versions of several \
             schemas are found together where an app merges their models. Exits with 1 when no version wrote it, and with 66 when it cannot be read.
             """,
         operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),

@@ -43,7 +43,8 @@ extension StageRehearsal {
     private mutating func checkNativeValue(of id: PropertyID, from source: PropertyID, _ before: Row, _ row: Row) {
         let (oldType, newType) = (versions.old[source].type, versions.new[id].type)
         let properties = Versions<PropertyID?, PropertyID?>(old: source, new: id)
-        if newType.unwrapped.isStructure {
+        if versions.new[id].columns != nil { checkCases(of: properties, path(id, in: .new)) }
+        if newType.unwrapped.isStructure || versions.new[id].columns != nil {
             checkColumns(of: properties, path(id, in: .new), spelling(old.value(of: source, in: before), of: source, in: .old), row)
         } else if case .enumeration = oldType.unwrapped, newType.unwrapped.isEnumeration {
             checkCase(of: properties, old.value(of: source, in: before), Versions(old: oldType, new: newType), row)
@@ -60,6 +61,13 @@ extension StageRehearsal {
         }
         for judgement in judgements.found(by: [NativeRename.self], about: properties) {
             report(RowFinding(fate: .lose, row: row, subject: path, message: judgement.finding.message, detail: detail), as: [judgement])
+        }
+    }
+
+    /// Which case a row holds, only Swift knows.
+    private mutating func checkCases(of properties: Versions<PropertyID?, PropertyID?>, _ path: String) {
+        for judgement in judgements.found(by: [CaseValuesRemoved.self], about: properties) {
+            report(UnknownStep(step: path, what: judgement.finding.message))
         }
     }
 
