@@ -111,6 +111,9 @@ extension SwiftDataModelReader {
         }
         let meant = types.type(type, from: scope)
         noteInference(property, meant)
+        if types.isGenericAlias(type, from: scope) {
+            note(.unread, "the type of `\(name)` is an alias with parameters, which is not followed", property.name.range)
+        }
         return assemble(property, meant, type.range, tree)
     }
 

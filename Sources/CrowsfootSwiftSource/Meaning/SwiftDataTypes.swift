@@ -44,6 +44,18 @@ struct SwiftDataTypes {
         }
     }
 
+    /// Whether it is an alias with parameters of its own, such as `Box<Int>`, or a list of such.
+    func isGenericAlias(_ type: SwiftType, from scope: [String]) -> Bool {
+        switch type.kind {
+        case .optional(let inner), .array(let inner), .set(let inner): return isGenericAlias(inner, from: scope)
+        case .dictionary(let key, let value): return isGenericAlias(key, from: scope) || isGenericAlias(value, from: scope)
+        case .named:
+            guard type.hasArguments, let path = type.path, case .type = symbols.meaning(path, from: scope) else { return false }
+            return true
+        case .other: return false
+        }
+    }
+
     /// `Thing.ID`, which `Identifiable` declares without a word: the type of `id`.
     private func identity(of path: ArraySlice<String>, from scope: [String], _ depth: Int) -> SwiftDataType? {
         guard let place = symbols.symbol(Array(path), from: scope) else { return nil }
