@@ -17,8 +17,6 @@ package enum Analyzer {
         }
         let rules = RuleSet.all(for: scrutiny)
         let versions = resolution.history?.versions ?? []
-        // `originalName` in Swift does not say which version it is about, and stays there after the rename.
-        let isMade = trees.contains { $0.file.origins != nil }
         var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {
             // A version of others that is left out is no reason to find something in the next one.
@@ -26,7 +24,7 @@ package enum Analyzer {
             let previous = former.map { versions[$0] }
             places[version.version] = index
             var rulesFound = rules.check(Versions(old: previous, new: version))
-            let found = rulesFound.all.filter { !isMade || !Self.aboutUnknownNames.contains($0.rule.id) }
+            let found = rulesFound.all.filter { !isImported || !Self.aboutUnknownNames.contains($0.rule.id) }
             if shipped.contains(version.version) {
                 // A released version can't be changed, so only errors in it are reported.
                 let told = version.isReleased ? found.filter(breaks) : found
@@ -55,6 +53,7 @@ package enum Analyzer {
             errors: unique(errors).map(unclosed.adapted))
     }
 
+    /// `originalName` in Swift does not say which version it is about, and stays there after the rename.
     private static let aboutUnknownNames: Set<String> = [WasInFirstVersion.rule.id, UnknownPreviousName.rule.id]
 
     /// CloudKit looks at the store of the current version and at no other.

@@ -14,7 +14,7 @@ struct SchemaJSONRoundTripTests {
         get throws {
             try SchemaFiles.all().compactMap { path in
                 let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
-                return result.soundHistories.first.map { (path, $0) }
+                return result.soundHistories.first.flatMap { $0.leftOut.isEmpty ? (path, $0) : nil }
             }
         }
     }
