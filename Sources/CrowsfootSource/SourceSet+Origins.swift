@@ -1,4 +1,7 @@
 extension SourceSet {
+    /// Whether a range is in a text that was made from something else: a model file, a Swift source, a store.
+    package func isImported(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins != nil }
+
     /// Where a reader finds what a range says: in what the text was made from, if nobody wrote it as it is.
     package func origin(of range: SourceRange) -> SourceRange {
         guard holds(range), let origins = self[range.file].origins else { return range }
@@ -8,7 +11,7 @@ extension SourceSet {
 
     /// A finding at the places where a reader finds them. What was made from something else is mended there, by hand.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
-        guard holds(finding.range), self[finding.range.file].origins != nil else { return finding }
+        guard isImported(finding.range) else { return finding }
         let place = origin(of: finding.range)
         // What was several places in the text may be one in what it was made from.
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }

@@ -20,4 +20,17 @@ struct CrowdTests {
         let ratio = Growth.ratio(from: 250, to: 1000) { _ = LayoutEngine().layOut(HardGraphs.hub(spokes: $0)) }
         #expect(ratio < 40)
     }
+
+    /// Where each link looks for the best of all places, four times as many take over a hundred times as long.
+    @Test(arguments: [true, false])
+    func fourTimesTheLinksBetweenTwoBoxesTakeNoEternity(withRows: Bool) {
+        let ratio = Growth.ratio(from: 100, to: 400) { _ = LayoutEngine().layOut(HardGraphs.bundle(of: $0, withRows: withRows)) }
+        #expect(ratio < 40)
+    }
+
+    @Test func linksBesideOneAnotherStayApart() {
+        let lines = LayoutEngine().layOut(HardGraphs.bundle(of: 150, withRows: false)).lines.prefix(150)
+        #expect(Set(lines.compactMap(\.points.first)).count == 150)
+        #expect(Set(lines.compactMap(\.points.last)).count == 150)
+    }
 }

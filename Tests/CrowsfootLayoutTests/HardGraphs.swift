@@ -44,6 +44,12 @@ enum HardGraphs {
         LayoutGraph(boxes: Array(repeating: box(rows: 0), count: spokes + 1), links: (1...spokes).map { link($0, 0) })
     }
 
+    /// Hundreds of links between two boxes, and a way around through a third.
+    static func bundle(of count: Int, withRows: Bool) -> LayoutGraph {
+        let links = (0..<count).map { link(0, 1, row: withRows ? $0 : nil) }
+        return LayoutGraph(boxes: [box(rows: withRows ? count : 1), box(), box()], links: links + [link(2, 0), link(1, 2)])
+    }
+
     static func clique(of count: Int) -> LayoutGraph {
         let links = (0..<count).flatMap { one in (0..<one).map { link(one, $0, row: $0) } }
         return LayoutGraph(boxes: Array(repeating: box(rows: count), count: count), links: links)

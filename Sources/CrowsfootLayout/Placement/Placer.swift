@@ -77,7 +77,12 @@ struct Placer {
 
     private mutating func reroute(_ link: Int) {
         if sketch.isRouted(link) { sketch.remove(link: link) }
-        if let found = search.way(of: link, in: sketch) { sketch.insert(found.way, for: link) }
+        if let found = way(of: link) { sketch.insert(found.way, for: link) }
+    }
+
+    private mutating func way(of link: Int) -> (way: Way, cost: Int)? {
+        if let leader = wiring.leader[link], sketch.isRouted(leader), let found = sketch.way(of: link, beside: leader) { return found }
+        return search.way(of: link, in: sketch)
     }
 
     /// Boxes without links stand in the order in which they came, column by column.
@@ -142,11 +147,11 @@ struct Placer {
             let (one, two) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
             return one != two && sketch.column[one == box ? two : one] >= 0
         }
-        guard let place = bestPlace(for: box, links: links, within: limit) else { return nil }
+        guard let place = bestPlace(for: box, links: links.filter { wiring.leader[$0] == nil }, within: limit) else { return nil }
         sketch.insert(box: box, in: place.column, at: place.gap)
         var cost = rent(of: box, in: place.column)
         for link in links + wiring.links[box].filter({ wiring.box(of: 2 * $0) == wiring.box(of: 2 * $0 + 1) }) {
-            guard let found = search.way(of: link, in: sketch) else { continue }
+            guard let found = way(of: link) else { continue }
             sketch.insert(found.way, for: link)
             cost += found.cost
         }

@@ -19,3 +19,40 @@ extension Way {
         return Way(start: end, steps: steps, end: start)
     }
 }
+
+extension Sketch {
+    /// The way of a link along another one between the same boxes; none where there is no room for its ends.
+    func way(of link: Int, beside other: Int) -> (way: Way, cost: Int)? {
+        let isReversed = wiring.box(of: 2 * link) != wiring.box(of: 2 * other)
+        let start = isReversed ? 2 * other + 1 : 2 * other
+        let (steps, end) = steps(from: start)
+        let (starts, ends) = (openings(for: 2 * link, near: start), openings(for: 2 * link + 1, near: end))
+        if steps.isEmpty {
+            let pairs = starts.flatMap { start in ends.map { Way(start: start, steps: [], end: $0) } }
+            return pairs.compactMap { way in cost(from: way.start, to: way.end).map { (way, $0) } }.min { $0.1 < $1.1 }
+        }
+        guard let first = starts.first, let last = ends.first else { return nil }
+        return (Way(start: first, steps: steps, end: last), cost(of: other))
+    }
+
+    /// Below which others a link passes, from one of its terminals, and the terminal at its other end.
+    private func steps(from terminal: Int) -> ([Way.Step], end: Int) {
+        var steps: [Way.Step] = []
+        var mate = partner[terminal]
+        while let next = across(mate) {
+            let stops = columns[column[stop(of: mate)]]
+            let below = index[stop(of: mate)] + 1
+            let step = Way.Step(
+                column: column[stop(of: mate)], next: below < stops.count ? stops[below] : nil, entrySide: side(of: mate))
+            steps.append(step)
+            mate = partner[next]
+        }
+        return (steps, mate)
+    }
+
+    /// The openings right above and below a terminal.
+    private func openings(for terminal: Int, near other: Int) -> ArraySlice<Opening> {
+        let distances = openings(for: terminal).filter { $0.side == side(of: other) }.map { ($0, abs($0.level - level[other])) }
+        return distances.sorted { $0.1 < $1.1 }.map(\.0).prefix(2)
+    }
+}

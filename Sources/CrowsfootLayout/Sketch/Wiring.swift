@@ -11,6 +11,12 @@ final class Wiring: Sendable {
     let anchorOf: [Int?]
     /// Between the ends of lines on a box: where they have labels, there is room for them.
     let portDistance: Int
+    /// Of each link the one that it goes beside; none for most, which find a way of their own.
+    let leader: [Int?]
+
+    /// So many links between the same two boxes look for ways of their own. To find one takes the longer the more there are, and among
+    /// dozens nothing is gained by it.
+    private static let loners = 64
 
     init(_ graph: LayoutGraph) {
         self.graph = graph
@@ -40,6 +46,17 @@ final class Wiring: Sendable {
         self.links = links
         self.anchors = anchors
         self.anchorOf = anchorOf
+        leader = Self.leaders(graph.links)
+    }
+
+    private static func leaders(_ links: [LayoutLink]) -> [Int?] {
+        var earlier: [[Int]: [Int]] = [:]
+        return links.enumerated().map { index, link in
+            let boxes = [min(link.first.box, link.second.box), max(link.first.box, link.second.box)]
+            if boxes[0] == boxes[1] { return nil }
+            earlier[boxes, default: []].append(index)
+            return earlier[boxes].flatMap { $0.count > loners ? $0[$0.count - 2] : nil }
+        }
     }
 
     func box(of terminal: Int) -> Int {

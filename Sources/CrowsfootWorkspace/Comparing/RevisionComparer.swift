@@ -60,7 +60,7 @@ package struct RevisionComparer {
             pairing = all.keeping { $0 < old.count }
             old += moved
         }
-        var differences = SchemaComparer.differences(old, new, pairing)
+        var differences = SchemaComparer.differences(old, new, pairing, sources)
         if let tip = base.tip {
             var released = RevisionText(revision: revision)
             for place in places { try git { () throws(GitError) in try read(place, tip, into: &released) } }

@@ -12,7 +12,7 @@ package enum SchemaComparer {
         let schemas = SchemaChecker.check(texts, by: [.language, .language])
         let (old, new) = (schemas[0], schemas[1])
         let pairing = SchemaPairing(old: old.map { .init($0) }, new: new.map { .init($0) })
-        return DiffResult(sources: sources, schemas: differences(old, new, pairing), remarks: remarks(inputs))
+        return DiffResult(sources: sources, schemas: differences(old, new, pairing, sources), remarks: remarks(inputs))
     }
 
     /// Two versions of each schema that has them both; a schema that does not is left out.
@@ -47,13 +47,15 @@ package enum SchemaComparer {
             + inputs.old.remarks.filter { $0.isUncompared && !new.contains($0.reason) }
     }
 
-    static func differences(_ old: [CheckedSchema], _ new: [CheckedSchema], _ pairing: SchemaPairing) -> [SchemaDifference] {
+    static func differences(
+        _ old: [CheckedSchema], _ new: [CheckedSchema], _ pairing: SchemaPairing, _ sources: SourceSet
+    ) -> [SchemaDifference] {
         pairing.pairs.compactMap { pair in
-            difference(pair.old.map { old[$0] }, pair.new.map { new[$0] })
+            difference(pair.old.map { old[$0] }, pair.new.map { new[$0] }, sources)
         }
     }
 
-    private static func difference(_ old: CheckedSchema?, _ new: CheckedSchema?) -> SchemaDifference? {
+    private static func difference(_ old: CheckedSchema?, _ new: CheckedSchema?, _ sources: SourceSet) -> SchemaDifference? {
         for (side, schema) in [(VersionSide.new, new), (.old, old)] {
             if let schema, schema.history == nil {
                 return .unknown(.init(name: schema.name, side: side, diagnostics: schema.diagnostics))
@@ -65,17 +67,18 @@ package enum SchemaComparer {
         switch (old?.history, new?.history) {
         case (nil, let new?): return .added(new)
         case (let old?, nil): return .removed(old)
-        case (let old?, let new?): return comparison(Versions(old: old, new: new), equalVersions).map { .compared($0) }
+        case (let old?, let new?): return comparison(Versions(old: old, new: new), equalVersions, sources).map { .compared($0) }
         case (nil, nil): return nil
         }
     }
 
     private static func comparison(
-        _ texts: Versions<SchemaHistory, SchemaHistory>, _ equalVersions: [Diagnostic]
+        _ texts: Versions<SchemaHistory, SchemaHistory>, _ equalVersions: [Diagnostic], _ sources: SourceSet
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
+        let isImported = texts.old.versions.contains { sources.isImported($0.versionRange) }
         return SchemaComparison(
-            way: ComparedWay(path), history: texts.new, brokenReleases: ReleaseGuard.findings(texts), equalVersions: equalVersions,
+            way: ComparedWay(path), history: texts.new, brokenReleases: ReleaseGuard.findings(texts, marksReleases: !isImported), equalVersions: equalVersions,
             reshaped: reshaped(texts.old, texts.new, besides: path.whole))
     }
 

@@ -21,6 +21,9 @@ enum ChangedRelease: ValidationRule {
             1.0.0. If it was not described rightly when it was recorded, correct it, delete its line in the lock and release it again.
 
             It is a warning if no store confirms that the change is part of the checksum, or if only a transformer changed.
+
+            Model files and Swift sources mark no releases. There, `diff --base` and `review` look at every version that another one follows, and
+            warn for Core Data, where it is a guess that the store stays shut.
             """,
         evidence: .confirmed,
         example: """
@@ -38,19 +41,42 @@ enum ChangedRelease: ValidationRule {
         lock: RuleLock.library)
 
     static func found(_ version: Schema, _ changes: [RecordChange], in history: SchemaHistory) -> Diagnostic {
+        let sayings = Sayings(
+            certain: "version \(version.version) is released, but ", doubtful: "version \(version.version) may no longer be what was released: ",
+            help: help(version, in: history))
+        return found(version, changes, sayings)
+    }
+
+    /// Of a version that others follow, where nothing marks what is released. SwiftData refuses a store that no version of the plan
+    /// describes; that Core Data refuses one that no model of the bundle describes is a guess.
+    static func foundFollowed(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
+        let sayings = Sayings(
+            certain: "the app no longer opens stores of version \(version.version) as it was: ",
+            doubtful: "the app may no longer open stores of version \(version.version) as it was: ",
+            help: "people may have such stores, since newer versions follow it: bring back what it was, with `git restore` for example, "
+                + "and change it in a version of its own")
+        return found(version, changes, sayings, isConfirmed: version.usesSwiftData)
+    }
+
+    private struct Sayings {
+        let certain: String
+        let doubtful: String
+        let help: String
+    }
+
+    private static func found(
+        _ version: Schema, _ changes: [RecordChange], _ sayings: Sayings, isConfirmed: Bool = true
+    ) -> Diagnostic {
         let breaking = changes.filter { !$0.isTolerated }
         // What is in a struct is recorded wherever that is stored.
         var known: Set<String> = []
         let clauses = breaking.map { $0.clause(in: version) }.filter { known.insert($0).inserted }
         let shown = clauses.prefix(shownChanges).joined(separator: ", ")
         let more = clauses.count > shownChanges ? ", and \(clauses.count - shownChanges) more" : ""
-        let isCertain = breaking.contains { !$0.isDoubtful }
+        let isCertain = isConfirmed && breaking.contains { !$0.isDoubtful }
         var finding = Diagnostic(
-            rule,
-            isCertain
-                ? "version \(version.version) is released, but \(shown)\(more)"
-                : "version \(version.version) may no longer be what was released: \(shown)\(more)",
-            at: version.versionRange, related: labels(breaking, version), help: help(version, in: history), subject: "\(version.version)")
+            rule, "\(isCertain ? sayings.certain : sayings.doubtful)\(shown)\(more)", at: version.versionRange,
+            related: labels(breaking, version), help: sayings.help, subject: "\(version.version)")
         if !isCertain { finding.severity = .warning }
         return finding
     }
