@@ -78,7 +78,8 @@ package enum SchemaComparer {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
         let isImported = texts.old.versions.contains { sources.isImported($0.versionRange) }
         return SchemaComparison(
-            way: ComparedWay(path), history: texts.new, brokenReleases: ReleaseGuard.findings(texts, marksReleases: !isImported), equalVersions: equalVersions,
+            way: ComparedWay(path), history: texts.new, brokenReleases: ReleaseGuard.findings(texts, marksReleases: !isImported),
+            equalVersions: equalVersions,
             reshaped: reshaped(texts.old, texts.new, besides: path.whole))
     }
 

@@ -42,7 +42,8 @@ enum ChangedRelease: ValidationRule {
 
     static func found(_ version: Schema, _ changes: [RecordChange], in history: SchemaHistory) -> Diagnostic {
         let sayings = Sayings(
-            certain: "version \(version.version) is released, but ", doubtful: "version \(version.version) may no longer be what was released: ",
+            certain: "version \(version.version) is released, but ",
+            doubtful: "version \(version.version) may no longer be what was released: ",
             help: help(version, in: history))
         return found(version, changes, sayings)
     }
