@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootModel
 import CrowsfootText
 
 /// Which version of a schema a store is of, and what becomes of the store when the app opens it, for people.
