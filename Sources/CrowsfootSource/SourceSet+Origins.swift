@@ -15,19 +15,12 @@ extension SourceSet {
         let place = origin(of: finding.range)
         // What was several places in the text may be one in what it was made from.
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
-        let help = finding.help.map { $0.replacing("`@allow(\(finding.rule.id), \"why\")`", with: allowance(of: finding.rule, at: place)) }
+        let advice = OriginAdvice(finding.rule, path: self[place.file].path)
         var traced = Diagnostic(
-            finding.rule, finding.message, at: place, label: finding.label, related: related, help: help, subject: finding.subject)
+            finding.rule, finding.message, at: place, label: finding.label, related: related, help: finding.help.map(advice.text),
+            subject: finding.subject)
         traced.severity = finding.severity
         traced.isAboutShippedVersion = finding.isAboutShippedVersion
         return traced
-    }
-
-    /// How the file says that a finding is meant.
-    private func allowance(of rule: Rule, at place: SourceRange) -> String {
-        let path = self[place.file].path
-        if path.hasSuffix(".swift") { return "`// crowsfoot:allow \(rule.id) \"why\"` above it" }
-        if path.hasSuffix("contents") { return "user info: key `crowsfoot.allow`, value `\(rule.id) why`" }
-        return "`@allow(\(rule.id), \"why\")` in a schema made of it"
     }
 }

@@ -57,6 +57,7 @@ extension RecordedStore.Property {
     private var bounds: [String] {
         let (least, most) = (least ?? 0, most ?? 0)
         if !isToMany { return least > 0 && !optional ? ["@coredata(minCount: \"\(least)\")"] : [] }
+        if most < 0 { return ["@coredata(maxCount: \"\(most)\")"] }
         let count = least > 0 || most > 0 ? ["@count(\(least)...\(most > 0 ? "\(most)" : ""))"] : []
         return count + (ordered == true ? ["@ordered"] : [])
     }

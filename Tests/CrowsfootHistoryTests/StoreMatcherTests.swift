@@ -30,4 +30,56 @@ struct StoreMatcherTests {
         let matcher = StoreMatcher(checksum: nil, hashes: ["Book": [1, 2, 3]], shape: nil)
         #expect(matcher.part(in: library.versions) == nil)
     }
+
+    /// A store cannot tell versions apart that have the same hashes.
+    @Test func everyVersionWithTheHashesMayHaveWrittenTheStore() throws {
+        let text = "schema A\nversion 1\nmodel B { c: String }\nversion 2 from 1\nmodel B { c: String = \"d\" }\n"
+        let versions = try SchemaText.history(text).versions
+        let identity = try #require(StoreIdentity.all(in: versions).first)
+        for checksum in [identity.checksum, nil] {
+            let match = try #require(StoreMatcher(checksum: checksum, hashes: identity.entityHashes, shape: nil).match(in: versions))
+            #expect(match.version.description == "2.0.0")
+            #expect(match.equalVersions.map(\.description) == ["1.0.0"])
+        }
+    }
+
+    /// The hash knows neither how deep a column is nested nor whether the value as a whole may be missing, nor the type of what is derived.
+    @Test func whatIsHashedAlikeIsNoDifference() throws {
+        let text = """
+            schema A
+            output coredata "Generated"
+            version 1
+            struct Place { var row: Int64?; var shelf: String? }
+            model B { title: String; many: [B]? @oneway; count: Int64? @derived("many.@count"); place: Place @storage(native) }
+
+            """
+        let version = try #require(SchemaText.history(text).current)
+        let stored = try #require(StoreIdentity.all(in: [version]).first)
+        var shape = StoreShaper.shape(version).stored
+        for index in shape.entities[0].properties.indices {
+            shape.entities[0].properties[index].setWhatIsNotHashed()
+        }
+        shape.entities[0].properties[try #require(shape.entities[0].properties.firstIndex { $0.name == "title" })].isOptional = true
+        let hashes = stored.entityHashes.mapValues { _ in [UInt8]() }
+        let match = StoreMatcher(checksum: nil, hashes: hashes, shape: shape).match(in: [version])
+        guard case .nearest(let differences) = match?.sign else {
+            Issue.record("no version wrote the store")
+            return
+        }
+        #expect(differences.map(\.kind) == [.changed(["`title` is optional only in the store"])])
+    }
+}
+
+extension StoreShape.Property {
+    fileprivate mutating func setWhatIsNotHashed() {
+        switch kind {
+        case .attribute, .relationship: break
+        case .derived(let format, _):
+            kind = .derived(format: format, .string)
+            isOptional.toggle()
+        case .composite(let columns):
+            kind = .composite([StoreShape.Property(name: "inner", isOptional: true, kind: .composite(columns.reversed()))])
+            isOptional.toggle()
+        }
+    }
 }

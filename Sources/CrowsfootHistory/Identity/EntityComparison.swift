@@ -22,8 +22,8 @@ struct EntityComparison {
 
     /// By property, then those of the entity itself.
     var differences: [Difference] {
-        let old = Dictionary(first.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        let new = Dictionary(second.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let old = Dictionary(first.properties.map { ($0.name, $0.hashed) }, uniquingKeysWith: { first, _ in first })
+        let new = Dictionary(second.properties.map { ($0.name, $0.hashed) }, uniquingKeysWith: { first, _ in first })
         let properties = Set(old.keys).union(new.keys).sorted().flatMap { name -> [Difference] in
             clauses(name, old[name], new[name]).map { Difference(property: name, clause: $0) }
         }

@@ -97,7 +97,7 @@ extension ModelShaper {
         let path = "\(owner).\(relationship.name)"
         let isOwnInverse = relationship.inverse == relationship.name && relationship.destination == owner
         let least = max(relationship.least ?? 0, 0)
-        let most = relationship.isToMany ? max(relationship.most ?? 0, 0) : 1
+        let most = relationship.isToMany ? max(relationship.most ?? 0, -1) : 1
         var shaped = ShapedProperty(
             StoreShape.Property(
                 name: relationship.name, isOptional: relationship.isOptional,
@@ -106,7 +106,7 @@ extension ModelShaper {
                         destination: relationship.destination, inverse: isOwnInverse ? nil : relationship.inverse, least: least, most: most,
                         isOrdered: relationship.isOrdered && relationship.isToMany))))
         if isOwnInverse { terms.doubt(.inverse, path, "itself") } else if relationship.inverse == nil { terms.note(.inverse, path) }
-        if least > 0 || relationship.isToMany && most > 0 { terms.note(.count, path, "\(least)...\(most)") }
+        if least > 0 || relationship.isToMany && most != 0 { terms.note(.count, path, "\(least)...\(most)") }
         if let modifier = relationship.element["versionHashModifier"] {
             terms.doubt(.modifier, path, modifier)
             shaped.stored.hashModifier = modifier

@@ -14,14 +14,17 @@ package struct StoreMatch: Sendable {
     }
 
     package let version: VersionNumber
+    /// Earlier versions with the same hashes, any of which may have written the store as well; in order, and none unless the match is exact.
+    package let equalVersions: [VersionNumber]
     package let sign: Sign
     /// Of the version: what its hashes rest on that no store has confirmed.
     package let unconfirmed: [Doubt]
     /// Those of the version.
     package let entities: Set<String>
 
-    init(_ version: Schema, _ sign: Sign, _ identity: StoreIdentity) {
+    init(_ version: Schema, _ sign: Sign, _ identity: StoreIdentity, equalVersions: [VersionNumber] = []) {
         self.version = version.version
+        self.equalVersions = equalVersions
         self.sign = sign
         unconfirmed = identity.unconfirmed
         entities = Set(identity.entityHashes.keys)

@@ -15,14 +15,10 @@ package struct StoreMatcher {
 
     /// None of a schema without versions. Of several that fit alike, the last.
     package func match(in versions: [Schema]) -> StoreMatch? {
-        let candidates = zip(versions, StoreIdentity.all(in: versions)).reversed()
-        if let (version, identity) = candidates.first(where: { $1.checksum == checksum }) {
-            return StoreMatch(version, .checksum, identity)
-        }
-        if let (version, identity) = candidates.first(where: { $1.entityHashes == hashes }) {
-            return StoreMatch(version, .entityHashes, identity)
-        }
-        let nearest = candidates.map { ($0, $1, differences(from: $1)) }.min { weight($0.2) < weight($1.2) }
+        let candidates = Array(zip(versions, StoreIdentity.all(in: versions)))
+        if let match = exact(.checksum, candidates.filter { $1.checksum == checksum }) { return match }
+        if let match = exact(.entityHashes, candidates.filter { $1.entityHashes == hashes }) { return match }
+        let nearest = candidates.reversed().map { ($0, $1, differences(from: $1)) }.min { weight($0.2) < weight($1.2) }
         return nearest.map { version, identity, differences in
             StoreMatch(version, .nearest(differences), identity)
         }
@@ -37,6 +33,10 @@ package struct StoreMatcher {
             return nil
         }
         return StoreMatch(version, .part, identity)
+    }
+
+    private func exact(_ sign: StoreMatch.Sign, _ equal: [(version: Schema, identity: StoreIdentity)]) -> StoreMatch? {
+        equal.last.map { StoreMatch($0.version, sign, $0.identity, equalVersions: equal.dropLast().map(\.version.version)) }
     }
 
     private func differences(from identity: StoreIdentity) -> [EntityDifference] {

@@ -60,7 +60,7 @@ package struct StoreShape: Hashable, Sendable {
         /// None where there is no way back, and where the relationship is its own.
         package var inverse: String?
         package var least: Int
-        /// 0 is any number.
+        /// 0 is any number, and so is -1, which is hashed differently.
         package var most: Int
         package var isOrdered: Bool
 
@@ -88,6 +88,19 @@ package struct StoreShape: Hashable, Sendable {
         case uuid = 1100
         case uri = 1200
         case transformable = 1800
+    }
+}
+
+extension StoreShape.Property {
+    /// The property without everything that does not enter its hash: two that Core Data hashes alike are equal in this form.
+    var hashed: StoreShape.Property {
+        switch kind {
+        case .attribute, .relationship: self
+        case .derived(let format, _):
+            StoreShape.Property(name: name, isOptional: false, kind: .derived(format: format, .transformable))
+        case .composite:
+            StoreShape.Property(name: name, isOptional: false, kind: .composite(kind.columns.sorted { $0.name < $1.name }.map(\.hashed)))
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// Numbers that become numbers of a type that holds all their values.
+/// Numbers that become numbers of a type with a wider range.
 ///
 /// Apps have shipped such steps with inferred mapping alone, so stores open; whether every value is copied is not confirmed.
 struct NumberWidening {
@@ -29,15 +29,15 @@ struct NumberWidening {
 }
 
 extension StoreShape.AttributeType {
-    /// Whether every value of the type is one of the other type, and apps shipped such a step. A step to a decimal number, which an app
+    /// Whether the range of the type is within that of the other one, and apps shipped such a step. A step to a decimal number, which an app
     /// shipped with a mapping model, is none.
     func isWidened(to other: StoreShape.AttributeType) -> Bool {
         switch self {
         case .bool: [.int16, .int32, .int64].contains(other)
-        case .int16: [.int32, .int64, .double].contains(other)
-        case .int32: [.int64, .double].contains(other)
-        // Few numbers are so large that a `Double` rounds them.
-        case .int64: other == .double
+        case .int16: [.int32, .int64, .float, .double].contains(other)
+        case .int32: [.int64, .float, .double].contains(other)
+        // Large numbers are rounded.
+        case .int64: [.float, .double].contains(other)
         case .decimal, .double, .float, .string, .date, .binary, .uuid, .uri, .transformable: false
         }
     }

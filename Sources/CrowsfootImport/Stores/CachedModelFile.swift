@@ -118,7 +118,8 @@ extension CachedModelFile {
         traits.isToMany = relationship.maximum != 1
         traits.isOrdered = relationship.isOrdered
         traits.least = relationship.minimum > 0 ? Int(clamping: relationship.minimum) : nil
-        traits.most = relationship.maximum > 1 ? Int(clamping: relationship.maximum) : nil
+        // A model that code makes may have -1 for any number, and its hash has it too.
+        traits.most = [0, 1].contains(relationship.maximum) ? nil : Int(clamping: relationship.maximum)
         traits.deletionRule = Self.deletionRules[relationship.deleteRule] ?? "Nullify"
         traits.isSpotlight = property.isIndexedBySpotlight
         traits.hashModifier = property.versionHashModifier

@@ -58,6 +58,8 @@ struct SwiftDataModelReader {
             for assignment in initializer.assignments where stored.contains(assignment.name.text) {
                 switch SwiftDataDefaultReader.read(assignment.value, in: tree).kind {
                 case .other: break
+                // What a parameter holds could be written in no declaration.
+                case .member(let path) where path.count > 1 && path[0].first?.isLowercase == true: break
                 case .literal, .now, .newIdentifier, .empty, .member:
                     let name = assignment.name
                     note(.leftOut, "what the initialiser gives `\(name.text)` is no default: write it in the declaration", name.range)

@@ -48,6 +48,7 @@ enum InspectionJSON {
     private static func write(_ schema: MatchedSchema, to object: inout JSONWriter) {
         object.member("schema", schema.schema)
         object.member("version", schema.match.version.description)
+        object.member("equalVersions", schema.match.equalVersions.map(\.description))
         object.member("current", schema.current.description)
         object.member("sign", schema.match.sign.word)
         object.member("sentences", schema.sentences)

@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootModel
 import CrowsfootText
 
 /// Which version of a schema a store is of, and what becomes of the store when the app opens it, for people.
@@ -15,7 +16,7 @@ struct MatchAccount {
     }
 
     private var sentences: String {
-        let version = "version \(matched.match.version) of \(matched.schema)"
+        let version = "version \(versions) of \(matched.schema)"
         switch matched.match.sign {
         case .checksum: return "Written by \(version): the checksum is the same.\n" + opening
         case .entityHashes: return "Written by \(version): the hashes of all entities are the same.\n" + opening
@@ -26,6 +27,12 @@ struct MatchAccount {
                 ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
                 : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines + strangeness
         }
+    }
+
+    /// A store does not tell versions apart that have the same hashes.
+    private var versions: String {
+        let others = matched.match.equalVersions.map(\.description).joined(separator: ", ")
+        return others.isEmpty ? "\(matched.match.version)" : "\(others) or \(matched.match.version)"
     }
 
     private func lines(_ difference: EntityDifference) -> [String] {
@@ -40,7 +47,7 @@ struct MatchAccount {
 
     /// What the app does with a store of a version that it knows.
     private var opening: String {
-        if matched.current == matched.match.version { return "The app opens it as it is.\n" }
+        if matched.isCurrent { return "The app opens it as it is.\n" }
         return "When the app opens it as \(matched.current): " + matched.sentences.joined(separator: " ") + "\n"
             + "`crowsfoot diff --in \(matched.path) \(matched.match.version) \(matched.current)` tells every change.\n"
     }

@@ -14,6 +14,8 @@ struct MatchedSchema {
     /// The version with which the app opens the store.
     let current: VersionNumber
     let usesSwiftData: Bool
+    /// Whether the current version may have written the store.
+    let isCurrent: Bool
     /// What happens on the way from the version of the store to the current one; empty where that is the same, or the store of no version.
     let sentences: [String]
 
@@ -31,8 +33,8 @@ struct MatchedSchema {
         schema = history.name.text
         self.current = current.version
         usesSwiftData = current.usesSwiftData
-        let isOnTheWay = !match.isNearest && match.version != current.version
-        sentences = isOnTheWay ? Self.sentencesOnTheWay(from: match.version, of: history, in: input) : []
+        isCurrent = !match.isNearest && ([match.version] + match.equalVersions).contains(current.version)
+        sentences = !match.isNearest && !isCurrent ? Self.sentencesOnTheWay(from: match.version, of: history, in: input) : []
     }
 
     private static func sentencesOnTheWay(from old: VersionNumber, of history: SchemaHistory, in input: SchemaInput) -> [String] {

@@ -7,7 +7,8 @@ enum UniqueDefault: AttributedPropertyRule {
         summary: "a unique property has a default that is the same for every row",
         explanation: """
             Inserting a row with a value that is there already is no error in SwiftData: it updates the row that has it. Two rows made with
-            the default are one, and the first is lost. When the property is new in a version, all older rows get the default and the
+            the default are one, and the first is lost. Core Data can't save the second, unless the merge policy of the context decides
+            between them. When the property is new in a version, all older rows get the default and the
             store does not open. Leave the default out, or make one that differs: `UUID()`, or Swift between backticks.
             """,
         evidence: .reported,
@@ -27,9 +28,15 @@ enum UniqueDefault: AttributedPropertyRule {
         else { return }
         findings.append(
             Diagnostic(
-                rule, "every row that is made with the default replaces the one before", at: value.range,
+                rule, effect(in: schema), at: value.range,
                 related: [.init(attribute.range, "since no two rows may have the same value")],
                 help: "remove the default, or make it differ from row to row", subject: model.path(of: property)))
+    }
+
+    private static func effect(in schema: Schema) -> String {
+        schema.usesSwiftData
+            ? "every row that is made with the default replaces the one before"
+            : "a second row that is made with the default can't be saved, unless a merge policy decides between the two"
     }
 
     private static func isConstant(_ value: Constant) -> Bool {

@@ -23,8 +23,9 @@ enum UnsavedName: ValidationRule {
 
     static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)
+        let fate = schema.usesSwiftData ? "are not stored" : "may not be stored"
         var finding = Diagnostic(
-            rule, "the values of a property named `\(property.name.text)` are not stored", at: property.name.range,
+            rule, "the values of a property named `\(property.name.text)` \(fate)", at: property.name.range,
             label: "`NSManagedObject` answers it by itself", help: renaming.help, fixes: renaming.fixes,
             subject: model.path(of: property))
         if !schema.usesSwiftData { finding.severity = .warning }

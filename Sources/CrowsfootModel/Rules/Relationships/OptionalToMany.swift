@@ -9,7 +9,8 @@ enum OptionalToMany: RelationshipRule {
         explanation: """
             `[T]?` can be empty and can be `nil`, and both mean that there are no rows. Everybody who reads it has to unwrap it, and two
             ways to say one thing end up in two branches of code. Only CloudKit asks for it: the rule is silent in a schema with `@cloudkit`, and in SwiftData
-            sources with `cloudKitDatabase: .private("…")`.
+            sources with `cloudKitDatabase: .private("…")`. With `.automatic`, which is the default, the entitlements of the app decide, and those are
+            not read.
 
             Whether a relationship is optional is part of the shape of the store, so once a version is released, changing it takes a new
             version.
@@ -36,7 +37,8 @@ enum OptionalToMany: RelationshipRule {
             findings.append(
                 Diagnostic(
                     rule, "`\(property.name.text)` can be empty and can be `nil`, which mean the same", at: property.typeRange,
-                    help: "write `\(wanted)`", fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(mark, with: "")])],
+                    help: "write `\(wanted)`, unless CloudKit syncs the store",
+                    fixes: [FixIt("write `\(wanted)`", .unsafe, [.init(mark, with: "")])],
                     subject: schema.path(of: end)))
         }
     }
