@@ -53,6 +53,17 @@ enum Unreadable: JudgementRule {
                 return finding(.atRisk, reason, use, change, [.accept(.require)], background, help: "make it optional")
             }
         },
+        // The columns of an optional struct are all optional. What SwiftData reads where a required one is empty is not confirmed.
+        .each(MemberAdded.self) { change, background in
+            let member = background.new[change.structures.new].members[change.place]
+            if member.type.isOptional { return [] }
+            return background.uses(of: change.structures).filter { background.hasOptionalColumns($0.properties.new) }.map { use in
+                let reason =
+                    "\(background.name(change)) has to be there, and rows with \(background.name(use.properties.new)) have nothing for it: "
+                    + "whether they can still be read is not confirmed"
+                return finding(.atRisk, reason, use, change, [.accept(.require)], background, help: "make it optional")
+            }
+        },
         .each(MemberRenamed.self) { change, background in
             let member = background.new[change.structures.new].members[change.members.new]
             let blindUses = Set(background.blindUses(of: change).map(\.properties.new))

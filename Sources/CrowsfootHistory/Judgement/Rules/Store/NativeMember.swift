@@ -10,7 +10,8 @@ enum NativeMember: JudgementRule {
             With `@storage(native)` each member of a struct is a column. A developer reports that a new member fails the migration with the error
             134110 although it has a default: the default of a member is none to the store. A member has no way to say what it was called before,
             so a rename is a removal and an addition; and a member of another type is an attribute of another type, which no store infers. An
-            optional member can be added. Stored as JSON, all of this is harmless to the store.
+            optional member can be added. Any member can be added to a struct that is optional as a whole, because its columns are all optional;
+            whether SwiftData still reads the rows is not confirmed. Stored as JSON, all of this is harmless to the store.
             """,
         evidence: .reported,
         example: """
@@ -32,8 +33,10 @@ enum NativeMember: JudgementRule {
 
     static let examinations: [Examination] = [
         .each(MemberAdded.self) { change, background in
-            found(
-                change, change.structures, change.place, .never, "is a new column without a value for the rows that are there", background)
+            if background.new[change.structures.new].members[change.place].type.isOptional { return [] }
+            return used(change.structures, background).filter { !background.hasOptionalColumns($0.new) }.map { properties in
+                finding(.never, change, "is a new column without a value for the rows that are there", properties, background)
+            }
         },
         .each(MemberRenamed.self) { change, background in
             columnTaken(change, background)
