@@ -5,6 +5,9 @@ package struct SwiftAllowance: Sendable {
     package let text: AllowanceText
     package let range: SourceRange
 
+    /// The rule about declarations that can't be read: what it finds is in no schema, so that the schema can't allow it.
+    package static let unreadRule = "store/unread"
+
     private static let sign = Array("//".utf8)
     private static let mark = Array("crowsfoot:allow".utf8)
 

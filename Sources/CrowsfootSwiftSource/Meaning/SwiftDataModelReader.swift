@@ -23,7 +23,7 @@ struct SwiftDataModelReader {
         var uniques: [SwiftDataModel.Group] = []
         var indices: [SwiftDataModel.Group] = []
         for member in part.nominal.members {
-            noteBranches(member, of: name.text)
+            noteBranches(member, of: name.text, in: tree)
             for member in [member].taken {
                 switch member {
                 case .property(let property):
@@ -41,13 +41,13 @@ struct SwiftDataModelReader {
             range: part.nominal.range)
     }
 
-    private mutating func noteBranches(_ member: SwiftMember, of model: String) {
+    private mutating func noteBranches(_ member: SwiftMember, of model: String, in tree: SwiftSyntaxTree) {
         guard case .conditional(_, let others, let condition) = member else { return }
         let hasProperties = others.taken.contains { member in
             if case .property(let property) = member { property.isStored && !property.isStatic } else { false }
         }
         if hasProperties {
-            note(.unread, "`\(model)` has other properties where this condition does not hold, which are not read", condition)
+            noteUnread("`\(model)` has other properties where this condition does not hold, which are not read", condition, in: tree)
         }
     }
 
@@ -68,6 +68,12 @@ struct SwiftDataModelReader {
 
     private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
         gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
+    }
+
+    /// Nothing is known of it, unless a comment says that stores don't depend on it.
+    private mutating func noteUnread(_ reason: String, _ range: SourceRange, in tree: SwiftSyntaxTree) {
+        let allowance = allowances(around: range, in: tree).first { $0.text.rule == SwiftAllowance.unreadRule }
+        note(allowance == nil ? .unread : .leftOut, reason + (allowance.map { ": \($0.text.reason)" } ?? ""), range)
     }
 
     private mutating func allowances(around range: SourceRange, in tree: SwiftSyntaxTree) -> [SwiftAllowance] {
@@ -102,7 +108,7 @@ extension SwiftDataModelReader {
             return nil
         }
         guard let type = property.type else {
-            note(.unread, "the type of `\(name)` is not written, and its value does not show it", property.range)
+            noteUnread("the type of `\(name)` is not written, and its value does not show it", property.range, in: tree)
             return nil
         }
         if property.isConstant { note(.assumed, "`\(name)` is a constant, and is taken for a stored property", property.name.range) }
@@ -112,7 +118,7 @@ extension SwiftDataModelReader {
         let meant = types.type(type, from: scope)
         noteInference(property, meant)
         if types.isGenericAlias(type, from: scope) {
-            note(.unread, "the type of `\(name)` is an alias with parameters, which is not followed", property.name.range)
+            noteUnread("the type of `\(name)` is an alias with parameters, which is not followed", property.range, in: tree)
         }
         return assemble(property, meant, type.range, tree)
     }
@@ -150,7 +156,9 @@ extension SwiftDataModelReader {
             let list = call?.arguments.first?.value ?? argument.value
             let paths = expressions.elements(list)?.map { expressions.keyPath($0) }
             guard let paths, !paths.isEmpty, !paths.contains(nil) else {
-                note(.leftOut, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
+                // Uniqueness is part of what stores know of a model, and indices are not.
+                let fate: SwiftDataGap.Fate = expansion.name == "Unique" ? .unread : .leftOut
+                note(fate, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
                 return nil
             }
             let names = paths.compactMap { $0 }.map { $0.drop { $0.first?.isUppercase ?? false }.joined(separator: ".") }
