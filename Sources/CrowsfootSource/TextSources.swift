@@ -23,6 +23,8 @@ package struct TextSources: Hashable, Sendable {
         /// What a comparison of the text misses.
         package enum Gap: Hashable, Sendable {
             case nothing
+            /// Something that only matters where stores migrate between versions that do not follow each other.
+            case migration
             /// The text has nothing of a declaration.
             case declaration
             /// The text doesn't say in which form stores hold a property: a change to it, or from it, is missed.
@@ -34,6 +36,14 @@ package struct TextSources: Hashable, Sendable {
             self.position = position
             self.reason = reason
             self.gap = gap
+        }
+
+        /// Whether a comparison says nothing about a change to it.
+        package var keepsFromComparing: Bool {
+            switch gap {
+            case .nothing, .migration: false
+            case .declaration, .form: true
+            }
         }
 
         /// With its position.

@@ -29,7 +29,7 @@ package enum UnreadDeclaration: RuleDefinition {
     /// One of each remark about what is in no comparison.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
         let files = Dictionary(sources.files.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
-        return remarks.filter { $0.gap != .nothing }.map { remark in
+        return remarks.filter(\.keepsFromComparing).map { remark in
             let range = remark.position.flatMap { position in
                 files[position.path].map { SourceRange(file: $0, start: position.bytes.lowerBound, end: position.bytes.upperBound) }
             }

@@ -11,6 +11,8 @@ package struct ImportGap: Hashable, Sendable {
         case unread
         /// The property is in the schema, but not in the form in which stores hold it.
         case formUnknown
+        /// It is not in the schema, and matters to migrations only.
+        case passedOver
         /// It is in the schema as what it most probably means.
         case assumed
     }

@@ -36,7 +36,7 @@ package enum SchemaComparer {
                         way: ComparedWay(path), history: history, brokenReleases: [],
                         equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
-        let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter { $0.gap != .nothing })
+        let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.keepsFromComparing))
         return VersionComparison(result: result, others: others)
     }
 
@@ -46,7 +46,7 @@ package enum SchemaComparer {
         return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
             + inputs.old.remarks.filter { remark in
                 // A comment of the new side that allows it adds its reason.
-                remark.gap != .nothing && !new.contains { $0.hasPrefix(remark.reason) }
+                remark.keepsFromComparing && !new.contains { $0.hasPrefix(remark.reason) }
             }
     }
 

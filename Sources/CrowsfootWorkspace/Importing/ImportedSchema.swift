@@ -58,6 +58,7 @@ extension ImportGap.Fate {
     fileprivate var missed: TextSources.Remark.Gap {
         switch self {
         case .kept, .leftOut, .assumed: .nothing
+        case .passedOver: .migration
         case .unread: .declaration
         case .formUnknown: .form
         }

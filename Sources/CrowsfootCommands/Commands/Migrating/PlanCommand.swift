@@ -60,7 +60,7 @@ struct PlanCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         var sources = SourceSet()
-        let input = try operands.load(in: environment, selecting: selection)
+        let input = try operands.load(in: environment, selecting: selection, planning: true)
         let schemas = SchemaChecker.check(input, in: &sources, by: .everything)
         let refused = schemas.filter { !$0.errors.isEmpty }
         let errors = schemas.flatMap(\.diagnostics).filter { $0.severity == .error }
