@@ -23,7 +23,7 @@ struct SwiftDataModelReader {
         var uniques: [SwiftDataModel.Group] = []
         var indices: [SwiftDataModel.Group] = []
         for member in part.nominal.members {
-            noteBranches(member, of: name.text, in: tree)
+            noteBranches(member, of: name.text)
             for member in [member].taken {
                 switch member {
                 case .property(let property):
@@ -41,13 +41,13 @@ struct SwiftDataModelReader {
             range: part.nominal.range)
     }
 
-    private mutating func noteBranches(_ member: SwiftMember, of model: String, in tree: SwiftSyntaxTree) {
+    private mutating func noteBranches(_ member: SwiftMember, of model: String) {
         guard case .conditional(_, let others, let condition) = member else { return }
         let hasProperties = others.taken.contains { member in
             if case .property(let property) = member { property.isStored && !property.isStatic } else { false }
         }
         if hasProperties {
-            noteUnread("`\(model)` has other properties where this condition does not hold, which are not read", condition, in: tree)
+            note(.unread, "`\(model)` has other properties where this condition does not hold, which are not read", condition)
         }
     }
 
@@ -68,12 +68,6 @@ struct SwiftDataModelReader {
 
     private mutating func note(_ fate: SwiftDataGap.Fate, _ reason: String, _ range: SourceRange) {
         gaps.append(SwiftDataGap(fate: fate, reason: reason, range: range))
-    }
-
-    /// Nothing is known of it, unless a comment says that stores don't depend on it.
-    private mutating func noteUnread(_ reason: String, _ range: SourceRange, in tree: SwiftSyntaxTree) {
-        let allowance = allowances(around: range, in: tree).first { $0.text.rule == SwiftAllowance.unreadRule }
-        note(allowance == nil ? .unread : .leftOut, reason + (allowance.map { ": \($0.text.reason)" } ?? ""), range)
     }
 
     private mutating func allowances(around range: SourceRange, in tree: SwiftSyntaxTree) -> [SwiftAllowance] {
@@ -108,7 +102,7 @@ extension SwiftDataModelReader {
             return nil
         }
         guard let type = property.type else {
-            noteUnread("the type of `\(name)` is not written, and its value does not show it", property.range, in: tree)
+            note(.unread, "the type of `\(name)` is not written, and its value does not show it", property.range)
             return nil
         }
         if property.isConstant { note(.assumed, "`\(name)` is a constant, and is taken for a stored property", property.name.range) }
@@ -118,7 +112,7 @@ extension SwiftDataModelReader {
         let meant = types.type(type, from: scope)
         noteInference(property, meant)
         if types.isGenericAlias(type, from: scope) {
-            noteUnread("the type of `\(name)` is an alias with parameters, which is not followed", property.range, in: tree)
+            note(.unread, "the type of `\(name)` is an alias with parameters, which is not followed", property.range)
         }
         return assemble(property, meant, type.range, tree)
     }

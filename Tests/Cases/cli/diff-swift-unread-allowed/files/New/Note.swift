@@ -10,5 +10,11 @@ import SwiftData
     #else
         var host: Int = 0
     #endif
+    var size: Size?
     init() {}
+}
+
+struct Size: Codable {
+    var width: Int = 0
+    @Scaled var depth = makeNew() // crowsfoot:allow store/unread "a wrapper of the app, always an Int"
 }
