@@ -20,7 +20,7 @@ package struct TextSources: Hashable, Sendable {
         package let reason: String
         package let gap: Gap
 
-        /// What a comparison of the text misses.
+        /// The part of a declaration that a comparison of the text misses.
         package enum Gap: Hashable, Sendable {
             case nothing
             /// Something that only matters where stores migrate between versions that do not follow each other.

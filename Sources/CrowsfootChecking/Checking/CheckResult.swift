@@ -23,7 +23,7 @@ package struct CheckResult: Sendable {
     /// An error means that the schema is refused; nothing may be made of it.
     package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// With what of sources could not be read, as findings.
+    /// The same with findings about sources that could not be read.
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
         copy.diagnostics = (diagnostics + UnreadDeclaration.findings(remarks.filter { $0.gap == .declaration }, in: sources)).sorted(

@@ -25,7 +25,7 @@ enum SchemaOperands: Hashable, Sendable {
     }
 
     /// Schemas, and what can be looked at like one.
-    /// What could not be read of sources is noted, unless a report has it as a finding.
+    /// Notes what could not be read of sources, unless a report has it as a finding.
     func load(
         in environment: Environment, selecting selection: SourceSelection, reportingUnread: Bool = false, planning: Bool = false
     ) throws(CommandFailure) -> SchemaInput {

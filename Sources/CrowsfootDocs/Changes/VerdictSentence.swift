@@ -20,7 +20,7 @@ struct VerdictSentence {
     /// Where it is not known whether stores open at all, nothing else matters.
     static func doubtful(_ reason: String) -> String { "Stores that people have may not open, since \(reason)." }
 
-    /// What is not compared may keep stores from opening, so nothing of what is compared promises that they do.
+    /// The sentence when declarations are not compared: they may keep stores from opening, so it promises nothing.
     func besides(unreadCount: Int) -> String {
         let declarations = unreadCount == 1 ? "1 declaration is" : "\(unreadCount) declarations are"
         let loss = verdict.open(.data)?.isHarm ?? false ? clause(.data).map { "; of the rest, \($0)" } : nil

@@ -30,7 +30,7 @@ extension Judgement {
         return diagnostic
     }
 
-    /// What a person writes may carry over what the two versions do not have in common.
+    /// The message of the finding, with a doubt where something done by hand may carry the values over.
     package func message(in lineage: Lineage) -> String {
         let isDoubtful = effect == .data(.lost) && isOpen && lineage.new.hasCustomStep
         return finding.message + (isDoubtful ? ", unless what is done by hand carries them over" : "")

@@ -26,7 +26,7 @@ package enum UnreadDeclaration: RuleDefinition {
         "import SwiftData\n\n@Model final class Note {\n    var text: String = \"\"\n    var \(property)\n    init() {}\n}\n"
     }
 
-    /// One of each remark about what is in no comparison.
+    /// A finding for each remark about something that is in no comparison.
     package static func findings(_ remarks: [TextSources.Remark], in sources: SourceSet) -> [Diagnostic] {
         let files = Dictionary(sources.files.map { ($0.path, $0.id) }, uniquingKeysWith: { first, _ in first })
         return remarks.filter(\.keepsFromComparing).map { remark in
@@ -37,7 +37,7 @@ package enum UnreadDeclaration: RuleDefinition {
         }
     }
 
-    /// What is readable may still be held by stores in a form that nobody knows.
+    /// A readable declaration may still be stored in a form that is not confirmed.
     package static func found(_ reason: String, at range: SourceRange, isReadable: Bool = false) -> Diagnostic {
         let edit = isReadable ? "try it with a copy of a store" : "declare it so that it can be read, such as with its type"
         return Diagnostic(

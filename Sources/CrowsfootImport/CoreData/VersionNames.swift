@@ -25,7 +25,7 @@ struct VersionNames {
         }
     }
 
-    /// What most names with a number have before it: Xcode numbers the copies of a version, and calls the first `2`.
+    /// The words before the numbers of most names: Xcode numbers the copies of a version, and calls the first `2`.
     private static func commonStem(of parts: [Part]) -> String? {
         let numbered = parts.filter { $0.number != nil }
         let counts = Dictionary(numbered.map { ($0.stem, 1) }, uniquingKeysWith: +)

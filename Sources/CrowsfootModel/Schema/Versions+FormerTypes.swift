@@ -16,7 +16,7 @@ extension Versions<Schema, Schema> {
         return new.structures.contains { namesake(of: $0)?.id == id } ? nil : old[id]
     }
 
-    /// What a property, or a member of a struct, had instead of a type.
+    /// The type that a property, or a member of a struct, had instead of this one.
     private func formerType(of type: ValueType) -> ValueType? {
         for model in new.models {
             guard let before = predecessor(of: model) else { continue }

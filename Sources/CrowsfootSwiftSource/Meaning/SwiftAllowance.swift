@@ -30,7 +30,7 @@ package struct SwiftAllowance: Sendable {
         return (allowances, unreadable)
     }
 
-    /// Why somebody says that stores don't depend on what can't be read at a position, in a comment above its line or at the end of it.
+    /// The reason that a comment above a line, or at its end, gives for allowing what can't be read there.
     static func ofUnread(at range: SourceRange, in file: SourceFile) -> String? {
         let before = file.bytes[..<Int(range.start)].suffix(lineLimit)
         let line = before.lastIndex(of: UInt8(ascii: "\n")).map { before[($0 + 1)...] } ?? before

@@ -195,7 +195,7 @@ private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
 }
 
 extension SwiftDataGap {
-    /// What can't be read counts for nothing where a comment says that stores don't depend on it.
+    /// The same as left out, if a comment says that stores don't depend on it.
     fileprivate func allowed(in file: SourceFile) -> SwiftDataGap {
         guard fate == .unread, let why = SwiftAllowance.ofUnread(at: range, in: file) else { return self }
         return SwiftDataGap(fate: .leftOut, reason: "\(reason): \(why)", range: range)

@@ -14,7 +14,7 @@ package struct SchemaComparison: Sendable {
     /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
     /// old text of the version to the new one.
     package let reshaped: [Comparison]
-    /// What of the sources of either side is in no comparison.
+    /// Declarations in the sources of either side that are in no comparison.
     package private(set) var unread: [Diagnostic] = []
 
     /// The two versions, without what lies between.
@@ -24,7 +24,7 @@ package struct SchemaComparison: Sendable {
 }
 
 extension SchemaComparison {
-    /// With what of the sources that either text was made from could not be read.
+    /// The same with findings about declarations of either side that could not be read.
     func lacking(_ remarks: [TextSources.Remark], in sources: SourceSet) -> SchemaComparison {
         let names = [comparison.lineage.old.name, comparison.lineage.new.name]
         var copy = self

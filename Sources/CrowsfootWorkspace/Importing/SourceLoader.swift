@@ -20,7 +20,9 @@ package struct SourceLoader: Sendable {
         while !schemas.isEmpty {
             do throws(InputError) {
                 input = try SchemaLoader(fileSystem).load(schemas)
-                break
+                if selection.isEverything { break }
+                let names = schemas.map { "`\($0)`" }.joined(separator: ", ")
+                throw InputError([.unimportable("`--target` and `--only` choose among sources of an app, and \(names) has schemas")])
             } catch {
                 let folders = foldersWithoutSchemas(error)
                 for folder in folders {
@@ -59,7 +61,10 @@ package struct SourceLoader: Sendable {
         do throws(ImportError) {
             return try SourceImporter(fileSystem, selecting: selection).read(folder).map(\.file)
         } catch {
-            if error.problems == [.nothingFound(folder)] { return nil }
+            if error.problems == [.nothingFound(folder)] {
+                if selection.isEverything { return nil }
+                throw InputError([.unimportable("`--target` and `--only` choose none of the sources in `\(folder)`")])
+            }
             throw InputError(error.problems.map { .unimportable($0.sentence) })
         }
     }

@@ -4,7 +4,7 @@ package import CrowsfootSource
 import CrowsfootSwiftSource
 
 extension UnreadDeclaration {
-    /// What can't be read of a file with models, by itself.
+    /// Findings about one file with models by itself.
     package static func findings(in file: SourceFile) -> [Diagnostic] {
         let sources = SwiftDataReader.read([SwiftSyntaxTree.read(file)])
         return SwiftDataDrafter.drafts(of: sources, name: "Models").flatMap(\.gaps).filter { $0.fate == .unread }.compactMap { gap in
