@@ -33,10 +33,8 @@ enum NativeMember: JudgementRule {
 
     static let examinations: [Examination] = [
         .each(MemberAdded.self) { change, background in
-            if background.new[change.structures.new].members[change.place].type.isOptional { return [] }
-            return used(change.structures, background).filter { !background.hasOptionalColumns($0.new) }.map { properties in
-                finding(.never, change, "is a new column without a value for the rows that are there", properties, background)
-            }
+            found(
+                change, change.structures, change.place, .never, "is a new column without a value for the rows that are there", background)
         },
         .each(MemberRenamed.self) { change, background in
             columnTaken(change, background)
@@ -86,13 +84,14 @@ enum NativeMember: JudgementRule {
             "takes the column of another member, which may be empty, and the store has no default for it", background)
     }
 
-    /// Of an optional column, nothing.
+    /// Of an optional column, nothing: SwiftData makes all columns of an optional struct optional.
     private static func found(
         _ change: any SchemaChange, _ structures: Versions<StructureID, StructureID>, _ place: Int, _ effect: StoreEffect, _ what: String,
         _ background: Background
     ) -> [Judgement.Finding] {
         if background.new[structures.new].members[place].type.isOptional { return [] }
-        return used(structures, background).map { finding(effect, change, what, $0, background) }
+        return used(structures, background).filter { !background.hasOptionalColumns($0.new) }
+            .map { finding(effect, change, what, $0, background) }
     }
 
     private static func used(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [Versions<
