@@ -24,6 +24,8 @@ package final class Rule: Sendable {
     package let layout: Neighbour?
     /// What is generated from it, beside it.
     package let generated: Neighbour?
+    /// Swift source that the example is read from, and that has more than the example.
+    package let swift: Neighbour?
 
     /// A file that makes the mistake together with the example.
     package struct Neighbour: Sendable {
@@ -42,7 +44,7 @@ package final class Rule: Sendable {
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
         isFatal: Bool = false, example: String, mended: String, lock: Neighbour? = nil, layout: Neighbour? = nil,
-        generated: Neighbour? = nil
+        generated: Neighbour? = nil, swift: Neighbour? = nil
     ) {
         self.id = id
         self.formerIDs = formerIDs
@@ -56,6 +58,7 @@ package final class Rule: Sendable {
         self.lock = lock
         self.layout = layout
         self.generated = generated
+        self.swift = swift
     }
 
     /// The example as the bytes of a file.
@@ -63,7 +66,7 @@ package final class Rule: Sendable {
         example.unicodeScalars.flatMap { $0 == "\u{FFFD}" ? [0xFF] : Array(String($0).utf8) }
     }
 
-    package var neighbours: [Neighbour] { [lock, layout, generated].compactMap(\.self) }
+    package var neighbours: [Neighbour] { [lock, layout, generated, swift].compactMap(\.self) }
 
     package var family: Substring { Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") }) }
 }

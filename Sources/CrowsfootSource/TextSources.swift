@@ -12,21 +12,60 @@ package struct TextSources: Hashable, Sendable {
 
     /// Something in the files that is not in the text as it is there.
     package struct Remark: Hashable, Sendable {
-        /// `path:line:column`; `nil` for what has no position.
-        package let position: String?
+        /// The name of the schema that the text is.
+        package let schema: String
+        /// `nil` for what has no position.
+        package let position: Position?
         /// One clause, names in backticks, no full stop.
         package let reason: String
-        /// The text has nothing of it, so a comparison says nothing about it.
-        package let isUncompared: Bool
+        package let gap: Gap
 
-        package init(position: String?, reason: String, isUncompared: Bool) {
+        /// The part of a declaration that a comparison of the text misses.
+        package enum Gap: Hashable, Sendable {
+            case nothing
+            /// Something that only matters where stores migrate between versions that do not follow each other.
+            case migration
+            /// The text has nothing of a declaration.
+            case declaration
+            /// The text doesn't say in which form stores hold a property: a change to it, or from it, is missed.
+            case form
+        }
+
+        package init(schema: String, position: Position?, reason: String, gap: Gap) {
+            self.schema = schema
             self.position = position
             self.reason = reason
-            self.isUncompared = isUncompared
+            self.gap = gap
+        }
+
+        /// Whether a comparison says nothing about a change to it.
+        package var keepsFromComparing: Bool {
+            switch gap {
+            case .nothing, .migration: false
+            case .declaration, .form: true
+            }
         }
 
         /// With its position.
-        package var text: String { (position.map { "\($0): " } ?? "") + reason }
+        package var text: String { (position.map { "\($0.text): " } ?? "") + reason }
+    }
+
+    /// Some bytes of a file that is known by its path.
+    package struct Position: Hashable, Sendable {
+        package let path: String
+        package let bytes: Range<Int>
+        /// Of the first byte, counted from 1.
+        package let line: Int
+        package let column: Int
+
+        package init(path: String, bytes: Range<Int>, line: Int, column: Int) {
+            self.path = path
+            self.bytes = bytes
+            self.line = line
+            self.column = column
+        }
+
+        package var text: String { "\(path):\(line):\(column)" }
     }
 
     package let files: [File]

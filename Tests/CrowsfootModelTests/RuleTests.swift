@@ -85,7 +85,8 @@ struct RuleTests {
             let history = Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Example.schema", bytes: bytes))]).soundHistory
             return OutdatedOutput.findings(history, beside: neighbour.name, text(neighbour))
         }
-        return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? [])
+        let unread = rule.swift.flatMap { file($0, 1) }.map(UnreadDeclaration.findings)
+        return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
     }
 
     /// What `check` says and, where versions are sound by themselves, what they change, what their plan leaves open, and what a layout has

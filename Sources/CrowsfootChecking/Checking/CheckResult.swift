@@ -1,10 +1,11 @@
+import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
 
 /// What checking found, with the files that were checked.
 package struct CheckResult: Sendable {
     package let sources: SourceSet
-    package let diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
     package let schemaCount: Int
     /// Of the schemas without errors, in the order of their files.
     package let histories: [SchemaHistory]
@@ -21,6 +22,14 @@ package struct CheckResult: Sendable {
 
     /// An error means that the schema is refused; nothing may be made of it.
     package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// The same with findings about sources that could not be read.
+    package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
+        var copy = self
+        copy.diagnostics = (diagnostics + UnreadDeclaration.findings(remarks.filter { $0.gap == .declaration }, in: sources)).sorted(
+            by: Diagnostic.precedes)
+        return copy
+    }
 
     /// Why files whose names are fixed cannot hold all that is made of it; nothing where there is no more than one schema.
     package var sentenceOfSeveral: String? {

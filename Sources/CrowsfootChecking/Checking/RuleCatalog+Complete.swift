@@ -7,5 +7,5 @@ extension RuleCatalog {
     package static let complete = RuleCatalog(
         examined: HistoryRules.all,
         told: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule }
-            + [OutdatedOutput.rule])
+            + [OutdatedOutput.rule, UnreadDeclaration.rule])
 }

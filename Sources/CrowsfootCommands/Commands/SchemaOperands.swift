@@ -25,9 +25,16 @@ enum SchemaOperands: Hashable, Sendable {
     }
 
     /// Schemas, and what can be looked at like one.
-    func load(in environment: Environment) throws(CommandFailure) -> SchemaInput {
-        let input = try load(in: environment) { paths throws(InputError) in try SourceLoader(environment.fileSystem).load(paths) }
-        for remark in input.remarks { environment.console.note("crowsfoot: note: \(remark.text)") }
+    /// Notes what could not be read of sources, unless a report has it as a finding.
+    func load(
+        in environment: Environment, selecting selection: SourceSelection, reportingUnread: Bool = false, planning: Bool = false
+    ) throws(CommandFailure) -> SchemaInput {
+        let input = try load(in: environment) { paths throws(InputError) in
+            try SourceLoader(environment.fileSystem, selecting: selection).load(paths)
+        }
+        for remark in input.remarks where !(reportingUnread && remark.gap == .declaration) && (planning || remark.gap != .migration) {
+            environment.console.note("crowsfoot: note: \(remark.text)")
+        }
         return input
     }
 

@@ -28,7 +28,11 @@ struct RuleIllustration {
         }
         // Whether something was generated again is told by `review`.
         let made = rule.generated.map { file in OutdatedOutput.findings(analysis.soundHistory, beside: file.name, file.example) }
-        let findings = (judged ?? planned ?? remembered ?? made ?? analysis.diagnostics).filter { $0.rule == rule }
+        // What can't be read of Swift is reported by commands that read it.
+        let unread = rule.swift.map { swift in
+            UnreadDeclaration.findings(in: sources.add(path: swift.name, bytes: Array((swift.example ?? "").utf8)))
+        }
+        let findings = (judged ?? planned ?? remembered ?? made ?? unread ?? analysis.diagnostics).filter { $0.rule == rule }
         text = ReportFormat.text.render(Report(findings, in: sources, by: ToolVersion.tool), style: style)
     }
 }

@@ -12,6 +12,14 @@ package struct MappingModelFile: Hashable, Sendable {
 
     package let source: Version
     package let destination: Version
+    /// The models as they were when it was made, archived, in Base64 and with line breaks; `nil` where it has none.
+    package let archives: Archives
+
+    package struct Archives: Hashable, Sendable {
+        package let source: String?
+        package let destination: String?
+    }
+
     /// The classes of its `NSEntityMigrationPolicy`, in the order of the file.
     package let policies: [String]
 
@@ -22,13 +30,16 @@ package struct MappingModelFile: Hashable, Sendable {
         else { return nil }
         self.source = source
         self.destination = destination
+        archives = Archives(
+            source: Self.values(of: "sourcemodeldata", type: "binary", in: bytes).first,
+            destination: Self.values(of: "destinationmodeldata", type: "binary", in: bytes).first)
         var seen: Set<String> = []
         policies = Self.values(of: "policyclassname", in: bytes).filter { !$0.isEmpty && seen.insert($0).inserted }
     }
 
-    /// The texts of all attributes with a name that ends so. The rest of the file, archives in Base64, is of no use here.
-    private static func values(of attribute: String, in bytes: [UInt8]) -> [String] {
-        let mark = Array("\(attribute)\" type=\"string\">".utf8)
+    /// The texts of all attributes with a name that ends so.
+    private static func values(of attribute: String, type: String = "string", in bytes: [UInt8]) -> [String] {
+        let mark = Array("\(attribute)\" type=\"\(type)\">".utf8)
         var values: [String] = []
         var rest = bytes[...]
         while let start = rest.firstRange(of: mark)?.upperBound {

@@ -6,8 +6,6 @@ package struct ChangeOverview: Sendable {
     package let added: [String]
     package let removed: [RemovedSchema]
     package let skipped: [SkippedSchema]
-    /// How many declarations of an app could not be read, so that nothing is known about changes to them.
-    package let uncomparedCount: Int
 
     package struct RemovedSchema: Sendable {
         package let name: String
@@ -38,14 +36,12 @@ package struct ChangeOverview: Sendable {
     }
 
     package init(
-        _ reports: [ChangeReport], added: [String] = [], removed: [RemovedSchema] = [], skipped: [SkippedSchema] = [],
-        uncomparedCount: Int = 0
+        _ reports: [ChangeReport], added: [String] = [], removed: [RemovedSchema] = [], skipped: [SkippedSchema] = []
     ) {
         self.reports = reports
         self.added = added
         self.removed = removed
         self.skipped = skipped
-        self.uncomparedCount = uncomparedCount
     }
 
     package func fails(_ reasons: [FailOn]) -> Bool {
@@ -53,9 +49,11 @@ package struct ChangeOverview: Sendable {
         return losesStores || reports.contains { $0.fails(reasons) }
     }
 
+    /// How many declarations could not be read, so that nothing is known about changes to them.
+    var unreadCount: Int { reports.reduce(0) { $0 + $1.unread.count } }
     var count: Int { reports.count + added.count + removed.count + skipped.count }
     var changed: [ChangeReport] { reports.filter(\.hasChanges) }
-    var differenceCount: Int { changed.count + added.count + removed.count }
+    var differenceCount: Int { reports.count(where: \.isDifferent) + added.count + removed.count }
 
     /// The schemas with harm that nobody has taken care of.
     var needingCare: [String] { changed.filter(\.needsCare).map(\.schema) + removed.filter(\.isReleased).map(\.name) }

@@ -14,6 +14,8 @@ package struct ChangeReport: Sendable {
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, which ends the app; warnings where it only may.
     package let equalVersions: [Diagnostic]
+    /// Declarations that could not be read, so that nothing is known about changes to them.
+    package let unread: [Diagnostic]
     /// Of the two versions, those whose checksum, which generated code lists, is a guess.
     package let guesses: [ChecksumGuess]
     /// Other versions that both sides have, and that are not the same.
@@ -21,7 +23,7 @@ package struct ChangeReport: Sendable {
 
     package init(
         _ names: Versions<String, String>, _ way: ComparedWay, stages: [MigrationStage],
-        brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], reshaped: [Comparison] = []
+        brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
         self.way = JudgedWay(way)
@@ -29,6 +31,7 @@ package struct ChangeReport: Sendable {
         self.stages = stages
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
+        self.unread = unread
         guesses = ChecksumGuess.listed([way.whole.lineage.old, way.whole.lineage.new])
         self.reshaped = reshaped
     }
@@ -42,6 +45,11 @@ package struct ChangeReport: Sendable {
     /// Whether the current version is another one, or stores suffer on the way to what it was all the same.
     package var hasVerdict: Bool { !comparison.changes.isEmpty || needsCare }
 
+    /// Whether something changed in what could be read.
+    var isDifferent: Bool {
+        !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty || !equalVersions.isEmpty || verdict.needsCare
+    }
+
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
         if way.compared.isBack { return "No store goes back from \(names.old) to \(names.new)." }
@@ -49,12 +57,13 @@ package struct ChangeReport: Sendable {
         if let equal = equalVersions.first(where: { $0.severity == .error }) {
             return "Stores that people have do not open: \(equal.message)."
         }
-        guard let doubt = storeBreakers.first, !(verdict.open(.store)?.isHarm ?? false) else { return VerdictSentence(verdict).whole }
-        return VerdictSentence.doubtful(doubt.message)
+        if verdict.open(.store)?.isHarm ?? false { return VerdictSentence(verdict).whole }
+        if let doubt = (brokenReleases + equalVersions).first { return VerdictSentence.doubtful(doubt.message) }
+        return unread.isEmpty ? VerdictSentence(verdict).whole : VerdictSentence(verdict).besides(unreadCount: unread.count)
     }
 
     /// What keeps stores from opening, or may, whatever the changes do.
-    package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions }
+    package var storeBreakers: [Diagnostic] { brokenReleases + equalVersions + unread }
 
     /// What people have to be told about. What stores and values suffer from the same is told once.
     package var findings: [Diagnostic] {

@@ -47,6 +47,7 @@ package enum ChangeReportJSON {
         object.member("new", report.names.new)
         object.array("brokenReleases") { write(report.brokenReleases, to: &$0) }
         object.array("equalVersions") { write(report.equalVersions, to: &$0) }
+        object.array("unread") { write(report.unread, to: &$0) }
         object.member("sentence", report.sentence)
         object.member("unconfirmed", report.guesses.map(\.sentence))
         object.object("verdict") { VerdictJSON.write(report.verdict, to: &$0) }

@@ -20,11 +20,21 @@ struct VerdictSentence {
     /// Where it is not known whether stores open at all, nothing else matters.
     static func doubtful(_ reason: String) -> String { "Stores that people have may not open, since \(reason)." }
 
+    /// The sentence when declarations are not compared: they may keep stores from opening, so it promises nothing.
+    func besides(unreadCount: Int) -> String {
+        let declarations = unreadCount == 1 ? "1 declaration is" : "\(unreadCount) declarations are"
+        let loss = verdict.open(.data)?.isHarm ?? false ? clause(.data).map { "; of the rest, \($0)" } : nil
+        return "It is unknown whether stores open, since \(declarations) not compared\(loss ?? "")."
+    }
+
     /// One clause about one of the five; none where it is not touched.
     func clause(_ subject: Effect.Subject) -> String? {
         // What is open and harmless counts for less than harm that somebody has taken care of.
         let (open, covered) = (verdict.open(subject), verdict.covered(subject))
-        if let open, open.isHarm { return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") }
+        if let open, open.isHarm {
+            let doubt = subject == .data && verdict.mayCarryByHand ? " unless what is done by hand carries them over" : ""
+            return open.clause + (verdict.version(subject).map { " in \($0)" } ?? "") + doubt
+        }
         if let covered, verdict.allowed(subject) == covered { return covered.clause + ", which is allowed" }
         if let covered { return verdict.accepted(subject) == covered ? covered.acceptedClause : covered.coveredClause }
         // Code of the plan may run where the store would need none.

@@ -11,19 +11,23 @@ package struct PlanReport: Sendable {
     package let gapFindings: [Diagnostic]
     /// Versions that a store may take for others, which ends the app.
     package let equalVersions: [Diagnostic]
+    /// Declarations that could not be read, so that nothing is known about changes to them.
+    package let unread: [Diagnostic]
     /// Versions whose checksum, which generated code lists, is a guess.
     package let guesses: [ChecksumGuess]
 
     private let sources: SourceSet
 
     package init(
-        _ plan: MigrationPlan, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic], in sources: SourceSet
+        _ plan: MigrationPlan, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic],
+        unread: [Diagnostic], in sources: SourceSet
     ) {
         self.plan = plan
         self.sources = sources
         self.files = files
         self.gapFindings = gapFindings
         self.equalVersions = equalVersions
+        self.unread = unread
         guesses = ChecksumGuess.listed(plan.versions)
         let open = Set(files.flatMap(\.gaps).map(\.name))
         ways = plan.passages.map { passage in
@@ -39,17 +43,17 @@ package struct PlanReport: Sendable {
 
     /// All that is left to take care of. What a gap is about is told by the gap.
     package var findings: [Diagnostic] {
-        gapFindings + equalVersions + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
+        gapFindings + equalVersions + unread + ways.flatMap { $0.findings(in: sources) { !$0.isTold } }
     }
 
     /// The harm for which a run is to fail.
     package func findings(for reasons: [FailOn]) -> [Diagnostic] {
         let subjects = Set(reasons.flatMap(\.subjects))
-        return (subjects.contains(.store) ? equalVersions : [])
+        return (subjects.contains(.store) ? equalVersions + unread : [])
             + ways.flatMap { way in way.findings(in: sources) { subjects.contains($0.judgement.effect.subject) } }
     }
 
-    var needsCare: Bool { !isFinished || !equalVersions.isEmpty || ways.contains(where: \.verdict.needsCare) }
+    var needsCare: Bool { !isFinished || !(equalVersions + unread).isEmpty || ways.contains(where: \.verdict.needsCare) }
 
     /// What it comes to, in one sentence with a full stop.
     var sentence: String {
@@ -58,6 +62,7 @@ package struct PlanReport: Sendable {
         let parts = [(gaps, "gap", "open"), (missing, "file", "missing")].filter { $0.0 > 0 }
             .map { "\($0) \($1)\($0 == 1 ? " is" : "s are") \($2)" }
         if !parts.isEmpty { return "Something is left to say: \(parts.joined(separator: ", "))." }
+        if !unread.isEmpty { return "Not everything could be read, so it is unknown whether stores open." }
         return needsCare ? "There is harm that nobody has taken care of." : "Nothing is left to say."
     }
 

@@ -25,6 +25,7 @@ package enum PlanReportJSON {
         object.member("isFinished", report.isFinished)
         object.member("sentence", report.sentence)
         object.member("unconfirmed", report.guesses.map(\.sentence))
+        object.member("unread", report.unread.map(\.message))
         object.array("ways") { array in
             for way in report.ways { array.object { write(way, to: &$0) } }
         }

@@ -15,7 +15,7 @@ package struct PlanReportMarkdown {
 
     private func write(to writer: inout MarkdownWriter) {
         writer.heading(2, "\(MarkdownText("\(report.plan.schema): \(report.span)"))")
-        if report.plan.stages.isEmpty { return writer.paragraph("There is one version, and nothing to migrate.") }
+        if report.plan.stages.isEmpty, report.unread.isEmpty { return writer.paragraph("There is one version, and nothing to migrate.") }
         writer.paragraph("\(report.needsCare ? "⚠️" : "✅") **\(MarkdownText(report.sentence))**")
         writeFiles(to: &writer)
         FindingList.write(report.findings.filter { !PlanRules.contains($0.rule) }, to: &writer)

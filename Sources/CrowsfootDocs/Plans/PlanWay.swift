@@ -44,15 +44,12 @@ package struct PlanWay: Sendable {
         entries.filter { !$0.isTold }.map(\.judgement).compactMap { judgement in
             guard judgement.effect == .data(.lost) else { return nil }
             switch judgement.coverage {
-            case .none: return Loss(message: judgement.finding.message + doubtOfLoss, acceptance: nil)
+            case .none: return Loss(message: judgement.message(in: comparison.lineage), acceptance: nil)
             case .accepted(_, let reason), .allowed(let reason): return Loss(message: judgement.finding.message, acceptance: reason)
             case .planned, .declared: return nil
             }
         }.unique
     }
-
-    /// What a person writes may carry over what the two versions do not have in common.
-    private var doubtOfLoss: String { passage.versions.new.hasCustomStep ? ", unless what is done by hand carries them over" : "" }
 
     /// Values that are gone afterwards.
     package struct Loss: Hashable, Sendable {

@@ -47,7 +47,7 @@ package struct ReviewVerdict {
             counted(review.findings.count { $0.severity == .error }, "error", "errors"),
             counted(review.findings.count { $0.severity == .warning }, "warning", "warnings"),
             counted(review.overview.skipped.count, "schema not compared", "schemas not compared"),
-            counted(review.overview.uncomparedCount, "declaration not compared", "declarations not compared"),
+            counted(review.overview.unreadCount, "declaration not compared", "declarations not compared"),
             counted(generation.outdated.count, "generated file out of date", "generated files out of date"),
             generation.obstacles.isEmpty ? nil : "generated files not looked at",
         ].compactMap(\.self)

@@ -33,16 +33,18 @@ struct LinkFinder {
 
     private func origin(of enumeration: Enumeration, _ models: Track) -> Int? {
         let owner = owner(enumeration.owner, models)
-        return kinship.origin(of: enumeration.name.text, enumeration.previousName?.text, isCarriedOver: enumeration.isCarriedOver) { name in
-            old.enumeration(named: name, in: owner).map { Int($0.id.index) }
+        let place = kinship.origin(of: enumeration.name.text, enumeration.previousName?.text, isCarriedOver: enumeration.isCarriedOver) {
+            old.enumeration(named: $0, in: owner).map { Int($0.id.index) }
         }
+        return place ?? Versions(old: old, new: new).replaced(by: enumeration).map { Int($0.id.index) }
     }
 
     private func origin(of structure: Structure, _ models: Track) -> Int? {
         let owner = owner(structure.owner, models)
-        return kinship.origin(of: structure.name.text, structure.previousName?.text, isCarriedOver: structure.isCarriedOver) { name in
-            old.structure(named: name, in: owner).map { Int($0.id.index) }
+        let place = kinship.origin(of: structure.name.text, structure.previousName?.text, isCarriedOver: structure.isCarriedOver) {
+            old.structure(named: $0, in: owner).map { Int($0.id.index) }
         }
+        return place ?? Versions(old: old, new: new).replaced(by: structure).map { Int($0.id.index) }
     }
 
     /// What a type was nested in before. One in a new model may have stood outside any.

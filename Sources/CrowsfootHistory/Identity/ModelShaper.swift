@@ -22,6 +22,9 @@ package struct ModelShaper {
         let entities = model.entities.map { entity in
             let properties = line(of: entity).flatMap { own[$0] ?? [] }
             if let modifier = entity.hashModifier { terms.doubt(.modifier, entity.name, modifier) }
+            for fetched in entity.element.children(named: "fetchedProperty") {
+                terms.doubt(.fetched, "\(entity.name).\(fetched["name"] ?? "")")
+            }
             return (stored: self.entity(entity, properties.map(\.stored)), certain: self.entity(entity, properties.map(\.certain)))
         }
         return ShapedVersion(entities: entities, terms)

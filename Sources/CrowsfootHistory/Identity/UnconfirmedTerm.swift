@@ -34,6 +34,8 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
     case derived
     /// A class of SwiftData that inherits, or that another one inherits from.
     case inheritance
+    /// A property of Core Data that is a fetch request.
+    case fetched
 
     /// What is not confirmed, as a clause after "no store confirms".
     package var clause: String {
@@ -54,6 +56,7 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
         case .inverse: "how a relationship that is its own inverse is hashed"
         case .derived: "how Core Data hashes this form of a derived attribute"
         case .inheritance: "how SwiftData hashes a model that inherits"
+        case .fetched: "that fetched properties are not hashed"
         }
     }
 
@@ -62,7 +65,7 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
         switch self {
         case .external, .preserved, .count, .transformer: true
         case .spotlight, .encrypted, .ephemeral, .type, .elements, .swiftType, .native, .columnOrder, .modifier, .inverse, .derived,
-            .inheritance:
+            .inheritance, .fetched:
             false
         }
     }

@@ -101,6 +101,11 @@ extension Background {
         property.storage == .native && (property.type.unwrapped.isStructure || property.type.unwrapped.isEnumeration)
     }
 
+    /// Whether SwiftData makes all columns of a struct optional, because the struct is optional as a whole.
+    func hasOptionalColumns(_ id: PropertyID) -> Bool {
+        new.usesSwiftData && isNative(new[id]) && new[id].type.isOptional
+    }
+
     /// The properties of both versions that hold an enum.
     func properties(with enumerations: Versions<EnumerationID, EnumerationID>) -> [Versions<PropertyID, PropertyID>] {
         pairs(uses.new.properties(with: enumerations.new), among: uses.old.properties(with: enumerations.old))

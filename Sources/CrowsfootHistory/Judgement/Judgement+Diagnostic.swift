@@ -23,11 +23,17 @@ extension Judgement {
         let lineage = comparison.lineage
         let subject = finding.places.first ?? comparison.changes[change].subject
         var diagnostic = Diagnostic(
-            rule, finding.message, at: lineage.range(of: subject), related: related(subject, in: lineage), help: finding.help,
+            rule, message(in: lineage), at: lineage.range(of: subject), related: related(subject, in: lineage), help: finding.help,
             fixes: finding.fixes,
             subject: lineage.path(of: subject))
         diagnostic.severity = severity
         return diagnostic
+    }
+
+    /// The message of the finding, with a doubt where something done by hand may carry the values over.
+    package func message(in lineage: Lineage) -> String {
+        let isDoubtful = effect == .data(.lost) && isOpen && lineage.new.hasCustomStep
+        return finding.message + (isDoubtful ? ", unless what is done by hand carries them over" : "")
     }
 
     /// What it was, or whose rows are without it. What is carried over is declared once.

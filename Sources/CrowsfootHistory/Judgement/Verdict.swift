@@ -20,8 +20,10 @@ package struct Verdict: Sendable {
         var allowed: Effect?
         /// The version in which the worst of what is open happens first, where it could be one of several.
         var version: VersionNumber?
+        /// Whether the worst of what is open happens in a step only where something is done by hand as well.
+        var isOpenByHand = false
 
-        mutating func add(_ judgement: Judgement, to version: VersionNumber?) {
+        mutating func add(_ judgement: Judgement, to version: VersionNumber?, isByHand: Bool) {
             let effect = judgement.effect
             if judgement.coverage.isCovered {
                 covered = max(covered ?? effect, effect)
@@ -30,6 +32,9 @@ package struct Verdict: Sendable {
             } else if open.map({ $0 < effect }) ?? true {
                 open = effect
                 self.version = version
+                isOpenByHand = isByHand
+            } else if open == effect {
+                isOpenByHand = isOpenByHand && isByHand
             }
         }
     }
@@ -43,7 +48,8 @@ package struct Verdict: Sendable {
         var worst: [Effect.Subject: Worst] = [:]
         for step in steps {
             for judgement in step.judgements {
-                worst[judgement.effect.subject, default: Worst()].add(judgement, to: step.version)
+                worst[judgement.effect.subject, default: Worst()].add(
+                    judgement, to: step.version, isByHand: step.lineage.new.hasCustomStep)
             }
         }
         self.worst = worst
@@ -67,6 +73,9 @@ package struct Verdict: Sendable {
 
     /// The version in which the worst of what is open happens, where it could be one of several.
     package func version(_ subject: Effect.Subject) -> VersionNumber? { worst[subject]?.version }
+
+    /// Whether all values that are lost are so unless what a person writes carries them over.
+    package var mayCarryByHand: Bool { open(.data) == .data(.lost) && worst[.data]?.isOpenByHand ?? false }
 
     /// The worst of what is taken care of.
     package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }

@@ -80,7 +80,7 @@ package struct ModelImporter {
         for mapping in mappings where !direct.contains(where: { $0.name == mapping.name }) {
             let steps = "from `\(mapping.content.source.name)` to `\(mapping.content.destination.name)`"
             gaps.append(
-                ImportGap(.leftOut, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
+                ImportGap(.passedOver, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
         }
         return direct.prefix(1).map { mapping in
             gaps.append(ImportGap(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))

@@ -18,10 +18,19 @@ struct VersionNames {
         }
         // Where most numbers are marked, one that is not may be a year or a system.
         let isMarked = parts.count(where: \.isMarked) * 2 > parts.count { $0.number != nil }
+        let base = Self.commonStem(of: parts) ?? Part(bundle).stem
         numbers = parts.map { part in
-            if part.text.isEmpty { return part.stem == Part(bundle).stem ? .first : nil }
+            if part.text.isEmpty { return [base, Part(bundle).stem].contains(part.stem) ? .first : nil }
             return isMarked && !part.isMarked ? nil : part.number
         }
+    }
+
+    /// The words before the numbers of most names: Xcode numbers the copies of a version, and calls the first `2`.
+    private static func commonStem(of parts: [Part]) -> String? {
+        let numbered = parts.filter { $0.number != nil }
+        let counts = Dictionary(numbered.map { ($0.stem, 1) }, uniquingKeysWith: +)
+        let hasFirst = numbered.contains { $0.number == .first }
+        return hasFirst ? nil : counts.first { $0.value * 2 > numbered.count }?.key
     }
 
     /// The numbers at the ends of the names, if every name has another one after the same words; the name without any is the first.
@@ -41,7 +50,8 @@ struct VersionNames {
             let tail = name.reversed().prefix { $0.isASCII && $0.isNumber || $0 == "." }
             var text = String(tail.reversed())
             while text.hasPrefix(".") { text.removeFirst() }
-            let words = name.dropLast(text.count)
+            var words = name.dropLast(text.count)
+            while let last = words.last, " _-.".contains(last) { words = words.dropLast() }
             var stem = words.lowercased()
             let isMarked = !text.isEmpty && Self.endsInMark(words)
             if isMarked { stem.removeLast() }

@@ -14,9 +14,26 @@ package enum StoreImporter {
         var draft = ModelImporter.draft(of: bundle)
         draft.attributes = []
         draft.outputs = isFromSwiftData ? [] : [DraftText("coredata")]
+        if isFromSwiftData { draft.gaps += enums(in: model) }
         draft.gaps += omissions.map { ImportGap(.leftOut, $0, at: nil) }
         if let number = identifiers.compactMap(VersionNumber.init).first { draft.versions[0].number = DraftText(number.shortSpelling) }
         draft.versions[0].attributes = []
         return draft
+    }
+
+    /// SwiftData stores an enum with raw values as one optional column of the property's own name. A struct with such a member looks alike.
+    private static func enums(in model: ManagedModel) -> [ImportGap] {
+        let composites = Dictionary(model.composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+        return model.entities.flatMap { entity in
+            entity.attributes.compactMap { attribute -> ImportGap? in
+                let columns = attribute.element["composite"].flatMap { composites[$0] }?.children(named: "attribute").map(
+                    ManagedAttribute.init)
+                guard let columns, columns.count == 1, columns[0].name == attribute.name, columns[0].isOptional else { return nil }
+                let reason =
+                    "`\(entity.name).\(attribute.name)` has one column of its own name, which may be an enum with raw values in Swift: "
+                    + "a store knows none of its cases"
+                return ImportGap(.assumed, reason, at: nil)
+            }
+        }
     }
 }

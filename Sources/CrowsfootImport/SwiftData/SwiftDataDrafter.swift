@@ -11,7 +11,7 @@ package struct SwiftDataDrafter {
         self.purpose = purpose
     }
 
-    /// What could not be read at all is among the gaps of the first draft. `name` is that of a schema of which the files tell none.
+    /// What could not be read and is in no model or value of a draft is among the gaps of the first one. `name` is that of a schema of which the files tell none.
     package static func drafts(of sources: SwiftDataSources, name: String, for purpose: DraftPurpose = .file) -> [SchemaDraft] {
         var taken: Set<String> = []
         var drafts = sources.schemas.map { schema in
@@ -20,7 +20,8 @@ package struct SwiftDataDrafter {
             let name = DraftText(FreeName.of(wanted.text, taken: &taken), wanted.origin)
             return drafter.draft(schema, name: name, sync: sources.sync)
         }
-        if !drafts.isEmpty { drafts[0].gaps.insert(contentsOf: sources.gaps.map(ImportGap.init), at: 0) }
+        let gaps = Dictionary(grouping: sources.gaps) { gap in sources.schemas.firstIndex { $0.declares(gap.range) } ?? 0 }
+        for place in drafts.indices { drafts[place].gaps.insert(contentsOf: (gaps[place] ?? []).map(ImportGap.init), at: 0) }
         return drafts
     }
 
@@ -92,6 +93,14 @@ extension ImportGap {
 }
 
 extension SwiftDataSchema {
+    fileprivate func declares(_ range: SourceRange) -> Bool {
+        versions.contains { version in
+            (version.models.map(\.range) + version.values.map(\.range)).contains { declaration in
+                declaration.file == range.file && declaration.start <= range.start && range.end <= declaration.end
+            }
+        }
+    }
+
     /// What the plan or the versions are called, without the words that all of them have.
     fileprivate var wantedName: DraftText? {
         guard let name = plan ?? versions.first?.name else { return nil }

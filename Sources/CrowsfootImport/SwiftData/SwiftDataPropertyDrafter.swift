@@ -74,7 +74,8 @@ struct SwiftDataPropertyDrafter {
             return nil
         }
         if let property = group.properties.first(where: { !$0.isSchemaName }) {
-            note(.leftOut, "`\(property)` is no property of the model itself, and nothing else can be named in `@\(name)`", group.range)
+            let reason = "`\(property)` is no property of the model itself, and nothing else can be named in `@\(name)`"
+            note(name == "unique" ? .unread : .leftOut, reason, group.range)
             return nil
         }
         return DraftText("@\(name)(\(group.properties.joined(separator: ", ")))", group.range)
@@ -96,7 +97,7 @@ extension SwiftDataPropertyDrafter {
             let columns = foreignColumns(of: property.type).map { ", " + StringLiteral.spelling(of: StoredColumn.text($0)) } ?? ""
             attributes.append(DraftText("@storage(native\(columns))", property.typeRange))
         }
-        attributes += property.allowances.map { DraftText($0.text, $0.range) }
+        attributes += property.allowances.filter { $0.text.rule != SwiftAllowance.unreadRule }.map { DraftText($0.text, $0.range) }
         return attributes
     }
 
@@ -116,7 +117,9 @@ extension SwiftDataPropertyDrafter {
             if let name = option.argument { return "@transformable(\"\(name)\")" }
         default: break
         }
-        note(.leftOut, "the language has no word for `.\(option.name)` of `\(property.name.text)`", option.range)
+        let isAllowed = property.isTransient || property.allowances.contains { $0.text.rule == SwiftAllowance.unreadRule }
+        let reason = "how stores hold `\(property.name.text)` with `.\(option.name)` is not confirmed, and the language has no word for it"
+        note(isAllowed ? .leftOut : .formUnknown, reason, option.range)
         return nil
     }
 

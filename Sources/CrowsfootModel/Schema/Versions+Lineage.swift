@@ -36,13 +36,18 @@ extension Versions<Schema, Schema> {
         }
     }
 
-    package func predecessor(of enumeration: Enumeration) -> Enumeration? {
+    package func predecessor(of enumeration: Enumeration) -> Enumeration? { namesake(of: enumeration) ?? replaced(by: enumeration) }
+
+    package func predecessor(of structure: Structure) -> Structure? { namesake(of: structure) ?? replaced(by: structure) }
+
+    /// The enum that had the name which this one has, or says that it had.
+    func namesake(of enumeration: Enumeration) -> Enumeration? {
         let owner = oldOwner(enumeration.owner)
         return enumeration.renamed.flatMap { old.enumeration(named: $0.text, in: owner) }
             ?? old.enumeration(named: enumeration.name.text, in: owner)
     }
 
-    package func predecessor(of structure: Structure) -> Structure? {
+    func namesake(of structure: Structure) -> Structure? {
         let owner = oldOwner(structure.owner)
         return structure.renamed.flatMap { old.structure(named: $0.text, in: owner) }
             ?? old.structure(named: structure.name.text, in: owner)

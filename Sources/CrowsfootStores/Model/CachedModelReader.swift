@@ -17,6 +17,11 @@ package struct CachedModelReader {
     package static func read(_ bytes: [UInt8]) throws(CachedModelError) -> CachedModel {
         let unpacked: [UInt8]
         do throws(InflateError) { unpacked = try Inflater.inflate(bytes, limit: sizeLimit) } catch { throw .inflate(error) }
+        return try read(unpacked: unpacked)
+    }
+
+    /// A model that is archived but not compressed, as mapping models have it.
+    package static func read(unpacked: [UInt8]) throws(CachedModelError) -> CachedModel {
         let archive: KeyedArchive
         do throws(ArchiveError) { archive = try KeyedArchive(unpacked) } catch { throw .archive(error) }
         var reader = CachedModelReader()

@@ -5,6 +5,11 @@ package struct SwiftAllowance: Sendable {
     package let text: AllowanceText
     package let range: SourceRange
 
+    /// The rule about declarations that can't be read: what it finds is in no schema, so that the schema can't allow it.
+    package static let unreadRule = "store/unread"
+
+    /// Lines of a person are shorter. Longer ones are not searched again for each position in them.
+    private static let lineLimit = 1000
     private static let sign = Array("//".utf8)
     private static let mark = Array("crowsfoot:allow".utf8)
 
@@ -23,6 +28,17 @@ package struct SwiftAllowance: Sendable {
             }
         }
         return (allowances, unreadable)
+    }
+
+    /// The reason that a comment above a line, or at its end, gives for allowing what can't be read there.
+    static func ofUnread(at range: SourceRange, in file: SourceFile) -> String? {
+        let before = file.bytes[..<Int(range.start)].suffix(lineLimit)
+        let line = before.lastIndex(of: UInt8(ascii: "\n")).map { before[($0 + 1)...] } ?? before
+        let start = line.firstIndex { !isBlank($0) } ?? Int(range.start)
+        let rest = file.bytes[Int(range.end)...].prefix(lineLimit).prefix { $0 != UInt8(ascii: "\n") }
+        let end = rest.firstRange(of: sign)?.lowerBound ?? Int(range.end)
+        let declaration = SourceRange(file: range.file, start: start, end: end)
+        return around(declaration, in: file).allowances.first { $0.text.rule == unreadRule }?.text.reason
     }
 
     /// The lines of comments right above, the first of them first, and what follows in the last line. What stands between other code is looked

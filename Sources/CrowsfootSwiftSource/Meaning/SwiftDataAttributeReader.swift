@@ -27,9 +27,11 @@ struct SwiftDataAttributeReader {
         if attribute.name == "Relationship" { range = attribute.range }
         for argument in attribute.arguments where !read(argument) {
             let text = argument.label.map { "\($0.text): " } ?? ""
+            // What rows become when others are deleted is nothing to the store.
+            let fate: SwiftDataGap.Fate = argument.label?.text == "deleteRule" ? .leftOut : .unread
             gaps.append(
                 SwiftDataGap(
-                    fate: .leftOut, reason: "`\(text)\(tree.text(argument.value))` of `\(property)` was not understood",
+                    fate: fate, reason: "`\(text)\(tree.text(argument.value))` of `\(property)` was not understood",
                     range: argument.value.range))
         }
     }

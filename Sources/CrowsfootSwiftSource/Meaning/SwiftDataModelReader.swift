@@ -114,7 +114,7 @@ extension SwiftDataModelReader {
         let meant = types.type(type, from: scope)
         noteInference(property, meant)
         if types.isGenericAlias(type, from: scope) {
-            note(.unread, "the type of `\(name)` is an alias with parameters, which is not followed", property.name.range)
+            note(.unread, "the type of `\(name)` is an alias with parameters, which is not followed", property.range)
         }
         return assemble(property, meant, type.range, tree)
     }
@@ -152,7 +152,9 @@ extension SwiftDataModelReader {
             let list = call?.arguments.first?.value ?? argument.value
             let paths = expressions.elements(list)?.map { expressions.keyPath($0) }
             guard let paths, !paths.isEmpty, !paths.contains(nil) else {
-                note(.leftOut, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
+                // Uniqueness is part of what stores know of a model, and indices are not.
+                let fate: SwiftDataGap.Fate = expansion.name == "Unique" ? .unread : .leftOut
+                note(fate, "`\(tree.text(argument.value))` is no list of key paths", argument.value.range)
                 return nil
             }
             let names = paths.compactMap { $0 }.map { $0.drop { $0.first?.isUppercase ?? false }.joined(separator: ".") }

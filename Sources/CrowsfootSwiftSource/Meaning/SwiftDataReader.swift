@@ -17,8 +17,10 @@ package struct SwiftDataReader {
         let schemas = reader.schemas()
         reader.noteProblems(in: schemas)
         let sync = SwiftDataSync(trees)
+        let files = Dictionary(trees.map { ($0.file.id, $0.file) }, uniquingKeysWith: { first, _ in first })
+        let gaps = Set(reader.gaps).map { gap in files[gap.range.file].map(gap.allowed) ?? gap }
         return SwiftDataSources(
-            schemas: schemas, gaps: Set(reader.gaps).sorted { ($0.range, $0.reason) < ($1.range, $1.reason) },
+            schemas: schemas, gaps: gaps.sorted { ($0.range, $0.reason) < ($1.range, $1.reason) },
             sync: schemas.count > 1 ? nil : sync.synced)
     }
 
@@ -190,4 +192,12 @@ extension SwiftDataReader {
 
 private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
     left.0 == right.0 ? left.1 < right.1 : left.0.lexicographicallyPrecedes(right.0)
+}
+
+extension SwiftDataGap {
+    /// The same as left out, if a comment says that stores don't depend on it.
+    fileprivate func allowed(in file: SourceFile) -> SwiftDataGap {
+        guard fate == .unread, let why = SwiftAllowance.ofUnread(at: range, in: file) else { return self }
+        return SwiftDataGap(fate: .leftOut, reason: "\(reason): \(why)", range: range)
+    }
 }

@@ -11,7 +11,8 @@ extension DiffResult {
             let old = base.map { "\(lineage.old.version) in \($0)" } ?? "\(lineage.old.version)"
             return ChangeReport(
                 Versions(old: old, new: "\(lineage.new.version)"), schema.way, stages: schema.stages,
-                brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, reshaped: schema.reshaped)
+                brokenReleases: schema.brokenReleases, equalVersions: schema.equalVersions, unread: schema.unread, reshaped: schema.reshaped
+            )
         }
     }
 
@@ -27,10 +28,10 @@ extension DiffResult {
             case .compared, .unknown: break
             }
         }
-        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped, uncomparedCount: uncomparedCount)
+        return ChangeOverview(reports, added: added, removed: removed, skipped: skipped)
     }
 
-    package var uncomparedCount: Int { remarks.count(where: \.isUncompared) }
+    package var uncomparedCount: Int { comparisons.reduce(0) { $0 + $1.unread.count } }
 
     private var skipped: [ChangeOverview.SkippedSchema] {
         (refused + excused).map { .init(name: $0.name, reason: reason(for: $0)) }

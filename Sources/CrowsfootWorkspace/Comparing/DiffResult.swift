@@ -20,7 +20,9 @@ package struct DiffResult: Sendable {
     ) {
         self.sources = sources
         self.files = files ?? sources
-        self.schemas = schemas
+        self.schemas = schemas.map { schema in
+            if case .compared(let comparison) = schema { .compared(comparison.lacking(remarks, in: sources)) } else { schema }
+        }
         self.base = base
         self.remarks = remarks
     }

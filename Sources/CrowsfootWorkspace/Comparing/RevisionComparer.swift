@@ -8,8 +8,13 @@ package struct RevisionComparer {
     private let fileSystem: any FileSystem
     private let runner: any ProcessRunner
     private let revision: String
+    private let selection: SourceSelection
 
-    package init(_ fileSystem: any FileSystem, _ runner: any ProcessRunner, revision: String) {
+    package init(
+        _ fileSystem: any FileSystem, _ runner: any ProcessRunner, revision: String,
+        selecting selection: SourceSelection = SourceSelection()
+    ) {
+        self.selection = selection
         self.fileSystem = fileSystem
         self.runner = runner
         self.revision = revision
@@ -116,9 +121,12 @@ extension RevisionComparer {
         if place.isFile { return [] }
         let tree = try git { () throws(GitError) in try RevisionTree(place.repository, commit, below: place.treePath) }
         let path = place.treePath.isEmpty ? FilePath.current : FilePath(place.treePath)
+        let wanted = try git { () throws(GitError) in
+            try selection.paths.map { path throws(GitError) in FilePath(try RevisionPlace(path, fileSystem, runner).treePath) }
+        }
         do throws(ImportError) {
             // Both sides call it by where it lies today.
-            return try SourceImporter(tree, naming: SourceName.of(place.path, fileSystem)).read(path)
+            return try SourceImporter(tree, naming: SourceName.of(place.path, fileSystem), selecting: selection.at(wanted)).read(path)
         } catch {
             if error.isOfNothing(at: path) { return [] }
             throw .input(InputError(error.problems.map { .unimportable("in `\(revision)`, \($0.sentence)") }))
@@ -168,7 +176,7 @@ extension RevisionComparer {
         var present = paths.filter { path in !path.isImportable || !known.contains(path) || !isGone(path) }
         while !present.isEmpty {
             do throws(InputError) {
-                return try SourceLoader(fileSystem).load(present)
+                return try SourceLoader(fileSystem, selecting: selection).load(present)
             } catch {
                 let missing = Set(error.problems.compactMap(\.missingPath))
                 guard missing.count == error.problems.count, missing.isSubset(of: known) else { throw .input(error) }

@@ -36,15 +36,18 @@ package enum SchemaComparer {
                         way: ComparedWay(path), history: history, brokenReleases: [],
                         equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
-        let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.isUncompared))
+        let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.keepsFromComparing))
         return VersionComparison(result: result, others: others)
     }
 
     /// What is not compared, on either side, and what else came with the new one: the rest is for `check` to tell.
     static func remarks(_ inputs: Versions<SchemaInput, SchemaInput>) -> [TextSources.Remark] {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
-        return inputs.new.remarks.filter { $0.isUncompared || !old.contains($0.reason) }
-            + inputs.old.remarks.filter { $0.isUncompared && !new.contains($0.reason) }
+        return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
+            + inputs.old.remarks.filter { remark in
+                // A comment of the new side that allows it adds its reason.
+                remark.keepsFromComparing && !new.contains { $0.hasPrefix(remark.reason) }
+            }
     }
 
     static func differences(

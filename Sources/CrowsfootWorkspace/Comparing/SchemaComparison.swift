@@ -14,9 +14,21 @@ package struct SchemaComparison: Sendable {
     /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
     /// old text of the version to the new one.
     package let reshaped: [Comparison]
+    /// Declarations in the sources of either side that are in no comparison.
+    package private(set) var unread: [Diagnostic] = []
 
     /// The two versions, without what lies between.
     package var comparison: Comparison { way.whole }
 
     package var hasDifferences: Bool { !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty }
+}
+
+extension SchemaComparison {
+    /// The same with findings about declarations of either side that could not be read.
+    func lacking(_ remarks: [TextSources.Remark], in sources: SourceSet) -> SchemaComparison {
+        let names = [comparison.lineage.old.name, comparison.lineage.new.name]
+        var copy = self
+        copy.unread = UnreadDeclaration.findings(remarks.filter { names.contains($0.schema) }, in: sources)
+        return copy
+    }
 }

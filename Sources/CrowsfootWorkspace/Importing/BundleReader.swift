@@ -50,7 +50,8 @@ struct BundleReader {
         let bundle = ModelBundle(
             name: name, isVersioned: isVersioned, versions: reader.versions, currentName: currentName, listedNames: listedNames,
             mappings: isVersioned ? MappingModelFinder.mappings(around: path, fileSystem) : [])
-        return Result(bundle: bundle, files: reader.files, gaps: reader.gaps)
+        let stale = bundle.mappings.flatMap { MappingModelCheck.gaps($0, in: reader.versions) }
+        return Result(bundle: bundle, files: reader.files, gaps: reader.gaps + stale)
     }
 
     /// What cannot be read of a version before the current one stops no command about the others. Returns the rest of the problems.

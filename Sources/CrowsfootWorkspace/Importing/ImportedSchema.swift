@@ -18,7 +18,7 @@ extension ImportedSchema {
     var file: SchemaInput.File {
         if sources.files.isEmpty { return SchemaInput.File(path: path, bytes: bytes, isRequested: true) }
         let remarks = gaps.filter { $0.fate != .kept }.map { gap in
-            TextSources.Remark(position: place(of: gap), reason: gap.reason, isUncompared: gap.fate == .unread)
+            TextSources.Remark(schema: name, position: position(of: gap), reason: gap.reason, gap: gap.fate.missed)
         }
         let told = TextSources(files: sources.files, origins: sources.origins, remarks: remarks)
         return SchemaInput.File(path: path, bytes: bytes, isRequested: true, sources: told)
@@ -43,11 +43,24 @@ extension ImportedSchema {
     }
 
     /// Where something stands in what was read, as `path:line:column`.
-    package func place(of gap: ImportGap) -> String? {
+    package func place(of gap: ImportGap) -> String? { position(of: gap)?.text }
+
+    private func position(of gap: ImportGap) -> TextSources.Position? {
         // A store has no text that a place could be in.
         guard let range = gap.range, sources.files.indices.contains(Int(range.file.index)) else { return nil }
         let file = sources.files[Int(range.file.index)]
-        let place = LineTable(SourceFile(id: FileID(0), path: file.path, bytes: file.bytes)).position(at: Int(range.start))
-        return "\(file.path):\(place.line):\(place.column)"
+        let start = LineTable(SourceFile(id: FileID(0), path: file.path, bytes: file.bytes)).position(at: Int(range.start))
+        return .init(path: file.path, bytes: Int(range.start)..<Int(range.end), line: start.line, column: start.column)
+    }
+}
+
+extension ImportGap.Fate {
+    fileprivate var missed: TextSources.Remark.Gap {
+        switch self {
+        case .kept, .leftOut, .assumed: .nothing
+        case .passedOver: .migration
+        case .unread: .declaration
+        case .formUnknown: .form
+        }
     }
 }

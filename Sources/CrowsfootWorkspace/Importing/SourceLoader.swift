@@ -3,9 +3,11 @@ package import CrowsfootChecking
 /// Finds and reads what paths stand for: schemas, and where there are none, what an app has instead.
 package struct SourceLoader: Sendable {
     private let fileSystem: any FileSystem
+    private let selection: SourceSelection
 
-    package init(_ fileSystem: any FileSystem) {
+    package init(_ fileSystem: any FileSystem, selecting selection: SourceSelection = SourceSelection()) {
         self.fileSystem = fileSystem
+        self.selection = selection
     }
 
     package func load(_ named: [FilePath]) throws(InputError) -> SchemaInput {
@@ -18,7 +20,9 @@ package struct SourceLoader: Sendable {
         while !schemas.isEmpty {
             do throws(InputError) {
                 input = try SchemaLoader(fileSystem).load(schemas)
-                break
+                if selection.isEverything { break }
+                let names = schemas.map { "`\($0)`" }.joined(separator: ", ")
+                throw InputError([.unimportable("`--target` and `--only` choose among sources of an app, and \(names) has schemas")])
             } catch {
                 let folders = foldersWithoutSchemas(error)
                 for folder in folders {
@@ -55,16 +59,19 @@ package struct SourceLoader: Sendable {
     /// What lies in a folder without schemas; none where nothing does.
     private func sources(in folder: FilePath) throws(InputError) -> [SchemaInput.File]? {
         do throws(ImportError) {
-            return try SourceImporter(fileSystem).read(folder).map(\.file)
+            return try SourceImporter(fileSystem, selecting: selection).read(folder).map(\.file)
         } catch {
-            if error.problems == [.nothingFound(folder)] { return nil }
+            if error.problems == [.nothingFound(folder)] {
+                if selection.isEverything { return nil }
+                throw InputError([.unimportable("`--target` and `--only` choose none of the sources in `\(folder)`")])
+            }
             throw InputError(error.problems.map { .unimportable($0.sentence) })
         }
     }
 
     private func read(_ path: FilePath) throws(InputError) -> [SchemaInput.File] {
         do throws(ImportError) {
-            return try SourceImporter(fileSystem).read(path).map(\.file)
+            return try SourceImporter(fileSystem, selecting: selection).read(path).map(\.file)
         } catch {
             throw InputError(error.problems.map { .unimportable($0.sentence) })
         }

@@ -3,12 +3,17 @@ package import CrowsfootChecking
 /// Which files of a folder count: those of one target, and those at or below some paths.
 package struct SourceSelection: Sendable {
     private let target: String?
-    private let paths: [FilePath]
+    let paths: [FilePath]
 
     package init(target: String? = nil, only paths: [FilePath] = []) {
         self.target = target
         self.paths = paths
     }
+
+    package var isEverything: Bool { target == nil && paths.isEmpty }
+
+    /// The same in a tree where its paths are called otherwise.
+    func at(_ paths: [FilePath]) -> SourceSelection { SourceSelection(target: target, only: paths) }
 
     /// The files of a target are in a folder of its name, as Xcode and SwiftPM create it.
     func includes(_ path: FilePath) -> Bool {

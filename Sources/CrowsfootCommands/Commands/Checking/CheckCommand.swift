@@ -21,7 +21,7 @@ struct CheckCommand: Command {
             Exits with 0 when all is well, 65 when the schema has errors, 1 when there are other findings at or above the \
             level of `--fail-on`, and 66 when there is nothing to check.
             """,
-        operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, allVersions.spec, output.spec],
+        operand: SchemaOperands.spec, options: [format.spec, fix.spec, failOn.spec, allVersions.spec, output.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot check", "Every schema in and below this folder"),
             .init("crowsfoot check --fix App.schema", "Mend one file and what belongs to it"),
@@ -30,6 +30,7 @@ struct CheckCommand: Command {
         ])
 
     private let operands: SchemaOperands
+    private let selection: SourceSelection
     private let format: ReportFormat
     private let fixes: Bool
     private let failOn: Severity
@@ -38,6 +39,7 @@ struct CheckCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
+        selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         fixes = arguments[Self.fix]
         failOn = arguments[Self.failOn]
@@ -46,8 +48,9 @@ struct CheckCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let input = try fixes ? operands.loadSchemas(in: environment) : operands.load(in: environment)
-        let result = fixes ? try fix(input, in: environment) : SchemaChecker.check(input)
+        let input =
+            try fixes ? operands.loadSchemas(in: environment) : operands.load(in: environment, selecting: selection, reportingUnread: true)
+        let result = fixes ? try fix(input, in: environment) : SchemaChecker.check(input).lacking(input.remarks)
         environment.keep(result)
         try report(result, in: environment)
         if result.isInvalid { return .invalidSchema }

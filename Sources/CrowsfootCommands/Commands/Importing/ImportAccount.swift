@@ -15,7 +15,7 @@ struct ImportAccount {
 
     func tell(_ console: Console) {
         let headings: [(fates: Set<ImportGap.Fate>, String)] = [
-            ([.leftOut, .unread], "left out"), ([.assumed], "assumed"), ([.kept], "kept as it is"),
+            ([.leftOut, .unread, .formUnknown, .passedOver], "left out"), ([.assumed], "assumed"), ([.kept], "kept as it is"),
         ]
         for (fates, heading) in headings {
             let gaps = imported.gaps.filter { fates.contains($0.fate) }

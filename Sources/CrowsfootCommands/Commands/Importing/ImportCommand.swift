@@ -9,8 +9,6 @@ struct ImportCommand: Command {
         help: "Where the schema is to lie; `-` is standard output [default: named after the schema, in the current folder]")
 
     private static let name = Option.word("name", placeholder: "NAME", help: "Of several schemas, only the one of this name")
-    private static let target = Option.word("target", placeholder: "NAME", help: "Only sources in a folder of this name")
-    private static let only = Option.words("only", placeholder: "PATH", help: "Only sources at or below this path; may be repeated")
 
     static let spec = CommandSpec(
         name: "import", purpose: "Makes a schema of a Core Data model, of SwiftData classes, of a store or of a drawing.",
@@ -23,7 +21,7 @@ struct ImportCommand: Command {
         operand: OperandSpec(
             placeholder: "SOURCE", count: .one, kind: .source,
             help: "A model (`.xcdatamodeld`), a store, a Swift file, a folder with any of these, or a file `.dbml`, `.mmd`, `.md`, `.json`"),
-        options: [output.spec, name.spec, target.spec, only.spec],
+        options: [output.spec, name.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot import App/App.xcdatamodeld", "All versions, into `App.schema`"),
             .init("crowsfoot import App.xcdatamodeld -o Schemas/App.schema", "Into another folder"),
@@ -42,7 +40,7 @@ struct ImportCommand: Command {
         source = FilePath(arguments.operands[0]).modelAround
         output = arguments[Self.output]
         name = arguments[Self.name]
-        selection = SourceSelection(target: arguments[Self.target], only: arguments[Self.only].map { FilePath($0) })
+        selection = SourceOptions.selection(arguments)
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
@@ -75,8 +73,12 @@ struct ImportCommand: Command {
         let names = all.map { "`\($0.name)`" }.joined(separator: ", ")
         if let name, schemas.isEmpty { throw CommandFailure(.missingInput, ["`\(source)` has no schema `\(name)`; it has \(names)"]) }
         if let path, schemas.count > 1 {
-            throw CommandFailure(
-                .missingInput, ["`\(source)` has several schemas (\(names)), and `\(path)` can have one; choose it with `--name`"])
+            // Two of one name are told apart by their paths only.
+            let places = schemas.map { "`\($0.path)`" }.joined(separator: ", ")
+            let advice =
+                Set(schemas.map(\.name)).count < schemas.count
+                ? "they are in \(places); choose one with `--only`" : "choose it with `--name`"
+            throw CommandFailure(.missingInput, ["`\(source)` has several schemas (\(names)), and `\(path)` can have one; \(advice)"])
         }
         return schemas
     }

@@ -21,7 +21,7 @@ struct InspectCommand: Command {
             schemas are found together where an app merges their models. Exits with 1 when no version wrote it, and with 66 when it cannot be read.
             """,
         operand: OperandSpec(placeholder: "STORE", count: .one, kind: .source, help: "The file of the store"),
-        options: [against.spec, rows.spec, format.spec],
+        options: [against.spec, rows.spec, format.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot inspect default.store", "Its checksum, its version and its entities"),
             .init("crowsfoot inspect default.store --against Schemas", "Which version wrote it, and what happens when the app opens it"),
@@ -30,12 +30,14 @@ struct InspectCommand: Command {
 
     private let store: FilePath
     private let against: FilePath?
+    private let selection: SourceSelection
     private let countsRows: Bool
     private let format: InspectionFormat
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         store = FilePath(arguments.operands[0])
         against = arguments[Self.against].map { FilePath($0) }
+        selection = SourceOptions.selection(arguments)
         countsRows = arguments[Self.rows]
         format = arguments[Self.format]
     }
@@ -53,7 +55,7 @@ struct InspectCommand: Command {
             write(opened, rows, nil, in: environment)
             return .fine
         }
-        let input = try SchemaOperands.paths([against]).load(in: environment)
+        let input = try SchemaOperands.paths([against]).load(in: environment, selecting: selection)
         let checked = SchemaChecker.check(input)
         let matches = StoreMatches(opened, checked.soundHistories, in: input, at: against)
         write(opened, rows, matches, in: environment)

@@ -20,7 +20,7 @@ struct PlanAccount {
     var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + gaps }
 
     private var doubts: String {
-        let lines = report.equalVersions.map { "    \(TerminalText($0.message).text)\n" }
+        let lines = (report.equalVersions + report.unread).map { "    \(TerminalText($0.message).text)\n" }
         return lines.isEmpty ? "" : "\nmay keep stores from opening\n" + lines.joined()
     }
 

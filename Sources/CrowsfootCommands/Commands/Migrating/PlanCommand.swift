@@ -28,7 +28,8 @@ struct PlanCommand: Command {
             a function in a file that `--scaffold` writes once, and that nothing overwrites afterwards. A schema with errors has no plan; the others \
             are shown all the same, and the exit code is then 65.
             """,
-        operand: SchemaOperands.spec, options: [format.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec],
+        operand: SchemaOperands.spec,
+        options: [format.spec, check.spec, failOn.spec, scaffold.spec, into.spec, output.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot plan", "Every schema in and below this folder"),
             .init("crowsfoot plan --scaffold App.schema", "Begin what is to be written by hand"),
@@ -37,6 +38,7 @@ struct PlanCommand: Command {
         ])
 
     private let operands: SchemaOperands
+    private let selection: SourceSelection
     private let format: HistoryFormat
     private let checks: Bool
     private let failOn: [FailOn]
@@ -46,6 +48,7 @@ struct PlanCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
+        selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         failOn = arguments[Self.failOn]
         output = arguments[Self.output].flatMap { $0 == "-" ? nil : FilePath($0) }
@@ -57,7 +60,8 @@ struct PlanCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         var sources = SourceSet()
-        let schemas = SchemaChecker.check(try operands.load(in: environment), in: &sources, by: .everything)
+        let input = try operands.load(in: environment, selecting: selection, planning: true)
+        let schemas = SchemaChecker.check(input, in: &sources, by: .everything)
         let refused = schemas.filter { !$0.errors.isEmpty }
         let errors = schemas.flatMap(\.diagnostics).filter { $0.severity == .error }
         var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
@@ -68,7 +72,7 @@ struct PlanCommand: Command {
         environment.report(errors, in: sources)
         tell(refused, besides: surveys.count, environment)
         environment.noteLeftOut(of: planned.compactMap(\.schema.history))
-        let reports = planned.map { $0.survey.report(of: $0.schema, in: sources) }
+        let reports = planned.map { $0.survey.report(of: $0.schema, lacking: input.remarks, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if !errors.isEmpty { return .invalidSchema }

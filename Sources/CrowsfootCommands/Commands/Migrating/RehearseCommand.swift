@@ -2,6 +2,7 @@ import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 
 /// `rehearse`: a migration on rows in memory, before any store of a user goes through it.
 struct RehearseCommand: Command {
@@ -27,7 +28,7 @@ struct RehearseCommand: Command {
         operand: OperandSpec(
             placeholder: "VERSION", count: .any, kind: .version,
             help: "Where the rows start, and where they are taken; or two files, the old one first"),
-        options: [path.spec, rows.spec, format.spec, failOn.spec],
+        options: [path.spec, rows.spec, format.spec, failOn.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot rehearse", "From the first version to the current one, with rows of every kind"),
             .init("crowsfoot rehearse 1.0.0 1.1.0 --in App.schema", "One stage, or several"),
@@ -37,23 +38,27 @@ struct RehearseCommand: Command {
 
     private let ends: RehearsalEnds
     private let rows: RowSource
+    private let selection: SourceSelection
     private let format: RehearsalFormat
     private let failOn: RehearsalLevel
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         ends = try RehearsalEnds(arguments.operands, in: arguments[Self.path].map { FilePath($0) })
         rows = RowSource(arguments[Self.rows])
+        selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         failOn = arguments[Self.failOn]
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let checked = SchemaChecker.check(try SchemaOperands.paths([ends.path]).load(in: environment).requested(if: ends.areFiles))
+        let checked = SchemaChecker.check(
+            try SchemaOperands.paths([ends.path]).load(in: environment, selecting: selection).requested(if: ends.areFiles))
         if checked.isInvalid { return report(checked, in: environment) }
         let history = try history(of: checked, at: ends.path)
         var span = ends.span
         if case .files(let files) = ends {
-            let old = SchemaChecker.check(try SchemaOperands.paths([files.old]).load(in: environment).requested(if: true))
+            let old = SchemaChecker.check(
+                try SchemaOperands.paths([files.old]).load(in: environment, selecting: selection).requested(if: true))
             if old.isInvalid { return report(old, in: environment) }
             let begin = try self.history(of: old, at: files.old).current?.version
             if let begin, begin == history.current?.version { throw CommandFailure(.missingInput, [Self.nothingBetween(files, begin)]) }

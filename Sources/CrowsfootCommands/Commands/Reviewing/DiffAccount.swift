@@ -66,7 +66,7 @@ struct DiffAccount {
         result.excused.map { schema in
             let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
             return "\(name) is not compared, since \(result.reason(for: schema))"
-        } + result.remarks.map { $0.text + ($0.isUncompared ? "; it is not compared" : "") }
+        } + result.remarks.filter { $0.gap == .nothing }.map(\.text)
     }
 }
 

@@ -23,7 +23,8 @@ struct DiffCommand: Command {
             with the edit that declares it. Exits with 65 when a schema has errors, and with 66 when one side is missing.
             """,
         operand: DiffOperands.spec,
-        options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec],
+        options: [DiffOperands.base.spec, DiffOperands.place.spec, format.spec, HarmOption.failOn.spec, exitCode.spec, output.spec]
+            + SourceOptions.specs,
         examples: [
             .init("crowsfoot diff --base origin/main", "In a pull request: every schema here"),
             .init("crowsfoot diff 1.0.0 1.1.0 --in App.schema", "Two versions of one schema"),
@@ -32,6 +33,7 @@ struct DiffCommand: Command {
         ])
 
     private let operands: DiffOperands
+    private let selection: SourceSelection
     private let format: HistoryFormat
     private let failOn: [FailOn]
     private let tellsByExitCode: Bool
@@ -39,6 +41,7 @@ struct DiffCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try DiffOperands(arguments)
+        selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         failOn = arguments[HarmOption.failOn]
         tellsByExitCode = arguments[Self.exitCode]
@@ -46,7 +49,7 @@ struct DiffCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let result = try operands.compare(in: environment)
+        let result = try operands.compare(selection, in: environment)
         environment.keep(result)
         let overview = result.overview
         environment.keep(overview)

@@ -59,32 +59,35 @@ enum DiffOperands: Sendable {
 }
 
 extension DiffOperands {
-    func compare(in environment: Environment) throws(CommandFailure) -> DiffResult {
+    func compare(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
         switch self {
         case .sides(let paths):
             // Of two files in one folder, neither is a part of the other, though they name the same schema.
             let areBeside = paths.old.folder == paths.new.folder
             return SchemaComparer.compare(
                 Versions(
-                    old: try Self.load(paths.old, environment).requested(if: areBeside),
-                    new: try Self.load(paths.new, environment).requested(if: areBeside)))
+                    old: try Self.load(paths.old, selection, environment).requested(if: areBeside),
+                    new: try Self.load(paths.new, selection, environment).requested(if: areBeside)))
         case .versions(let numbers, let place):
-            let found = SchemaComparer.compare(numbers, in: try Self.load(place, environment))
+            let found = SchemaComparer.compare(numbers, in: try Self.load(place, selection, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
             environment.noteLeftOut(of: found.result.comparisons.map(\.history)) { $0 > numbers.old && $0 < numbers.new }
             return found.result
         case .revision(let revision, let paths):
             do throws(RevisionError) {
-                return try RevisionComparer(environment.fileSystem, environment.processes, revision: revision).compare(paths)
+                return try RevisionComparer(environment.fileSystem, environment.processes, revision: revision, selecting: selection)
+                    .compare(paths)
             } catch {
                 throw CommandFailure(error)
             }
         }
     }
 
-    private static func load(_ path: FilePath, _ environment: Environment) throws(CommandFailure) -> SchemaInput {
+    private static func load(
+        _ path: FilePath, _ selection: SourceSelection, _ environment: Environment
+    ) throws(CommandFailure) -> SchemaInput {
         do throws(InputError) {
-            return try SourceLoader(environment.fileSystem).load([path])
+            return try SourceLoader(environment.fileSystem, selecting: selection).load([path])
         } catch {
             throw CommandFailure(error).advising(VersionNumber(path.text) == nil ? nil : versionsAdvice)
         }

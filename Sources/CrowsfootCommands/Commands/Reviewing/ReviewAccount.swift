@@ -41,7 +41,8 @@ struct ReviewAccount {
         var verdict = ""
         style.append(TerminalText(ReviewVerdict(report).sentence).text, as: .message, to: &verdict)
         let blocks = [
-            difference.hasDifferences ? changes(style).text : "", ReportFormat.text.render(findings, style: style),
+            difference.hasDifferences || difference.uncomparedCount > 0 ? changes(style).text : "",
+            ReportFormat.text.render(findings, style: style),
             plan.map { GenerationAccount($0).differences } ?? "",
             verdict + " " + TerminalText(ReviewVerdict.scope(of: report)).text + "\n",
         ]

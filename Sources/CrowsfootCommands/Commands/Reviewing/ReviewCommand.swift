@@ -25,7 +25,7 @@ struct ReviewCommand: Command {
         operand: OperandSpec(
             placeholder: "PATH", count: .any, kind: .schemas,
             help: "Schema files, and folders to search for them [default: the current folder]"),
-        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec],
+        options: [DiffOperands.base.spec, HarmOption.failOn.spec, format.spec, also.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot review --base origin/main", "In a pull request: every schema here"),
             .init("crowsfoot review --base origin/main --fail-on store,data", "As a gate"),
@@ -35,6 +35,7 @@ struct ReviewCommand: Command {
 
     private let base: String
     private let paths: [FilePath]
+    private let selection: SourceSelection
     private let format: HistoryFormat
     private let copies: [ReviewCopy]
     private let failOn: [FailOn]
@@ -43,6 +44,7 @@ struct ReviewCommand: Command {
         guard let base = try DiffOperands.revision(arguments) else { throw .missingOption(DiffOperands.base.spec.longForm) }
         self.base = base
         paths = DiffOperands.paths(arguments)
+        selection = SourceOptions.selection(arguments)
         format = arguments[Self.format]
         failOn = arguments[HarmOption.failOn]
         var copies: [ReviewCopy] = []
@@ -70,7 +72,7 @@ struct ReviewCommand: Command {
 
     private func review(in environment: Environment) throws(CommandFailure) -> RevisionReview {
         do throws(RevisionError) {
-            return try RevisionComparer(environment.fileSystem, environment.processes, revision: base).review(paths)
+            return try RevisionComparer(environment.fileSystem, environment.processes, revision: base, selecting: selection).review(paths)
         } catch {
             throw CommandFailure(error)
         }

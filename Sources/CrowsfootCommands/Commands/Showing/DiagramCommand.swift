@@ -4,6 +4,7 @@ import CrowsfootDrawing
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 
 /// `diagram`: one picture of a version, or of a part of it.
 struct DiagramCommand: Command {
@@ -45,7 +46,7 @@ struct DiagramCommand: Command {
         options: [
             format.spec, version.spec, since.spec, section.spec, model.spec, around.spec, steps.spec, detail.spec, target.spec, theme.spec,
             scale.spec, layout.spec, output.spec,
-        ],
+        ] + SourceOptions.specs,
         examples: [
             .init("crowsfoot diagram App.schema", "The current version, as Mermaid"),
             .init("crowsfoot diagram App.schema -f html -o app.html", "All versions, to explore in a browser"),
@@ -56,6 +57,7 @@ struct DiagramCommand: Command {
         ])
 
     private let operands: SchemaOperands
+    private let selected: SourceSelection
     private let format: DiagramFormat
     private let version: VersionNumber?
     private let since: VersionNumber?
@@ -67,6 +69,7 @@ struct DiagramCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
+        selected = SourceOptions.selection(arguments)
         let format = arguments[Self.format]
         for (option, formats) in Self.heeded where arguments.has(option) && !formats.contains(format) {
             throw .meaningless(option.longForm, without: "\(Self.format.spec.longForm) \(Alternatives(formats.map(\.rawValue)))")
@@ -93,7 +96,9 @@ struct DiagramCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        guard let history = try OneSchema.history(operands.load(in: environment), environment) else { return .invalidSchema }
+        guard let history = try OneSchema.history(operands.load(in: environment, selecting: selected), environment) else {
+            return .invalidSchema
+        }
         let schema = try schema(of: history)
         let whole = try diagram(of: schema, history)
         if let failure = failure(of: selection.unknown(in: whole), schema) { throw failure }

@@ -2,6 +2,7 @@ import CrowsfootChecking
 import CrowsfootDocs
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootWorkspace
 
 /// `docs`: how much of a schema is explained.
 struct DocsCommand: Command {
@@ -17,17 +18,19 @@ struct DocsCommand: Command {
             models, properties, queries, enums with their cases, and structs with their members. Exits with 1 when less than `--at-least` is \
             explained, and 65 when the schema has errors.
             """,
-        operand: SchemaOperands.spec, options: [coverage.spec, least.spec],
+        operand: SchemaOperands.spec, options: [coverage.spec, least.spec] + SourceOptions.specs,
         examples: [
             .init("crowsfoot docs --coverage", "What is left to explain"),
             .init("crowsfoot docs --at-least 90 Schemas", "As a gate: a number, and an exit code"),
         ])
 
     private let operands: SchemaOperands
+    private let selection: SourceSelection
     private let least: Int
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = try SchemaOperands(arguments)
+        selection = SourceOptions.selection(arguments)
         least =
             try arguments[Self.least].map { word throws(UsageError) in
                 guard let percent = Int(word), (0...100).contains(percent) else {
@@ -38,7 +41,7 @@ struct DocsCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let result = SchemaChecker.check(try operands.load(in: environment))
+        let result = SchemaChecker.check(try operands.load(in: environment, selecting: selection))
         // What cannot be understood is reported by `check`; whether the frameworks can make something of it is another question.
         if result.soundHistories.count < result.schemaCount {
             environment.report(result.diagnostics.filter { $0.severity == .error }, in: result.sources)

@@ -59,6 +59,9 @@ extension StageRehearsal {
                 "\(judgement.finding.message): the store does not open" + (judgement.effect == .store(.never) ? " (error 134110)" : "")
             report(RowFinding(fate: .fail, row: row, subject: path, message: message), as: [judgement])
         }
+        for judgement in judgements.found(by: [Unreadable.self], about: properties) {
+            report(UnknownStep(step: path, what: judgement.finding.message))
+        }
         for judgement in judgements.found(by: [NativeRename.self], about: properties) {
             report(RowFinding(fate: .lose, row: row, subject: path, message: judgement.finding.message, detail: detail), as: [judgement])
         }

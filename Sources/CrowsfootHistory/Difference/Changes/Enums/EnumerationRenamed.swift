@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// An enum that `@was` says to have had another name.
+/// An enum that had another name, or was nested in another model or in none.
 package struct EnumerationRenamed: SchemaChange {
     package static let kind = ChangeKind.enumerationRenamed
 
@@ -15,6 +15,9 @@ package struct EnumerationRenamed: SchemaChange {
 
 extension EnumerationRenamed: EnumerationChange {
     static func change(of pair: Pair<EnumerationID>) -> (any SchemaChange)? {
-        pair.enumerations.old.name.text == pair.enumerations.new.name.text ? nil : EnumerationRenamed(enumerations: pair.ids)
+        let owners = Versions(old: pair.enumerations.old.owner, new: pair.enumerations.new.owner)
+        let isInSamePlace = owners.new.flatMap { pair.lineage.predecessor(of: $0) } == owners.old
+        let hasSameName = pair.enumerations.old.name.text == pair.enumerations.new.name.text
+        return hasSameName && isInSamePlace ? nil : EnumerationRenamed(enumerations: pair.ids)
     }
 }

@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// A struct that `@was` says to have had another name.
+/// A struct that had another name, or was nested in another model or in none.
 package struct StructureRenamed: SchemaChange {
     package static let kind = ChangeKind.structureRenamed
 
@@ -15,6 +15,9 @@ package struct StructureRenamed: SchemaChange {
 
 extension StructureRenamed: StructureChange {
     static func change(of pair: Pair<StructureID>) -> (any SchemaChange)? {
-        pair.structures.old.name.text == pair.structures.new.name.text ? nil : StructureRenamed(structures: pair.ids)
+        let owners = Versions(old: pair.structures.old.owner, new: pair.structures.new.owner)
+        let isInSamePlace = owners.new.flatMap { pair.lineage.predecessor(of: $0) } == owners.old
+        let hasSameName = pair.structures.old.name.text == pair.structures.new.name.text
+        return hasSameName && isInSamePlace ? nil : StructureRenamed(structures: pair.ids)
     }
 }

@@ -53,6 +53,10 @@ enum Unreadable: JudgementRule {
                 return finding(.atRisk, reason, use, change, [.accept(.require)], background, help: "make it optional")
             }
         },
+        .each(MemberAdded.self) { emptyColumn($0, $0.structures, $0.place, $1) },
+        .each(MemberRetyped.self) { change, background in
+            change.types.old.isOptional ? emptyColumn(change, change.structures, change.members.new, background) : []
+        },
         .each(MemberRenamed.self) { change, background in
             let member = background.new[change.structures.new].members[change.members.new]
             let blindUses = Set(background.blindUses(of: change).map(\.properties.new))
@@ -82,6 +86,19 @@ enum Unreadable: JudgementRule {
                 help: help(change.properties.new, background), remedies: Remedy.carrying + [.custom, .accept(.recode)], severity: .warning)
         },
     ]
+
+    /// The columns of an optional struct are all optional. What SwiftData reads where a required member has nothing is not confirmed.
+    private static func emptyColumn(
+        _ change: any SchemaChange, _ structures: Versions<StructureID, StructureID>, _ place: Int, _ background: Background
+    ) -> [Judgement.Finding] {
+        if background.new[structures.new].members[place].type.isOptional { return [] }
+        return background.uses(of: structures).filter { background.hasOptionalColumns($0.properties.new) }.map { use in
+            let reason =
+                "\(background.name(change)) has to be there, and rows with \(background.name(use.properties.new)) may have nothing for it: "
+                + "whether they can still be read is not confirmed"
+            return finding(.atRisk, reason, use, change, [.accept(.require)], background, help: "make it optional")
+        }
+    }
 
     /// What another property wrote is in the store under the name of this one.
     private static func columnRead(

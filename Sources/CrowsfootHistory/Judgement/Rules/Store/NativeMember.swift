@@ -10,7 +10,8 @@ enum NativeMember: JudgementRule {
             With `@storage(native)` each member of a struct is a column. A developer reports that a new member fails the migration with the error
             134110 although it has a default: the default of a member is none to the store. A member has no way to say what it was called before,
             so a rename is a removal and an addition; and a member of another type is an attribute of another type, which no store infers. An
-            optional member can be added. Stored as JSON, all of this is harmless to the store.
+            optional member can be added. Any member can be added to a struct that is optional as a whole, because its columns are all optional;
+            whether SwiftData still reads the rows is not confirmed. Stored as JSON, all of this is harmless to the store.
             """,
         evidence: .reported,
         example: """
@@ -83,13 +84,14 @@ enum NativeMember: JudgementRule {
             "takes the column of another member, which may be empty, and the store has no default for it", background)
     }
 
-    /// Of an optional column, nothing.
+    /// Of an optional column, nothing: SwiftData makes all columns of an optional struct optional.
     private static func found(
         _ change: any SchemaChange, _ structures: Versions<StructureID, StructureID>, _ place: Int, _ effect: StoreEffect, _ what: String,
         _ background: Background
     ) -> [Judgement.Finding] {
         if background.new[structures.new].members[place].type.isOptional { return [] }
-        return used(structures, background).map { finding(effect, change, what, $0, background) }
+        return used(structures, background).filter { !background.hasOptionalColumns($0.new) }
+            .map { finding(effect, change, what, $0, background) }
     }
 
     private static func used(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [Versions<

@@ -1,0 +1,55 @@
+extension Versions<Schema, Schema> {
+    /// The enum in whose place one is that has no namesake in the old version. Where SwiftData takes values apart into columns, stores know
+    /// neither its name nor what it is nested in.
+    package func replaced(by enumeration: Enumeration) -> Enumeration? {
+        guard case .enumeration(let id) = formerType(of: .enumeration(enumeration.id)) else { return nil }
+        let cases = Set(old[id].cases.map(\.name.text))
+        guard enumeration.cases.contains(where: { cases.contains($0.name.text) }) else { return nil }
+        return new.enumerations.contains { namesake(of: $0)?.id == id } ? nil : old[id]
+    }
+
+    /// The struct in whose place one is that has no namesake in the old version.
+    package func replaced(by structure: Structure) -> Structure? {
+        guard case .structure(let id) = formerType(of: .structure(structure.id)) else { return nil }
+        let members = Set(old[id].members.map(\.name.text))
+        guard structure.members.contains(where: { members.contains($0.name.text) }) else { return nil }
+        return new.structures.contains { namesake(of: $0)?.id == id } ? nil : old[id]
+    }
+
+    /// The type that a property, or a member of a struct, had instead of this one.
+    private func formerType(of type: ValueType) -> ValueType? {
+        for model in new.models {
+            guard let before = predecessor(of: model) else { continue }
+            for property in model.properties where property.storage == .native {
+                let former =
+                    old.property(named: property.name.text, of: before)
+                    ?? property.previousName.flatMap { old.property(named: $0.text, of: before) }
+                guard let former, old[former].storage == .native else { continue }
+                var visited: Set<StructureID> = []
+                if let found = counterpart(of: type, in: property.type, before: old[former].type, &visited) { return found }
+            }
+        }
+        return nil
+    }
+
+    private func counterpart(
+        of type: ValueType, in new: ValueType, before old: ValueType, _ visited: inout Set<StructureID>
+    ) -> ValueType? {
+        let pair = (old.unwrapped, new.unwrapped)
+        if pair.1 == type { return pair.0 }
+        switch pair {
+        case (.array(let old), .array(let new)): return counterpart(of: type, in: new, before: old, &visited)
+        case (.dictionary(let oldKey, let oldValue), .dictionary(let newKey, let newValue)):
+            return counterpart(of: type, in: newKey, before: oldKey, &visited)
+                ?? counterpart(of: type, in: newValue, before: oldValue, &visited)
+        case (.structure(let old), .structure(let new)):
+            guard visited.insert(new).inserted else { return nil }
+            for member in self.new[new].members {
+                let former = self.old[old].members.first { $0.name.text == member.name.text }
+                if let found = former.flatMap({ counterpart(of: type, in: member.type, before: $0.type, &visited) }) { return found }
+            }
+            return nil
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import SwiftData
+
+enum Sort: String, Codable { case work, leisure }
+enum State: Codable { case planned, done }
+struct Point: Codable {
+    var x: Double = 0
+    var y: Double = 0
+}
+
+@Model final class Trip {
+    var kind: Sort = Sort.work
+    var state: State
+    var start: Point
+    var end: Point?
+    var way: [Point] = []
+    init() {}
+}

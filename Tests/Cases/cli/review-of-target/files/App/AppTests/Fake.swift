@@ -1,0 +1,3 @@
+import SwiftData
+
+@Model class Fake { var title: String = "" }

@@ -1,0 +1,35 @@
+import CrowsfootCoreData
+import CrowsfootImport
+import CrowsfootSource
+import Testing
+
+/// An enum with raw values is one column of its property's name to SwiftData, and a store knows none of its cases.
+struct StoreEnumTests {
+    private static func notes(column: String, isFromSwiftData: Bool = true) throws -> [String] {
+        let text = """
+            <model>
+                <entity name="Trip">
+                    <attribute name="kind" optional="YES" attributeType="Composite" composite="Kind"/>
+                </entity>
+                <composite name="Kind">
+                    <attribute name="\(column)" optional="YES" attributeType="String"/>
+                </composite>
+            </model>
+            """
+        let model = ManagedModel(try XMLReader.read(Array(text.utf8)))
+        return StoreImporter.draft(of: model, name: "Trips", identifiers: [], isFromSwiftData: isFromSwiftData, omissions: [])
+            .gaps.filter { $0.fate == .assumed }.map(\.reason)
+    }
+
+    @Test func aColumnOfThePropertysOwnNameMayBeAnEnum() throws {
+        #expect(
+            try Self.notes(column: "kind") == [
+                "`Trip.kind` has one column of its own name, which may be an enum with raw values in Swift: a store knows none of its cases"
+            ])
+    }
+
+    @Test func otherColumnsAreNone() throws {
+        #expect(try Self.notes(column: "name").isEmpty)
+        #expect(try Self.notes(column: "kind", isFromSwiftData: false).isEmpty)
+    }
+}
