@@ -31,6 +31,15 @@ enum MissingRelease: ValidationRule {
             help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
     }
 
+    /// Reports a version that is still there, with errors: nothing says whether it is what was released.
+    static func broken(_ version: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "version \(version.version) was released, and has errors now, so it can't be compared", at: version.versionRange,
+            help: "fix its errors, or bring the version back with `git restore`", subject: "\(version.version)")
+        finding.severity = .warning
+        return finding
+    }
+
     /// Of a version that only an older text marks: it is what it was, and nothing keeps it so any more.
     static func unmarked(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(

@@ -6,7 +6,9 @@ package enum ReleaseGuard {
     package static func findings(_ texts: Versions<SchemaHistory, SchemaHistory>) -> [Diagnostic] {
         let versions = Dictionary(texts.new.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
         return texts.old.versions.filter(\.isReleased).compactMap { old in
-            guard let version = versions[old.version] else { return MissingRelease.found(old) }
+            guard let version = versions[old.version] else {
+                return texts.new.leftOut.contains(old.version) ? MissingRelease.broken(old) : MissingRelease.found(old)
+            }
             let changes = Lock.Entry(version).record.changes(since: Lock.Entry(old).record)
             if !changes.allSatisfy(\.isTolerated) { return ChangedRelease.found(version, changes, in: texts.new) }
             return version.isReleased ? nil : MissingRelease.unmarked(version)
