@@ -10,6 +10,8 @@ enum MissingRelease: ValidationRule {
             version that is no longer marked `@released` may be changed by anybody who does not know better.
 
             If nobody has a store of the version any more, delete its line in the lock.
+
+            It is a warning if the version is there and has errors: it can't be compared then.
             """,
         evidence: .confirmed,
         example: """
