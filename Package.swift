@@ -122,8 +122,8 @@ let package = Package(
         tests(
             "CrowsfootCommandsTests",
             of: [
-                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "Model", "Syntax", "Source", "Text",
-                "TestSupport",
+                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "History", "Model", "Syntax", "Source",
+                "Text", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -2,14 +2,21 @@
 package struct CommentText: Sendable {
     package let lines: [String]
 
-    /// Every line break that any reader knows parts two lines.
-    package init(_ text: String) {
+    /// Invisible marks that words of Arabic and Hebrew need beside punctuation. They cannot turn text around.
+    private static let directionMarks: Set<Unicode.Scalar> = ["\u{61C}", "\u{200E}", "\u{200F}"]
+
+    /// Every line break that any reader knows parts two lines. A schema keeps marks of direction, so that what its author wrote stays the same.
+    package init(_ text: String, keepsDirectionMarks: Bool = false) {
         guard !text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
             lines = [text]
             return
         }
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-            String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isUnfitForDisplay && $0 != "\t" ? $0.displayReplacement : $0 }))
+            let scalars = line.unicodeScalars.map { scalar in
+                let isKept = scalar == "\t" || keepsDirectionMarks && Self.directionMarks.contains(scalar)
+                return scalar.isUnfitForDisplay && !isKept ? scalar.displayReplacement : scalar
+            }
+            return String(String.UnicodeScalarView(scalars))
         }
     }
 }

@@ -1,4 +1,6 @@
 import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
 import CrowsfootTestSupport
 import Foundation
 import Testing
@@ -64,9 +66,30 @@ struct InspectCommandTests {
               `User`: `name` is optional only in the store
             """
         #expect(answer.hasPrefix(nearest))
-        // `Post` alone tells the two apart, so that a guess about `Int16` changes nothing.
-        #expect(!answer.contains("no store confirms"))
+        let doubt = """
+            The checksum of version 1.0.0 is a guess: no store confirms how SwiftData stores `URL` and numbers other than `Int` and `Double` (`User.age`).
+            The store differs from it in more than that guess.
+            """
+        #expect(answer.contains(doubt))
         #expect(answer.contains("134504"))
+    }
+
+    /// With a certain difference beside it, a doubtful one is marked as that.
+    @Test func doubtfulDifferencesAreMarked() throws {
+        let models = "model User {\n    createdAt: Date?\n    name: String? @encrypted\n    nick: Int16?\n}\n"
+        let others = models.replacing("    nick: Int16?\n", with: "") + "model Post { title: String }\n"
+        let store = try storeWithoutModel("schema App\n" + others)
+        let disk = MemoryFileSystem(["App.schema": "schema App\n" + models])
+        disk.add("App.store", store)
+        let run = Run(["inspect", "App.store", "--against", "App.schema"], in: disk)
+        #expect(run.output.contains("`User` differs; the store has no readable model, which would tell in what (a guess)\n"))
+        #expect(run.output.contains("`Post` is only in the store\n"))
+    }
+
+    private func storeWithoutModel(_ schema: String) throws -> [UInt8] {
+        let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "App.schema"))
+        let identity = try #require(StoreIdentity.all(in: result.histories.flatMap(\.versions)).first)
+        return try SampleStore(checksum: identity.checksum, entityHashes: identity.entityHashes).bytes
     }
 
     /// What people read and what programs read say the same.

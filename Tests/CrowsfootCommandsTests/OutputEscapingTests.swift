@@ -156,5 +156,8 @@ struct OutputEscapingTests {
         #expect(CommentText("a\rb\r\nc\u{2028}d\u{85}e").lines == ["a", "b", "c", "d", "e"])
         #expect(CommentText("x\u{1B}[2J\u{202E}").lines == ["x␛[2J\u{FFFD}"])
         #expect(CommentText("plain").lines == ["plain"])
+        let marks = "\u{5D0}\u{200F}!\u{61C}\u{200E}"
+        #expect(CommentText(marks, keepsDirectionMarks: true).lines == [marks])
+        #expect(CommentText(marks).lines == ["\u{5D0}\u{FFFD}!\u{FFFD}\u{FFFD}"])
     }
 }

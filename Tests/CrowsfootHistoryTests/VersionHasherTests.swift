@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootTestSupport
 import Testing
 
 /// What is computed is what real stores have recorded.

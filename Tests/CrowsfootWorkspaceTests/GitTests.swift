@@ -226,11 +226,17 @@ struct GitTests {
         }
     }
 
-    @Test(arguments: ["9223372036854775807", "-5", "7", "", "x"])
-    func aSizeThatIsNotOneIsAnError(size: String) {
+    @Test(arguments: [
+        ("9223372036854775807", "git says that `Library.schema` has 9223372036854775807 bytes, but prints 6"),
+        ("7", "git says that `Library.schema` has 7 bytes, but prints 6"),
+        ("-5", "git's answer about `Library.schema` is not the size of a file"),
+        ("", "git's answer about `Library.schema` is not the size of a file"),
+        ("x", "git's answer about `Library.schema` is not the size of a file"),
+    ])
+    func aSizeThatIsNotOneIsAnError(size: String, reason: String) {
         let git = OddGit(memory: MemoryGit(["main": ["Library.schema": Self.first]]), size: size)
         let disk = MemoryFileSystem(["Library.schema": Self.second])
-        #expect(throws: RevisionError.self) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
+        #expect(throws: RevisionError.git(.failed(reason))) { try RevisionComparer(disk, git, revision: "main").compare([.current]) }
     }
 
     /// A list of files without a path in it, and a commit that is none.

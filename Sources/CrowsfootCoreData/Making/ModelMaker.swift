@@ -20,7 +20,7 @@ package struct ModelMaker {
     package mutating func model(of schema: Schema) -> ManagedModel {
         let version = VersionModelMaker(schema, identifiers.following(previous, to: schema))
         let model = version.model()
-        identifiers = RenamingIdentifiers(of: model)
+        identifiers = RenamingIdentifiers(of: model, schema)
         previous = schema
         return model
     }

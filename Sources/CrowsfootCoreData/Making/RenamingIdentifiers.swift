@@ -1,27 +1,40 @@
 package import CrowsfootModel
+import CrowsfootSyntax
 
 /// By what the entities and properties of a version are found in older stores, where that is another name than theirs.
 struct RenamingIdentifiers {
-    private var entities: [String: String] = [:]
-    private var properties: [String: [String: String]] = [:]
+    /// How a model file knows something of a schema.
+    private struct Origin {
+        /// Its name there, which a schema may be unable to spell.
+        var name: String
+        var identifier: String?
+    }
+
+    private var entities: [String: Origin] = [:]
+    private var properties: [String: [String: Origin]] = [:]
 
     init() {}
 
-    /// As a model has them.
-    init(of model: ManagedModel) {
-        for entity in model.element.children where entity.name == "entity" {
-            let name = entity["name"] ?? ""
-            entities[name] = entity["elementID"]
-            for property in entity.children {
-                guard let identifier = property["elementID"] ?? property["renamingIdentifier"] else { continue }
-                properties[name, default: [:]][property["name"] ?? ""] = identifier
+    /// As a model has them that was made of a schema.
+    init(of model: ManagedModel, _ schema: Schema) {
+        let elements = model.element.children.filter { $0.name == "entity" }.byName
+        for model in schema.models {
+            let name = model.keptName ?? model.name.text
+            guard let entity = elements[name] else { continue }
+            entities[model.name.text] = Origin(name: name, identifier: entity["elementID"])
+            let children = entity.children.byName
+            for property in model.properties {
+                let name = property.keptName ?? property.managedName
+                guard let child = children[name] else { continue }
+                let identifier = child["elementID"] ?? child["renamingIdentifier"]
+                properties[model.name.text, default: [:]][property.managedName] = Origin(name: name, identifier: identifier)
             }
         }
     }
 
-    func of(_ entity: String) -> String? { entities[entity] }
+    func of(_ entity: String) -> String? { entities[entity]?.identifier }
 
-    func of(_ property: String, in entity: String) -> String? { properties[entity]?[property] }
+    func of(_ property: String, in entity: String) -> String? { properties[entity]?[property]?.identifier }
 
     /// Those of the next version: of what it renames, the oldest name that is known.
     func following(_ old: Schema?, to new: Schema) -> RenamingIdentifiers {
@@ -31,14 +44,33 @@ struct RenamingIdentifiers {
         for model in new.models {
             guard let before = versions.predecessor(of: model) else { continue }
             let (name, former) = (model.name.text, before.name.text)
-            next.entities[name] = entities[former] ?? (name == former ? nil : former)
+            next.entities[name] = Self.following(entities[former], former, to: name)
             for (place, property) in model.properties.enumerated() {
                 guard let id = versions.predecessor(of: PropertyID(model.id, place)), id.model == before.id else { continue }
                 let (name, old) = (property.managedName, old[id].managedName)
-                next.properties[model.name.text, default: [:]][name] = properties[former]?[old] ?? (name == old ? nil : old)
+                next.properties[model.name.text, default: [:]][name] = Self.following(properties[former]?[old], old, to: name)
             }
         }
         return next
+    }
+
+    private static func following(_ origin: Origin?, _ old: String, to new: String) -> Origin {
+        Origin(name: new, identifier: origin?.identifier ?? (old == new ? nil : origin?.name ?? old))
+    }
+}
+
+extension [XMLElement] {
+    /// The first of each name; those without one share the empty one.
+    fileprivate var byName: [String: XMLElement] {
+        Dictionary(map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension Attributed {
+    /// The name in the model file, where that is kept; empty where the file has none.
+    fileprivate var keptName: String? {
+        guard has(.coredata) else { return nil }
+        return KeptWords(attributes).changes.last { $0.name == "name" }.map { $0.value ?? "" }
     }
 }
 

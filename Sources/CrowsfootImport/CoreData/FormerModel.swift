@@ -8,8 +8,11 @@ struct FormerModel {
     }
 
     private var entities: [String: Entity] = [:]
+    private let names: SchemaNames
 
-    init(_ model: ManagedModel) {
+    /// The names are those that a schema has for the things of this model.
+    init(_ model: ManagedModel, _ names: SchemaNames) {
+        self.names = names
         for entity in model.element.children where entity.name == "entity" {
             var properties: [String: String?] = [:]
             for child in entity.children where child.name == "attribute" || child.name == "relationship" {
@@ -22,26 +25,32 @@ struct FormerModel {
     /// What something of this version was called, and by what identifier it is known then.
     struct Origin {
         let formerName: String?
+        /// What a schema calls it in that version.
+        let formerWord: String?
         /// What it says without being told.
         let identifier: String?
+
+        static let none = Origin(formerName: nil, formerWord: nil, identifier: nil)
     }
 
     func origin(of entity: XMLElement, present: Set<String>) -> Origin {
-        Self.origin(of: entity, among: entities.mapValues(\.identifier), present)
+        Self.origin(of: entity, among: entities.mapValues(\.identifier), present) { names.entity($0) }
     }
 
     /// Of a property of an entity that had this name.
     func origin(of property: XMLElement, in entity: String, present: Set<String>) -> Origin {
-        Self.origin(of: property, among: entities[entity]?.properties ?? [:], present)
+        Self.origin(of: property, among: entities[entity]?.properties ?? [:], present) { names.property($0, of: entity) }
     }
 
-    private static func origin(of element: XMLElement, among former: [String: String?], _ present: Set<String>) -> Origin {
+    private static func origin(
+        of element: XMLElement, among former: [String: String?], _ present: Set<String>, word: (String) -> String
+    ) -> Origin {
         let name = element["name"] ?? ""
-        if let known = former[name] { return Origin(formerName: nil, identifier: known) }
-        guard let identifier = element.identifier else { return Origin(formerName: nil, identifier: nil) }
+        if let known = former[name] { return Origin(formerName: nil, formerWord: nil, identifier: known) }
+        guard let identifier = element.identifier else { return .none }
         let sources = former.filter { !present.contains($0.key) && ($0.value ?? $0.key) == identifier }
-        guard sources.count == 1, let source = sources.first else { return Origin(formerName: nil, identifier: nil) }
-        return Origin(formerName: source.key, identifier: identifier)
+        guard sources.count == 1, let source = sources.first else { return .none }
+        return Origin(formerName: source.key, formerWord: word(source.key), identifier: identifier)
     }
 }
 

@@ -67,7 +67,7 @@ package struct ModelImporter {
             gaps += drafter.gaps
             drafted.migration = migration(to: place)
             draft.versions.append(drafted)
-            previous = FormerModel(version.model)
+            previous = FormerModel(version.model, drafter.names)
         }
         draft.gaps = gaps
         return draft

@@ -15,7 +15,7 @@ extension VersionDrafter {
         reader.traits.name = name
         var member = DraftMember(.property, name: DraftText(name, place), type: DraftText(reader.type, place), origin: place)
         member.value = reader.value.map { DraftText($0, place) }
-        member.formerName = origin.formerName.map { DraftText(SchemaWord.property($0), place) }
+        member.formerName = origin.formerWord.map { DraftText($0, place) }
         var words = reader.words + (keys?.propertyWords[own] ?? [])
         let implied = defaults.applied(to: reader.traits.element)
         let kept = KeptWords(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
@@ -63,7 +63,7 @@ extension VersionDrafter {
         if let spelling = kept.spelling() { words.append(spelling) }
         let type = (traits.isToMany ? "[\(traits.destination)]" : traits.destination) + (traits.isOptional ? "?" : "")
         var member = DraftMember(.property, name: DraftText(traits.name, place), type: DraftText(type, place), origin: place)
-        member.formerName = origin.formerName.map { DraftText(SchemaWord.property($0), place) }
+        member.formerName = origin.formerWord.map { DraftText($0, place) }
         member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         return member
     }

@@ -71,10 +71,10 @@ extension VersionDrafter {
     private mutating func entity(_ element: XMLElement) -> DraftDeclaration {
         let entity = ManagedEntity(element)
         let place = range(of: element.tag)
-        let origin = former?.origin(of: element, present: Set(entities.keys)) ?? .init(formerName: nil, identifier: nil)
+        let origin = former?.origin(of: element, present: Set(entities.keys)) ?? .none
         let name = use(names.entity(entity.name), for: entity.name, at: place)
         var declaration = DraftDeclaration(entity.isAbstract ? .abstractModel : .model, name: DraftText(name, place), origin: place)
-        declaration.formerName = origin.formerName.map { DraftText(SchemaWord.entity($0), place) }
+        declaration.formerName = origin.formerWord.map { DraftText($0, place) }
         declaration.inherited = entity.parent.map { DraftText(names.entity($0), place) }
         let keys = EntityKeys(element)
         var words = keys.modelWords
@@ -115,7 +115,7 @@ extension VersionDrafter {
         let names = Set(entity.children.compactMap { $0["name"] })
         var members: [DraftMember] = []
         for child in entity.children {
-            let origin = former?.origin(of: child, in: formerEntity, present: names) ?? .init(formerName: nil, identifier: nil)
+            let origin = former?.origin(of: child, in: formerEntity, present: names) ?? .none
             switch child.name {
             case "attribute": members.append(attribute(child, of: entity, origin, keys))
             case "relationship": members.append(relationship(child, of: entity, origin, keys))
@@ -132,9 +132,8 @@ extension VersionDrafter {
         let own = element["name"] ?? ""
         let name = use(names.entity(own), for: own, at: place)
         var declaration = DraftDeclaration(.structure, name: DraftText(name, place), origin: place)
-        let none = FormerModel.Origin(formerName: nil, identifier: nil)
         declaration.members = element.children(named: "attribute").map { child in
-            var member = attribute(child, of: element, none, nil)
+            var member = attribute(child, of: element, .none, nil)
             member.kind = .variable
             return member
         }

@@ -6,10 +6,13 @@ import CrowsfootText
 package struct DraftWriter {
     private var text: [UInt8] = []
     private var origins = OriginMap()
+    private let isFromSchema: Bool
+
+    private init(isFromSchema: Bool) { self.isFromSchema = isFromSchema }
 
     /// A draft as text, and what each part of it was made from.
     package static func write(_ draft: SchemaDraft) -> DraftedSchema {
-        var writer = DraftWriter()
+        var writer = DraftWriter(isFromSchema: draft.isFromSchema)
         writer.write(draft)
         return DraftedSchema(bytes: writer.text, origins: writer.origins, gaps: draft.gaps)
     }
@@ -137,7 +140,7 @@ extension DraftWriter {
 
     private mutating func document(_ documentation: String?, indentation: Int) {
         guard let documentation else { return }
-        for line in CommentText(documentation).lines {
+        for line in CommentText(documentation, keepsDirectionMarks: isFromSchema).lines {
             indent(indentation)
             put(line.isEmpty ? "///\n" : "/// \(line)\n")
         }

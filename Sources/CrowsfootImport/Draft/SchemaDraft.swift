@@ -9,6 +9,8 @@ package struct SchemaDraft: Sendable {
     package var outputs: [DraftText] = []
     /// Oldest first, each of them following from the one before.
     package var versions: [DraftVersion]
+    /// Whether the comments were written in a schema before, so that they may have all that its comments may have.
+    package var isFromSchema = false
     /// What was not understood, or has no word in the language.
     package var gaps: [ImportGap] = []
 

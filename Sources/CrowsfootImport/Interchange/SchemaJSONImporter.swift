@@ -46,6 +46,7 @@ package struct SchemaJSONImporter {
         var name = try root.text("schema")
         if !name.text.isSchemaName { name.text = SchemaWord.type(name.text) }
         var draft = SchemaDraft(name: name)
+        draft.isFromSchema = true
         draft.documentation = try root.string("documentation")
         draft.attributes = try settings(root)
         tellUnknown(

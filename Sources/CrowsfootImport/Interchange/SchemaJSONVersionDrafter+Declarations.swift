@@ -105,7 +105,7 @@ extension SchemaJSONVersionDrafter {
         let head = try name(object).text + (parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")
         let attributes = try attributes(of: object).map { " " + $0.text }.joined()
         var lines =
-            try object.string("documentation").map { CommentText($0).lines.map { "/// \($0)" } } ?? []
+            try object.string("documentation").map { CommentText($0, keepsDirectionMarks: true).lines.map { "/// \($0)" } } ?? []
         lines.append("query \(head)\(attributes) {")
         if object["filter"] != nil { lines.append("where \(try spelling(object, "filter").text)") }
         var keys: [String] = []

@@ -55,7 +55,7 @@ extension VersionResolver {
         let tree = readers[declaration.tree].tree
         let span = declaration.syntax.span
         let documentation = tree.documentation(of: TokenSpan(span.first)).map { text in
-            CommentText(text).lines.map { "/// \($0)\n" }.joined()
+            CommentText(text, keepsDirectionMarks: true).lines.map { "/// \($0)\n" }.joined()
         }
         var copy = ""
         var position = Int(tree[span.first].start)

@@ -40,7 +40,6 @@ struct CompositeWriter {
         let object = "\(values)[\(SwiftText(member.name.text))]"
         if member.type.isOptional { return value.read(object) }
         let missing = member.defaultValue.map { names.value($0.value, as: member.type) } ?? names.blank(member.type)
-        guard let missing else { preconditionFailure("a member of a foreign type has a default") }
-        return value.read(object, else: missing)
+        return missing.map { value.read(object, else: $0) } ?? value.readRequired(object)
     }
 }

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootText
 
 /// A type of the schema, and the object that Core Data keeps for a value of it.
 struct ManagedValue {
@@ -30,6 +31,12 @@ struct ManagedValue {
     /// The same with something else where it is none.
     func read(_ object: String, else missing: String) -> String {
         (isConverted ? read(object) : "(\(read(object)))") + " ?? \(missing)"
+    }
+
+    /// The same of what has no blank value: it is always there, since Core Data saves nothing that is required and missing.
+    func readRequired(_ object: String) -> String {
+        if case .structure(let id) = type { return "\(names[id])(managed: \(object) as? \(dictionary) ?? [:])" }
+        return "(\(read(object))) ?? { preconditionFailure(\(SwiftText("a member that is required is missing"))) }()"
     }
 
     /// The object of a value.

@@ -34,7 +34,7 @@ struct PrimitiveAccessor {
     private func writeReading(to writer: inout TextWriter) {
         if type.isOptional { return writer.line("return \(value.read(stored))") }
         if let missing { return writer.line("return \(value.read(stored, else: missing))") }
-        writer.block("guard let value = \(value.read(stored)) else {") { writer in
+        writer.block("guard let value = (\(value.read(stored))) else {") { writer in
             writer.line("preconditionFailure(\(SwiftText("`\(property.name.text)` is required, and nothing is stored of it")))")
         }
         writer.line("return value")

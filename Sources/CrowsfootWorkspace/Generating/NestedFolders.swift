@@ -20,7 +20,18 @@ struct NestedFolders {
         self.finder = finder
     }
 
-    var problems: [OutputProblem] { twice + asBoth }
+    var problems: [OutputProblem] { twice + asBoth + inOtherCase }
+
+    /// The list of generated files that a run writes into the one would replace that of the other.
+    private var inOtherCase: [OutputProblem] {
+        var firsts: [String: FilePath] = [:]
+        return folders.compactMap { folder in
+            let first = firsts[folder.path.text.lowercased(), default: folder.path]
+            firsts[folder.path.text.lowercased()] = first
+            guard first != folder.path, let owner = folder.owner else { return nil }
+            return .sameFolder(folder.path, as: first, owner: owner)
+        }
+    }
 
     private var twice: [OutputProblem] {
         guard folders.count > 1 else { return [] }

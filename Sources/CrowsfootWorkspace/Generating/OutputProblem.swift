@@ -5,6 +5,8 @@ import CrowsfootModel
 package enum OutputProblem: Hashable, Sendable {
     /// Two outputs want one file.
     case taken(FilePath, by: FileOwner, also: FileOwner)
+    /// Two folders whose names differ in case alone, which most Macs keep as one.
+    case sameFolder(FilePath, as: FilePath, owner: FileOwner)
     case leadsOut(String, of: FilePath, owner: FileOwner)
     /// Only shells know what `~` is; as a path it is a folder of that name, which nobody wants.
     case home(String, owner: FileOwner)
@@ -31,6 +33,8 @@ extension OutputProblem {
             "`\(path)` is wanted by two outputs `\(first.kind)` of `\(first.schema)`: \(Self.wayOut(first, second))"
         case .taken(let path, let first, let second):
             "`\(path)` is wanted by \(first.phrase) and by \(second.phrase): \(Self.wayOut(first, second))"
+        case .sameFolder(let folder, let other, let owner):
+            "\(owner.phrase) goes to `\(folder)`, and another output goes to `\(other)`: on most Macs they are one folder, so spell both alike"
         case .leadsOut(let path, let folder, let owner):
             "\(owner.phrase) wants a file `\(path)`, which is no name for one in `\(folder)`"
         case .home(let folder, let owner):

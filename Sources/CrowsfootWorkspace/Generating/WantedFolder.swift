@@ -33,6 +33,11 @@ struct WantedFolder {
     /// Where the schema asks for the files of an owner, or where it begins if it no longer does.
     func output(of owner: FileOwner? = nil) -> SourceRange { owner.flatMap { outputs[$0] ?? schemas[$0.schema] } ?? place }
 
+    /// An output that goes here, the same in every run.
+    var owner: FileOwner? {
+        madeOwners.union(otherOwners).min { ($0.schema, $0.kind) < ($1.schema, $1.kind) }
+    }
+
     /// Whether no output goes here any more.
     var isFormer: Bool { madeOwners.isEmpty && otherOwners.isEmpty }
 

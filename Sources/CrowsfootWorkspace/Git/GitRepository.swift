@@ -68,22 +68,23 @@ struct GitRepository {
         var rest = answer.output[...]
         var contents: [[UInt8]] = []
         for file in files {
-            guard let size = Self.size(of: file, after: &rest) else {
-                throw .failed("`\(file.path)` is missing in the object store")
-            }
-            guard size <= rest.count else { throw .failed("`\(file.path)` is shorter than its size says") }
+            let size = try Self.size(of: file, after: &rest)
             contents.append(Array(rest.prefix(size)))
             rest = rest.dropFirst(size).dropFirst()
         }
         return contents
     }
 
-    /// Reads `<object> blob <size>` and the line break after it; `nil` when something else is there.
-    private static func size(of file: GitFile, after rest: inout ArraySlice<UInt8>) -> Int? {
+    /// Reads `<object> blob <size>`, or `<object> missing`, and the line break after it. The file is in what follows.
+    private static func size(of file: GitFile, after rest: inout ArraySlice<UInt8>) throws(GitError) -> Int {
         let header = rest.prefix { $0 != UInt8(ascii: "\n") }
         let words = header.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-        guard words.count == 3, words[0] == file.object, words[1] == "blob", let size = Int(words[2]), size >= 0 else { return nil }
+        if words == [file.object, "missing"] { throw .failed("`\(file.path)` is missing in the object store") }
+        guard words.count == 3, words[0] == file.object, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
+            throw .failed("git's answer about `\(file.path)` is not the size of a file")
+        }
         rest = rest.dropFirst(header.count + 1)
+        if size > rest.count { throw .failed("git says that `\(file.path)` has \(size) bytes, but prints \(rest.count)") }
         return size
     }
 

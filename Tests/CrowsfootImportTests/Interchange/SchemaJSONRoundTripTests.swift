@@ -72,6 +72,16 @@ struct SchemaJSONRoundTripTests {
         #expect(Self.json(of: DraftWriter.write(draft).bytes) == first)
     }
 
+    /// Words of Hebrew and Arabic have them beside punctuation.
+    @Test(arguments: ["\u{200E}", "\u{200F}", "\u{61C}"]) func marksOfDirectionStayInComments(mark: String) throws {
+        let schema = "/// \u{5D0}\(mark)!\nschema Library\n\nmodel Book {\n    /// \(mark)\u{5D0}\n    title: String\n}\n"
+        let first = try #require(Self.json(of: Array(schema.utf8)))
+        let draft = try SchemaJSONImporter.draft(of: Array(first.utf8), in: FileID(0))
+        let written = DraftWriter.write(draft).bytes
+        #expect(String(decoding: written, as: UTF8.self).unicodeScalars.count { "\($0)" == mark } == 2)
+        #expect(Self.json(of: written) == first)
+    }
+
     private static func formatted(_ schema: [UInt8]) -> [UInt8] {
         SchemaFormatter.format(SchemaInput(schema, path: "again.schema")).changes.first?.bytes ?? schema
     }

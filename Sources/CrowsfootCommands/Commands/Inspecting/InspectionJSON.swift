@@ -62,6 +62,7 @@ enum InspectionJSON {
 
     private static func write(_ difference: EntityDifference, to object: inout JSONWriter) {
         object.member("entity", difference.entity)
+        object.member("isCertain", !difference.isGuess)
         switch difference.kind {
         case .onlyInStore: object.member("kind", "only-in-store")
         case .onlyInSchema: object.member("kind", "only-in-schema")

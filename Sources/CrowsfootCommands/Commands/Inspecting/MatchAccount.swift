@@ -25,7 +25,8 @@ struct MatchAccount {
             let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
             return matched.match.isGuess
                 ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
-                : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines + strangeness
+                : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines
+                    + (doubt.isEmpty ? "" : doubt + "The store differs from it in more than that guess.\n") + strangeness
         }
     }
 
@@ -39,11 +40,14 @@ struct MatchAccount {
         switch difference.kind {
         case .onlyInStore: ["`\(difference.entity)` is only in the store"]
         case .onlyInSchema: ["`\(difference.entity)` is only in the schema"]
-        case .changed([]) where matched.isModelKnown: ["`\(difference.entity)` differs in something that is not compared here"]
-        case .changed([]): ["`\(difference.entity)` differs; the store has no readable model, which would tell in what"]
-        case .changed(let clauses): clauses.map { "`\(difference.entity)`: \($0)" }
+        case .changed([]) where matched.isModelKnown:
+            ["`\(difference.entity)` differs in something that is not compared here" + mark(difference)]
+        case .changed([]): ["`\(difference.entity)` differs; the store has no readable model, which would tell in what" + mark(difference)]
+        case .changed(let clauses): clauses.map { "`\(difference.entity)`: \($0)" + mark(difference) }
         }
     }
+
+    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (a guess)" : "" }
 
     /// What the app does with a store of a version that it knows.
     private var opening: String {

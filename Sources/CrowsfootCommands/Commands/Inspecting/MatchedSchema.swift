@@ -44,5 +44,5 @@ struct MatchedSchema {
     }
 
     /// Why the hashes of the version are a guess; nothing if all of them are certain, or the store has the same.
-    var guess: ChecksumGuess? { match.isExact ? nil : ChecksumGuess(match.version, match.unconfirmed) }
+    var guess: ChecksumGuess? { match.isNearest ? ChecksumGuess(match.version, match.unconfirmed) : nil }
 }

@@ -74,6 +74,9 @@ struct PlanCommand: Command {
         environment.noteLeftOut(of: planned.compactMap(\.schema.history))
         let reports = planned.map { $0.survey.report(of: $0.schema, lacking: input.remarks, in: sources) }
         try environment.write(text(of: surveys, reports, in: sources, environment), to: output)
+        if format.findings != nil {
+            for guess in reports.flatMap(\.guesses) { environment.console.note("crowsfoot: note: \(guess.sentence)") }
+        }
         if scaffolds { for survey in surveys { try write(survey, in: environment) } }
         if !errors.isEmpty { return .invalidSchema }
         let isUnfinished = checks && (!surveys.allSatisfy(\.isFinished) || reports.contains(where: \.stopsStores))

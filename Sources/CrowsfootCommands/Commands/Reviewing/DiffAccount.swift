@@ -61,6 +61,9 @@ struct DiffAccount {
         overview.reports.filter(\.way.compared.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
     }
 
+    /// Checksums that generated code lists and no store confirms, for formats of findings alone.
+    var guesses: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.guesses).map(\.sentence) }
+
     /// What could not be compared, and why.
     var notes: [String] {
         result.excused.map { schema in

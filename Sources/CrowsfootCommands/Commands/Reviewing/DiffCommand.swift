@@ -56,7 +56,10 @@ struct DiffCommand: Command {
         let account = DiffAccount(result, overview, style: output == nil ? environment.style : .plain)
         try environment.write(text(of: result, overview, account), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
-        if format.findings != nil { for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") } }
+        if format.findings != nil {
+            for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
+            for guess in account.guesses { environment.console.note("crowsfoot: note: \(guess)") }
+        }
         let errors = result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
         if !errors.isEmpty {
             environment.report(errors, in: result.sources)

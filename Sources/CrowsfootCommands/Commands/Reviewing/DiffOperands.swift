@@ -60,6 +60,14 @@ enum DiffOperands: Sendable {
 
 extension DiffOperands {
     func compare(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
+        let result = try compared(selection, in: environment)
+        environment.noteLeftOut(of: result.comparisons.map(\.history)) { version in
+            if case .versions(let numbers, _) = self { version > numbers.old && version < numbers.new } else { true }
+        }
+        return result
+    }
+
+    private func compared(_ selection: SourceSelection, in environment: Environment) throws(CommandFailure) -> DiffResult {
         switch self {
         case .sides(let paths):
             // Of two files in one folder, neither is a part of the other, though they name the same schema.
@@ -71,7 +79,6 @@ extension DiffOperands {
         case .versions(let numbers, let place):
             let found = SchemaComparer.compare(numbers, in: try Self.load(place, selection, environment))
             if found.result.schemas.isEmpty { throw Self.missing(numbers, in: found.others) }
-            environment.noteLeftOut(of: found.result.comparisons.map(\.history)) { $0 > numbers.old && $0 < numbers.new }
             return found.result
         case .revision(let revision, let paths):
             do throws(RevisionError) {

@@ -30,7 +30,7 @@ struct ReviewAccount {
         // A schema without outputs is none of a review's business.
         let generation = plan?.notes.filter { if case .noOutput = $0 { false } else { true } } ?? []
         return ([report.base.note].compactMap(\.self) + account.notes + generation.map(\.sentence)).map { "note: \($0)" }
-            + (format.findings == nil ? [] : account.warnings.map { "warning: \($0)" })
+            + (format.findings == nil ? [] : account.warnings.map { "warning: \($0)" } + account.guesses.map { "note: \($0)" })
             + report.generation.obstacles.map { "error: \($0)" }
     }
 

@@ -10,6 +10,8 @@ enum MissingRelease: ValidationRule {
             version that is no longer marked `@released` may be changed by anybody who does not know better.
 
             If nobody has a store of the version any more, delete its line in the lock.
+
+            It is a warning if the version is there and has errors: it can't be compared then.
             """,
         evidence: .confirmed,
         example: """
@@ -29,6 +31,15 @@ enum MissingRelease: ValidationRule {
         Diagnostic(
             rule, "version \(version.version) was released, and the schema has it no more", at: version.versionRange,
             help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
+    }
+
+    /// Reports a version that is still there, with errors: nothing says whether it is what was released.
+    static func broken(_ version: Schema) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "version \(version.version) was released, and has errors now, so it can't be compared", at: version.versionRange,
+            help: "fix its errors, or bring the version back with `git restore`", subject: "\(version.version)")
+        finding.severity = .warning
+        return finding
     }
 
     /// Of a version that only an older text marks: it is what it was, and nothing keeps it so any more.

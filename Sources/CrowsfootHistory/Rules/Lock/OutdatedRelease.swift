@@ -33,7 +33,7 @@ enum OutdatedRelease: ValidationRule {
         Diagnostic(
             rule, "the lock has a checksum of version \(version.version) that its stores do not have", at: version.versionRange,
             label: "its enums and optional structs are stored in other columns than the lock says",
-            help: "run `crowsfoot release \(version.version)` to record the right one", subject: "\(version.version)")
+            help: "run `crowsfoot release \(version.version)` to record what is known today", subject: "\(version.version)")
     }
 
     /// Reports a version that is what it was, with a checksum that was a guess.

@@ -1,44 +1,7 @@
 import CrowsfootHistory
 import CrowsfootTestSupport
-import Foundation
 
-/// The shape of a store of a real app, with the hashes that it has recorded.
-struct RecordedStore: Decodable, CustomStringConvertible {
-    struct Entity: Decodable {
-        let name: String
-        let hash: String
-        let unique: [[String]]
-        let parent: String?
-        let abstract: Bool?
-        let properties: [Property]
-    }
-
-    struct Property: Decodable {
-        let name: String
-        let optional: Bool
-        let modifier: String?
-        let type: String?
-        /// The format of the expression that computes it.
-        let derived: String?
-        let preserved: Bool?
-        let destination: String?
-        let inverse: String?
-        let most: Int?
-        let least: Int?
-        let ordered: Bool?
-    }
-
-    let name: String
-    let checksum: String?
-    let entities: [Entity]
-
-    var description: String { name }
-
-    static func all() throws -> [RecordedStore] {
-        let path = GoldenCase.packageDirectory + "/Tests/Cases/checksums/stores.json"
-        return try JSONDecoder().decode([RecordedStore].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-    }
-
+extension RecordedStore {
     func shape() throws -> StoreShape {
         let own = try Dictionary(uniqueKeysWithValues: entities.map { ($0.name, try $0.properties.map { try $0.shape }) })
         return StoreShape(

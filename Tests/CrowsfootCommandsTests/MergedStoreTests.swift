@@ -1,0 +1,59 @@
+import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootTestSupport
+import Testing
+
+/// `inspect` with a store whose model an app merged of several: one table of hashes with the entities of all of them.
+struct MergedStoreTests {
+    private static let shop = "schema Shop\noutput coredata \"Shop\"\nmodel Order {\n    number: Int64\n}\n"
+    private static let journal = """
+        schema Journal
+        output coredata "Journal"
+        version 1 @released
+        model Entry { text: String }
+        version 2 from 1
+        model Entry { text: String; mood: String? }
+        """
+
+    private static func identities(_ schema: String) -> [StoreIdentity] {
+        StoreIdentity.all(in: SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "A.schema")).histories.flatMap(\.versions))
+    }
+
+    /// With the only version of the shop and the first of the journal.
+    private static func disk() throws -> MemoryFileSystem {
+        let disk = MemoryFileSystem(["Models/Shop.schema": shop, "Models/Journal.schema": journal])
+        let parts = [try #require(identities(shop).first), try #require(identities(journal).first)]
+        let hashes = parts.reduce(into: [:]) { hashes, part in hashes.merge(part.entityHashes) { first, _ in first } }
+        var store = SampleStore(checksum: VersionHasher.checksum(of: hashes), entityHashes: hashes)
+        store.rowCounts = ["Order": 3, "Entry": 1]
+        disk.add("App.store", try store.bytes)
+        return disk
+    }
+
+    @Test func everySchemaOfTheStoreIsFound() throws {
+        let run = Run(["inspect", "App.store", "--against", "Models", "--rows"], in: try Self.disk())
+        #expect(run.exitCode == .fine && run.errors.isEmpty)
+        #expect(run.output.contains("  1 row\n") && run.output.contains("  3 rows\n"))
+        #expect(run.output.contains("Holds version 1.0.0 of Shop: the hashes of all its entities are the same.\nThe app opens it as it"))
+        #expect(
+            run.output.contains(
+                "Holds version 1.0.0 of Journal: the hashes of all its entities are the same.\nWhen the app opens it as 2.0.0: "))
+        #expect(run.output.hasSuffix("The model of the store was merged of these. An app that merges them in these versions opens it.\n"))
+        #expect(!run.output.contains("guess"))
+    }
+
+    @Test func oneSchemaAloneIsAPart() throws {
+        let run = Run(["inspect", "App.store", "--against", "Models/Shop.schema"], in: try Self.disk())
+        #expect(run.exitCode == .findings && run.errors.isEmpty)
+        #expect(run.output.contains("Holds version 1.0.0 of Shop: "))
+        #expect(run.output.hasSuffix("The model of the store was merged with others, which are not here. They have `Entry`.\n"))
+    }
+
+    @Test func programsReadTheParts() throws {
+        let run = Run(["inspect", "App.store", "--against", "Models", "--format", "json"], in: try Self.disk())
+        #expect(run.exitCode == .fine)
+        #expect(run.output.ranges(of: "\"sign\": \"part\"").count == 2)
+        #expect(run.output.ranges(of: "\"unconfirmed\": []").count == 2)
+    }
+}

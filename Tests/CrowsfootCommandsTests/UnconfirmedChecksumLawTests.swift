@@ -1,0 +1,178 @@
+import CrowsfootChecking
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootTestSupport
+import CrowsfootWorkspace
+import Foundation
+import Testing
+
+/// A checksum that rests on something unconfirmed is marked as a guess wherever it is printed or used, and no other checksum is.
+///
+/// Every schema, every imported model and every recorded store of the tests is looked at. Of those that are alike in what is unconfirmed, a few
+/// are tried, and all in a run that has time.
+@Suite(.timeLimit(.minutes(10))) struct UnconfirmedChecksumLawTests {
+    private struct Subject: Sendable {
+        let text: String
+        let versions: [Version]
+        let name: String
+    }
+
+    private struct Version: Sendable {
+        let number: String
+        let identity: StoreIdentity
+        let isReleased: Bool
+        var isGuess: Bool { !identity.unconfirmed.isEmpty }
+        /// How every output but that of `release` marks it.
+        var mark: String { "The checksum of version \(number) is a guess: no store confirms " }
+    }
+
+    private static let texts: [String] = {
+        do {
+            let models = try GoldenCase.cases("models").filter { try $0.files.contains("schema.txt") }.map { try $0.text("schema.txt") }
+            let stores = try ["one-model-1", "one-model-2"].map { name in
+                let path = GoldenCase.packageDirectory + "/Tests/Stores/FreezeRay/\(name).sqlite"
+                let disk = MemoryFileSystem()
+                disk.add("App.store", [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+                return Run(["import", "App.store", "-o", "-"], in: disk).output
+            }
+            let schemas = try SchemaFiles.all().map { String(decoding: try SchemaFiles.bytes($0), as: UTF8.self) }
+            return schemas + models + stores + (try RecordedStore.all().map(\.text))
+        } catch {
+            preconditionFailure("the schemas of the tests cannot be read: \(error)")
+        }
+    }()
+
+    private static let subjects = samples(of: texts.compactMap { subject($0) })
+
+    /// The same for Core Data, with the stages that list checksums.
+    private static let stagedSubjects = samples(of: texts.compactMap { subject(staged($0)) })
+
+    private static func samples(of subjects: [Subject]) -> [Subject] {
+        if FuzzBudget.isGenerous { return subjects }
+        let alike = Dictionary(grouping: subjects) { subject in
+            subject.versions.map { Set($0.identity.unconfirmed.map(\.term.rawValue)).sorted() }
+        }
+        return alike.values.flatMap { $0.prefix(4) }
+    }
+
+    private static func subject(_ text: String) -> Subject? {
+        let result = SchemaChecker.check(SchemaInput(Array(text.utf8), path: "App.schema"))
+        let errors = result.diagnostics.filter { $0.severity == .error && $0.rule.family != "lock" }
+        guard errors.isEmpty, result.histories.count == 1, let history = result.histories.first, history.leftOut.isEmpty else { return nil }
+        let versions = zip(history.versions, StoreIdentity.all(in: history.versions)).map { version, identity in
+            Version(number: "\(version.version)", identity: identity, isReleased: version.isReleased)
+        }
+        return Subject(text: text, versions: versions, name: history.name.text)
+    }
+
+    private static func staged(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("output ") }
+        guard let heading = lines.firstIndex(where: { $0.hasPrefix("version ") || $0.hasPrefix("model ") }) else { return text }
+        return (lines[..<heading] + ["output coredata \"Made\" @include(migration)", ""] + lines[heading...]).joined(separator: "\n")
+    }
+
+    @Test func releasesSayIt() {
+        var (guesses, facts) = (0, 0)
+        for subject in Self.subjects + Self.stagedSubjects {
+            let disk = MemoryFileSystem(["App.schema": subject.text])
+            for version in subject.versions {
+                let run = Run(["release", version.number, "App.schema"], in: disk)
+                guard run.exitCode == .fine else { break }
+                let said = run.output + run.errors
+                if said.contains(version.identity.checksum) {
+                    #expect(said.contains("is a guess: no store confirms") == version.isGuess, "\(subject.name): \(said)")
+                    if version.isGuess { guesses += 1 } else { facts += 1 }
+                }
+                let lock = disk.text(of: FilePath("\(subject.name).lock")) ?? ""
+                let line = lock.split(separator: "\n").first { $0.hasPrefix("\(version.number) ") } ?? ""
+                #expect(line.contains(version.identity.checksum))
+                for doubt in version.identity.unconfirmed { #expect(line.contains("@\(doubt.term.rawValue)"), "\(doubt)") }
+            }
+        }
+        #expect(guesses > 20 && facts > 20, "\(guesses) guesses, \(facts) facts")
+    }
+
+    /// What is generated, plans, differences and pages. Wherever the checksum of a version is, there is the mark as well.
+    @Test func outputsSayIt() {
+        var (guesses, facts) = (0, 0)
+        for subject in Self.stagedSubjects {
+            let disk = MemoryFileSystem(["App.schema": subject.text])
+            let run = Run(["generate", "App.schema"], in: disk)
+            guard run.exitCode == .fine else { continue }
+            for path in disk.writes where !path.text.hasSuffix(".lock") {
+                let text = Self.plain(disk.text(of: path) ?? "")
+                for version in subject.versions where text.contains(version.identity.checksum) {
+                    #expect(text.contains(version.mark) == version.isGuess, "\(path) of \(subject.name) \(version.number)")
+                    if version.isGuess { guesses += 1 } else { facts += 1 }
+                }
+            }
+        }
+        #expect(guesses > 20 && facts > 20, "\(guesses) guesses, \(facts) facts")
+    }
+
+    /// Where generated code lists checksums, plans and differences rest on them.
+    @Test(arguments: ["text", "markdown", "json", "sarif"])
+    func plansAndDifferencesSayIt(format: String) {
+        var (guesses, facts) = (0, 0)
+        for subject in Self.stagedSubjects {
+            guard let first = subject.versions.first, let last = subject.versions.last, subject.versions.count > 1 else { continue }
+            let disk = MemoryFileSystem(["App.schema": subject.text])
+            let plan = Run(["plan", "App.schema", "--format", format], in: disk)
+            let diff = Run(["diff", "--in", "App.schema", first.number, last.number, "--format", format], in: disk)
+            let ends = first.identity.checksum == last.identity.checksum ? [] : [first, last]
+            for (run, versions) in [(plan, subject.versions), (diff, ends)] {
+                guard run.exitCode == .fine || run.exitCode == .findings else { continue }
+                let text = Self.plain(run.output + run.errors)
+                for version in versions {
+                    #expect(text.contains(Self.plain(version.mark)) == version.isGuess, "\(subject.name) \(version.number): \(text)")
+                    if version.isGuess { guesses += 1 } else { facts += 1 }
+                }
+            }
+        }
+        #expect(guesses > 20 && facts > 20, "\(guesses) guesses, \(facts) facts")
+    }
+
+    /// A store that a version wrote confirms its hashes; of one in which a hash differs, it is told whether they are a guess.
+    @Test(arguments: ["text", "json"]) func inspectionsSayIt(format: String) throws {
+        var (guesses, facts) = (0, 0)
+        for subject in Self.subjects {
+            guard let version = subject.versions.last, let entity = version.identity.entityHashes.keys.sorted().first else { continue }
+            let exact = try Self.inspection(of: version.identity.entityHashes, subject, format)
+            #expect(!exact.contains(" is a guess") && !exact.contains("no store confirms"), "\(subject.name): \(exact)")
+            #expect(format == "text" || !exact.contains("\"isCertain\": false"), "\(subject.name): \(exact)")
+            var hashes = version.identity.entityHashes
+            hashes[entity] = [UInt8](repeating: 7, count: 32)
+            let strange = try Self.inspection(of: hashes, subject, format)
+            let nearest = subject.versions.filter { Self.names($0, in: strange, format) }
+            guard let found = nearest.first, nearest.count == 1 else { continue }
+            #expect(Self.isMarked(strange, format) == found.isGuess, "\(subject.name): \(strange)")
+            if found.isGuess { guesses += 1 } else { facts += 1 }
+        }
+        #expect(guesses > 20 && facts > 20, "\(guesses) guesses, \(facts) facts")
+    }
+
+    private static func inspection(of hashes: [String: [UInt8]], _ subject: Subject, _ format: String) throws -> String {
+        let disk = MemoryFileSystem(["App.schema": subject.text])
+        disk.add("App.store", try SampleStore(checksum: VersionHasher.checksum(of: hashes), entityHashes: hashes).bytes)
+        return Run(["inspect", "App.store", "--against", "App.schema", "--format", format], in: disk).output
+    }
+
+    private static func names(_ version: Version, in text: String, _ format: String) -> Bool {
+        if format == "json" { return text.contains("\"version\": \"\(version.number)\"") }
+        return ["nearest is \(version.number):", "by version \(version.number) of "].contains { text.contains($0) }
+    }
+
+    private static func isMarked(_ text: String, _ format: String) -> Bool {
+        format == "json" ? !text.contains("\"unconfirmed\": []") : text.contains(" is a guess: no store confirms ")
+    }
+
+    /// In one line, without what Markdown and comments put between words.
+    private static func plain(_ text: String) -> String {
+        let lines = text.split(separator: "\n").map { line in
+            let words = line.drop { $0 == " " }
+            return words.hasPrefix("/// ") ? words.dropFirst(4) : words
+        }
+        return lines.joined(separator: " ").replacing("\\", with: "")
+    }
+}

@@ -1,0 +1,66 @@
+extension RecordedStore {
+    /// A schema with one version, which has this store.
+    package var text: String {
+        let models = entities.map { entity in
+            let keys = entity.unique.map { " @unique(\($0.joined(separator: ", ")))" }.joined()
+            let heading = (entity.abstract == true ? "abstract " : "") + "model \(entity.name)" + (entity.parent.map { ": \($0)" } ?? "")
+            return heading + keys + " {\n" + entity.properties.map { "    \($0.declaration)\n" }.joined() + "}\n"
+        }
+        return "schema Recorded\n\noutput coredata \"Generated\"\n\nversion 1\n\n" + (models + unrecorded).joined(separator: "\n")
+    }
+}
+
+extension RecordedStore {
+    /// Entities that others lead to, where their own properties are not recorded: all that is known of them is the way back.
+    private var unrecorded: [String] {
+        let ends = entities.flatMap { entity in entity.properties.map { (owner: entity.name, property: $0) } }
+        let known = Set(entities.map(\.name))
+        return Set(ends.compactMap(\.property.destination)).subtracting(known).sorted().map { name in
+            let inverses = ends.filter { $0.property.destination == name }.compactMap { end in
+                end.property.inverse.map { "    \($0): [\(end.owner)]? @inverse(\(end.property.name))\n" }
+            }
+            return "model \(name) {\n\(inverses.joined())}\n"
+        }
+    }
+}
+
+extension RecordedStore.Property {
+    fileprivate var declaration: String {
+        let words = attributes + (modifier.map { ["@hash(\"\($0)\")"] } ?? [])
+        return ([name + ": " + spelling + (optional ? "?" : "")] + words).joined(separator: " ")
+    }
+
+    private var isToMany: Bool { most != 1 }
+
+    private var spelling: String {
+        if let destination { return isToMany ? "[\(destination)]" : destination }
+        return switch type {
+        case "Binary": "Data"
+        case "URI": "URL"
+        case "Transformable": "`Archived`"
+        case let name: name ?? ""
+        }
+    }
+
+    private var attributes: [String] {
+        if destination != nil { return [inverse.map { "@inverse(\($0))" } ?? "@oneway"] + bounds }
+        var words = preserved == true ? ["@preserved"] : []
+        if type == "Transformable" { words.append("@transformable(\"ArchivedTransformer\")") }
+        if let derived { words.append("@derived(\"\(Self.expression(derived))\")") }
+        return words
+    }
+
+    private var bounds: [String] {
+        let (least, most) = (least ?? 0, most ?? 0)
+        if !isToMany { return least > 0 && !optional ? ["@coredata(minCount: \"\(least)\")"] : [] }
+        if most < 0 { return ["@coredata(maxCount: \"\(most)\")"] }
+        let count = least > 0 || most > 0 ? ["@count(\(least)...\(most > 0 ? "\(most)" : ""))"] : []
+        return count + (ordered == true ? ["@ordered"] : [])
+    }
+
+    /// A count as a model file says it, of the format in which the store has it.
+    private static func expression(_ format: String) -> String {
+        guard format.hasPrefix("count:("), format.hasSuffix(")") else { return format }
+        return format.dropFirst("count:(".count).dropLast() + ".@count"
+    }
+}
