@@ -16,5 +16,5 @@ import SwiftData
 
 struct Size: Codable {
     var width: Int = 0
-    @Scaled var depth = makeNew() // crowsfoot:allow store/unread "a wrapper of the app, always an Int"
+    @Scaled var depth = makeNew()  // crowsfoot:allow store/unread "a wrapper of the app, always an Int"
 }
