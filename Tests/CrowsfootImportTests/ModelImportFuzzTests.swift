@@ -41,6 +41,8 @@ import Testing
         for file in ModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
         // What was guessed of damaged files may be guessed otherwise of sound ones.
         if imported.gaps.contains(where: { $0.reason.hasPrefix("the order of these versions is a guess") }) {
+            // A version that is left out keeps its number, which follows from no name here: the files without it no longer show it.
+            if imported.gaps.contains(where: { $0.reason.hasPrefix("version ") && $0.fate == .leftOut }) { return }
             let names = ModelFiles.names(of: history).versions.joined(separator: "\n")
             made.add(path.appending(VersionListFile.name), Array(names.utf8))
         }

@@ -2,23 +2,25 @@ import CrowsfootCoreData
 
 /// What the model of the version before says of where its things come from.
 struct FormerModel {
-    private struct Entity {
-        let identifier: String?
-        let properties: [String: String?]
-    }
-
-    private var entities: [String: Entity] = [:]
+    /// The identifiers of entities, by their names.
+    private var entities: [String: String?] = [:]
+    /// Those of their properties.
+    private var properties: [String: [String: String?]] = [:]
     private let names: SchemaNames
+    let drafted: DraftedEntities
 
     /// The names are those that a schema has for the things of this model.
-    init(_ model: ManagedModel, _ names: SchemaNames) {
+    init(_ model: ManagedModel, _ names: SchemaNames, _ drafted: DraftedEntities) {
         self.names = names
+        self.drafted = drafted
         for entity in model.element.children where entity.name == "entity" {
             var properties: [String: String?] = [:]
             for child in entity.children where child.name == "attribute" || child.name == "relationship" {
                 properties[child["name"] ?? ""] = .some(child.identifier)
             }
-            entities[entity["name"] ?? ""] = Entity(identifier: entity.identifier, properties: properties)
+            let name = entity["name"] ?? ""
+            entities[name] = .some(entity.identifier)
+            self.properties[name] = properties
         }
     }
 
@@ -33,13 +35,17 @@ struct FormerModel {
         static let none = Origin(formerName: nil, formerWord: nil, identifier: nil)
     }
 
+    func hasIdentifiers(inEntity name: String) -> Bool {
+        (entities[name] ?? nil) != nil || properties[name]?.values.contains { $0 != nil } ?? false
+    }
+
     func origin(of entity: XMLElement, present: Set<String>) -> Origin {
-        Self.origin(of: entity, among: entities.mapValues(\.identifier), present) { names.entity($0) }
+        Self.origin(of: entity, among: entities, present) { names.entity($0) }
     }
 
     /// Of a property of an entity that had this name.
     func origin(of property: XMLElement, in entity: String, present: Set<String>) -> Origin {
-        Self.origin(of: property, among: entities[entity]?.properties ?? [:], present) { names.property($0, of: entity) }
+        Self.origin(of: property, among: properties[entity] ?? [:], present) { names.property($0, of: entity) }
     }
 
     private static func origin(

@@ -18,12 +18,17 @@ package struct ModelImporter {
     }
 
     private init(_ bundle: ModelBundle) {
-        let readable = Self.withoutFaults(bundle, &gaps)
-        let order = VersionOrder(readable)
-        self.bundle = readable.keeping(order.places)
-        numbers = order.numbers
+        let order = VersionOrder(bundle)
+        let faults = Self.faultsToLeaveOut(of: bundle, newest: order.places.last)
+        // A version that is left out keeps its number: the others are who they are without it.
+        let kept = order.places.indices.filter { faults[order.places[$0]] == nil }
+        self.bundle = bundle.keeping(kept.map { order.places[$0] })
+        numbers = kept.map { order.numbers[$0] }
         stem = order.stem
-        let names = Set(bundle.versions.map(\.name))
+        let names = bundle.versions.map(\.name)
+        gaps = zip(names, faults).compactMap { name, fault in
+            fault.map { ImportGap(.leftOut, "version `\(name)` is left out: \($0)", at: nil) }
+        }
         for name in bundle.listedNames ?? [] where !names.contains(name) {
             gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
         }
@@ -31,16 +36,11 @@ package struct ModelImporter {
     }
 
     /// An error in a version that others follow stops no command about the others: it is left out like one that can't be read.
-    private static func withoutFaults(_ bundle: ModelBundle, _ gaps: inout [ImportGap]) -> ModelBundle {
-        let faults = bundle.versions.map { ModelFault.sentence(about: $0.model) }
-        if faults.allSatisfy({ $0 == nil }) { return bundle }
-        let newest = VersionOrder(bundle).places.last
-        let kept = bundle.versions.indices.filter { index in
-            guard let fault = faults[index], index != newest, bundle.versions[index].name != bundle.currentName else { return true }
-            gaps.append(ImportGap(.leftOut, "version `\(bundle.versions[index].name)` is left out: \(fault)", at: nil))
-            return false
+    private static func faultsToLeaveOut(of bundle: ModelBundle, newest: Int?) -> [String?] {
+        bundle.versions.indices.map { index in
+            index == newest || bundle.versions[index].name == bundle.currentName
+                ? nil : ModelFault.sentence(about: bundle.versions[index].model)
         }
-        return bundle.keeping(kept)
     }
 
     private static func guess(_ names: [String], isListed: Bool) -> ImportGap {
@@ -61,13 +61,14 @@ package struct ModelImporter {
         var previous: FormerModel?
         for (place, version) in bundle.versions.enumerated() {
             var drafter = VersionDrafter(version, defaults[place], after: previous)
-            var drafted = DraftVersion(number: DraftText(numbers[place].shortSpelling), declarations: drafter.declarations())
+            let number = DraftText(numbers[place].shortSpelling, drafter.range(of: version.model.element.tag))
+            var drafted = DraftVersion(number: number, declarations: drafter.declarations())
             drafted.attributes = drafter.attributes(
                 fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])
             gaps += drafter.gaps
             drafted.migration = migration(to: place)
             draft.versions.append(drafted)
-            previous = FormerModel(version.model, drafter.names)
+            previous = drafter.asFormer
         }
         draft.gaps = gaps
         return draft

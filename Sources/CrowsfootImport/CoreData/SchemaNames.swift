@@ -1,7 +1,7 @@
 import CrowsfootCoreData
 
 /// What the entities of a model, and their properties, are called in a schema: as they are, but for names that cannot stand there.
-struct SchemaNames {
+struct SchemaNames: Equatable {
     /// The words for those that cannot, each of which nothing else is called.
     private let entities: [String: String]
     /// By the entities that have them.

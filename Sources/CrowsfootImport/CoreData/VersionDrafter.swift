@@ -11,6 +11,11 @@ struct VersionDrafter {
     /// By name, for the ways back of relationships.
     let entities: [String: ManagedEntity]
     let names: SchemaNames
+    /// Those of the version before that are the same in this one.
+    private let unchanged: [String: DraftedEntities.Entry]
+    private var drafted: DraftedEntities
+    /// Where two entities have one name, no draft is taken over.
+    private let hasUniqueNames: Bool
     private(set) var gaps: [ImportGap] = []
 
     init(_ version: ModelBundle.Version, _ defaults: ElementDefaults, after former: FormerModel?) {
@@ -19,13 +24,20 @@ struct VersionDrafter {
         self.former = former
         names = SchemaNames(version.model)
         composites = Set(version.model.composites.compactMap { $0["name"] })
-        entities = Dictionary(version.model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let all = version.model.entities
+        entities = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        drafted = DraftedEntities(in: .init(names: names, composites: composites, defaults: defaults))
+        hasUniqueNames = entities.count == all.count
+        unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.surroundings) ?? [:] : [:]
     }
+
+    /// What the next version has to know of this one.
+    var asFormer: FormerModel { FormerModel(version.model, names, drafted) }
 
     mutating func declarations() -> [DraftDeclaration] {
         let elements = version.model.element.children
         return elements.filter { $0.name == "composite" }.map { composite($0) }
-            + elements.filter { $0.name == "entity" }.map { entity($0) }
+            + elements.filter { $0.name == "entity" }.map { declaration(of: $0) }
     }
 
     /// What the heading keeps of the model, and of its file.
@@ -68,6 +80,21 @@ extension VersionDrafter {
 // MARK: - Entities
 
 extension VersionDrafter {
+    private mutating func declaration(of element: XMLElement) -> DraftDeclaration {
+        let name = element["name"] ?? ""
+        if let entry = unchanged[name] {
+            // Handed on as it was drafted first: each move counts from there.
+            drafted.add(entry, named: name)
+            let moved = entry.moved(to: element, in: version.file)
+            gaps += moved.gaps
+            return moved.declaration
+        }
+        let known = gaps.count
+        let declaration = entity(element)
+        if hasUniqueNames { drafted.add(.init(element, declaration, Array(gaps[known...]), after: former), named: name) }
+        return declaration
+    }
+
     private mutating func entity(_ element: XMLElement) -> DraftDeclaration {
         let entity = ManagedEntity(element)
         let place = range(of: element.tag)

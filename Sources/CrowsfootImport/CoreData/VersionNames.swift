@@ -20,7 +20,11 @@ struct VersionNames {
         let isMarked = parts.count(where: \.isMarked) * 2 > parts.count { $0.number != nil }
         let base = Self.commonStem(of: parts) ?? Part(bundle).stem
         numbers = parts.map { part in
-            if part.text.isEmpty { return [base, Part(bundle).stem].contains(part.stem) ? .first : nil }
+            if part.text.isEmpty {
+                // All others extend the name of the version that they were copied from.
+                let isExtended = parts.allSatisfy { $0.stem.hasPrefix(part.stem) && $0.number != .first }
+                return isExtended || [base, Part(bundle).stem].contains(part.stem) ? .first : nil
+            }
             return isMarked && !part.isMarked ? nil : part.number
         }
     }

@@ -18,7 +18,7 @@ struct VersionOrder {
     init(_ bundle: ModelBundle) {
         let names = bundle.versions.map(\.name)
         if let list = bundle.listedNames {
-            (places, numbers, guessed) = Self.listed(list, names)
+            (places, numbers, guessed) = Self.listed(list, names, in: bundle.name)
         } else if let stated = VersionNames(names, in: bundle.name).alikeNumbers {
             places = names.indices.sorted { stated[$0] < stated[$1] }
             numbers = places.map { stated[$0] }
@@ -34,31 +34,37 @@ struct VersionOrder {
     private typealias Result = (places: [Int], numbers: [VersionNumber], guessed: [String])
 
     /// Versions that a list lacks are newer than those in it.
-    private static func listed(_ list: [String], _ names: [String]) -> Result {
+    private static func listed(_ list: [String], _ names: [String], in bundle: String) -> Result {
         let ranks = Dictionary(list.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         let places = names.indices.sorted { left, right in
             let (one, two) = (ranks[names[left]] ?? .max, ranks[names[right]] ?? .max)
             return one == two ? FinderOrder.precedes(names[left], names[right]) : one < two
         }
         let missing = places.map { names[$0] }.filter { ranks[$0] == nil }
-        return (places, numbers(of: places, names: VersionNames(names, in: "")), missing.count > 1 ? missing : [])
+        return (places, numbers(of: places, names: VersionNames(names, in: bundle)), missing.count > 1 ? missing : [])
     }
 
     private static func guessed(_ bundle: ModelBundle) -> Result {
         let names = VersionNames(bundle.versions.map(\.name), in: bundle.name)
+        let byName = names.names.indices.sorted { FinderOrder.precedes(names.names[$0], names.names[$1]) }
+        let current = bundle.versions.firstIndex { $0.name == bundle.currentName }
         var sequence = VersionSequence(bundle.versions.map(\.model), names)
-        let isNumbered = sequence.anchor(names.numbers)
+        let isNumbered = sequence.anchor(names.numbers, current: current)
+        // The version that apps are built with is the newest as a rule. Numbers at the ends of dates rise in another order.
+        let isOdd = current.map { sequence.places.contains($0) && sequence.places.last != $0 } ?? false
+        if isOdd, byName.last == current { return guess(byName, names) }
         if !isNumbered {
-            guard let current = bundle.versions.firstIndex(where: { $0.name == bundle.currentName }) else {
-                let places = names.names.indices.sorted { FinderOrder.precedes(names.names[$0], names.names[$1]) }
-                return (places, numbers(of: places, names: names), places.count > 1 ? places.map { names.names[$0] } : [])
-            }
+            guard let current else { return guess(byName, names) }
             sequence.anchor(last: current, first: names.names.firstIndex(of: bundle.name))
         }
-        let anchored = Set(sequence.places)
+        let anchored = isOdd ? [] : Set(sequence.places)
         sequence.insertOthers()
         let guessed = sequence.places.filter { !anchored.contains($0) }.map { names.names[$0] }
         return (sequence.places, numbers(of: sequence.places, names: names), guessed)
+    }
+
+    private static func guess(_ places: [Int], _ names: VersionNames) -> Result {
+        (places, numbers(of: places, names: names), places.count > 1 ? places.map { names.names[$0] } : [])
     }
 
     /// The numbers in the names where they rise, with versions between them as `33.1`; else the positions.

@@ -5,6 +5,8 @@ import CrowsfootModel
 struct VersionSequence {
     /// Oldest first; those that have a position so far.
     private(set) var places: [Int] = []
+    /// Whether another version may be newer than the last that has a position.
+    private var isOpenAtEnd = false
     private let names: VersionNames
     /// What each version contains, as sorted numbers that stand for lines of text.
     private let contents: [[Int]]
@@ -21,13 +23,15 @@ struct VersionSequence {
         }
     }
 
-    /// Puts the versions with a number of their own into its order. Returns whether there are at least two.
-    mutating func anchor(_ numbers: [VersionNumber?]) -> Bool {
+    /// Puts the versions with a number of their own into its order. Returns whether there are at least two. None is newer than the
+    /// version that apps are built with if that has the highest number.
+    mutating func anchor(_ numbers: [VersionNumber?], current: Int?) -> Bool {
         let counts = Dictionary(numbers.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
         let numbered = numbers.indices.compactMap { index in numbers[index].map { (number: $0, index: index) } }
         let own = numbered.filter { counts[$0.number] == 1 }.sorted { $0.number < $1.number }
         guard own.count > 1 else { return false }
         places = own.map(\.index)
+        isOpenAtEnd = places.last != current
         return true
     }
 
@@ -42,11 +46,10 @@ struct VersionSequence {
     /// Inserts the others, those first whose position is clearest.
     mutating func insertOthers() {
         var rest = contents.indices.filter { !places.contains($0) }
-        let isOpenAtEnd = names.numbers.contains { $0 != nil }
         while !rest.isEmpty {
             var best: (cost: Int, index: Int, position: Int)?
             for index in rest {
-                for position in positions(for: index, isOpenAtEnd) {
+                for position in positions(for: index) {
                     let cost = cost(of: index, at: position)
                     // Of equal positions the later one: a version that adds nothing follows what it repeats.
                     if best.map({ cost < $0.cost || cost == $0.cost && index == $0.index }) ?? true { best = (cost, index, position) }
@@ -59,7 +62,7 @@ struct VersionSequence {
     }
 
     /// After the first. A number that several versions share says between which others they are.
-    private func positions(for index: Int, _ isOpenAtEnd: Bool) -> ClosedRange<Int> {
+    private func positions(for index: Int) -> ClosedRange<Int> {
         let last = max(1, isOpenAtEnd ? places.count : places.count - 1)
         guard let number = names.numbers[index] else { return min(1, last)...last }
         let low = places.lastIndex { names.numbers[$0].map { $0 < number } ?? false }.map { $0 + 1 } ?? 0

@@ -41,6 +41,8 @@ struct CarriedDeclarations {
     private mutating func replace(_ place: Int, by later: DraftDeclaration) {
         let written = declared[place]
         declared[place] = later
+        // What was taken over has no renaming identifiers, so neither of the two was renamed.
+        if later.move != nil { return }
         declared[place].formerName = written.formerName
         for index in declared[place].members.indices { declared[place].members[index].formerName = written.members[index].formerName }
     }

@@ -27,6 +27,8 @@ package struct DraftDeclaration: Sendable {
     package var statements: [DraftText] = []
     /// All of it, as it stands in the file of others.
     package var origin: SourceRange?
+    /// The move of a draft that was taken over; `nil` for one drafted here.
+    var move: DraftMove?
 
     package init(_ kind: Kind, name: DraftText, origin: SourceRange? = nil) {
         self.kind = kind

@@ -7,6 +7,8 @@ package struct DraftWriter {
     private var text: [UInt8] = []
     private var origins = OriginMap()
     private let isFromSchema: Bool
+    /// The move of the declaration that is being written.
+    private var move: DraftMove?
 
     private init(isFromSchema: Bool) { self.isFromSchema = isFromSchema }
 
@@ -38,9 +40,10 @@ package struct DraftWriter {
 
     private mutating func write(_ version: DraftVersion, after previous: DraftVersion?, _ carried: CarriedDeclarations) {
         document(version.documentation, indentation: 0)
-        put("version ")
-        put(version.number)
-        if let previous { put(" from \(previous.number.text)") }
+        within(version.number.origin) { writer in
+            writer.put("version \(version.number.text)")
+            if let previous { writer.put(" from \(previous.number.text)") }
+        }
         put(version.attributes)
         put("\n")
         for name in carried.removed {
@@ -83,6 +86,9 @@ extension DraftWriter {
     }
 
     private mutating func write(_ declaration: DraftDeclaration, indentation: Int) {
+        let outer = move
+        if let own = declaration.move { move = own }
+        defer { move = outer }
         document(declaration.documentation, indentation: indentation)
         indent(indentation)
         within(declaration.origin) { writer in
@@ -170,7 +176,7 @@ extension DraftWriter {
     }
 
     private mutating func within(_ origin: SourceRange?, _ write: (inout DraftWriter) -> Void) {
-        if let origin { origins.open(origin, at: text.count) }
+        if let origin { origins.open(move?.applied(to: origin) ?? origin, at: text.count) }
         write(&self)
         if origin != nil { origins.close(at: text.count) }
     }

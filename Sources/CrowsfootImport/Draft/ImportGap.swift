@@ -9,6 +9,8 @@ package struct ImportGap: Hashable, Sendable {
         case leftOut
         /// Stores have it, or may have it, but it is not in the schema, so a comparison says nothing about it.
         case unread
+        /// A stage between versions, so that a step may do more than the schema says.
+        case unreadStage
         /// The property is in the schema, but not in the form in which stores hold it.
         case formUnknown
         /// It is not in the schema, and matters to migrations only.

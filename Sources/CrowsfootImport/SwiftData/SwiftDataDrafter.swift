@@ -38,7 +38,7 @@ package struct SwiftDataDrafter {
             var drafted = DraftVersion(number: numbers[place], declarations: drafter.declarations())
             drafted.keepsUnknownFormerNames = purpose == .comparison
             drafted.documentation = version.documentation
-            drafted.migration = place == 0 ? [] : migration(from: schema.versions[place - 1], to: version, schema.stages)
+            drafted.migration = place == 0 ? [] : migration(from: schema.versions[place - 1], to: version, in: schema)
             draft.versions.append(drafted)
             gaps += drafter.gaps
         }
@@ -65,13 +65,29 @@ package struct SwiftDataDrafter {
 
     /// A stage that does something by hand is asked for again; its code stays where it is.
     private mutating func migration(
-        from source: SwiftDataVersion, to target: SwiftDataVersion, _ stages: [SwiftDataStage]
+        from source: SwiftDataVersion, to target: SwiftDataVersion, in schema: SwiftDataSchema
     ) -> [DraftText] {
         guard let from = source.name?.text, let to = target.name?.text else { return [] }
-        return stages.filter { $0.isCustom && $0.source.isPath(to: from) && $0.target.isPath(to: to) }.prefix(1).map { stage in
+        let stages = schema.stages.filter { $0.source.isPath(to: from) && $0.target.isPath(to: to) }
+        if stages.isEmpty, schema.hasUnreadStageForEachStep {
+            return [DraftText("custom \"what a stage that can't be read does\"", target.name?.range)]
+        }
+        return stages.filter(\.isCustom).prefix(1).map { stage in
             gaps.append(ImportGap(.leftOut, "the code of the stage from `\(from)` to `\(to)` is not taken over", at: stage.range))
             return DraftText("custom \"what the stage from \(from) to \(to) did\"", stage.range)
         }
+    }
+}
+
+extension SwiftDataSchema {
+    /// Whether as many stages can't be read as there are steps without one. If there are fewer, some step has none for certain.
+    fileprivate var hasUnreadStageForEachStep: Bool {
+        if unreadStageCount == 0 { return false }
+        let steps = zip(versions, versions.dropFirst()).count { source, target in
+            guard let from = source.name?.text, let to = target.name?.text else { return true }
+            return !stages.contains { $0.source.isPath(to: from) && $0.target.isPath(to: to) }
+        }
+        return steps <= unreadStageCount
     }
 }
 
@@ -86,6 +102,7 @@ extension ImportGap {
             switch gap.fate {
             case .leftOut: .leftOut
             case .unread: .unread
+            case .unreadStage: .unreadStage
             case .assumed: .assumed
             }
         self.init(fate, gap.reason, at: gap.range)

@@ -13,11 +13,13 @@ struct SwiftDataPropertyDrafter {
     let columns: SwiftDataColumns
     /// There may be an earlier version in which something had another name.
     let namesEarlierVersion: Bool
+    /// Whether a type whose stored form is unknown is left to Swift.
+    let hidesUnknownForms: Bool
     private(set) var gaps: [ImportGap] = []
 
     init(
         model: SwiftDataModel, models: [[String]: SwiftDataModel], types: SwiftDataTypeWriter, defaults: SwiftDataDefaultWriter,
-        foreign: Set<[String]>, columns: SwiftDataColumns, namesEarlierVersion: Bool
+        foreign: Set<[String]>, columns: SwiftDataColumns, namesEarlierVersion: Bool, hidesUnknownForms: Bool
     ) {
         self.model = model
         self.models = models
@@ -26,6 +28,7 @@ struct SwiftDataPropertyDrafter {
         self.foreign = foreign
         self.columns = columns
         self.namesEarlierVersion = namesEarlierVersion
+        self.hidesUnknownForms = hidesUnknownForms
     }
 
     private mutating func note(_ fate: ImportGap.Fate, _ reason: String, _ range: SourceRange?) {
@@ -35,12 +38,19 @@ struct SwiftDataPropertyDrafter {
     mutating func member(_ property: SwiftDataProperty) -> DraftMember {
         var member = DraftMember(
             .property, name: DraftText(property.name.text, property.name.range),
-            type: DraftText(types.text(property.type, in: model.path), property.typeRange), origin: property.range)
+            type: DraftText(type(of: property), property.typeRange), origin: property.range)
         member.documentation = property.documentation
         member.value = value(of: property)
         member.formerName = formerName(of: property)
         member.attributes = attributes(of: property)
         return member
+    }
+
+    /// A type whose stored form is unknown is left to Swift in a schema that is kept, so that no checksum with it is taken for certain.
+    private func type(of property: SwiftDataProperty) -> String {
+        let text = types.text(property.type, in: model.path)
+        guard hidesUnknownForms, hasUnknownForm(property), case .value(let path) = property.type.unwrapped else { return text }
+        return SwiftDataTypeWriter.code(path.joined(separator: ".")) + (text.hasSuffix("?") ? "?" : "")
     }
 
     /// A name that another property has, or had first, is not taken from it.
@@ -101,22 +111,25 @@ extension SwiftDataPropertyDrafter {
         return attributes
     }
 
+    /// SwiftData's options and the attributes that say the same.
+    private static let words = [
+        "unique": "@unique", "externalStorage": "@external", "allowsCloudEncryption": "@encrypted",
+        "preserveValueOnDeletion": "@preserved", "spotlight": "@spotlight", "ephemeral": "@ephemeral",
+    ]
+
+    /// Whether an option of an attribute leaves open how stores hold it.
+    private func hasUnknownForm(_ property: SwiftDataProperty) -> Bool {
+        property.relationship == nil && !property.isTransient
+            && property.options.contains { Self.words[$0.name] == nil && ($0.name != "transformable" || $0.argument == nil) }
+    }
+
     private mutating func attribute(_ option: SwiftDataProperty.Option, of property: SwiftDataProperty) -> String? {
         if property.relationship != nil, option.name != "unique" {
             note(.leftOut, "`.\(option.name)` is for attributes, and `\(property.name.text)` is a relationship", option.range)
             return nil
         }
-        switch option.name {
-        case "unique": return "@unique"
-        case "externalStorage": return "@external"
-        case "allowsCloudEncryption": return "@encrypted"
-        case "preserveValueOnDeletion": return "@preserved"
-        case "spotlight": return "@spotlight"
-        case "ephemeral": return "@ephemeral"
-        case "transformable":
-            if let name = option.argument { return "@transformable(\"\(name)\")" }
-        default: break
-        }
+        if let word = Self.words[option.name] { return word }
+        if option.name == "transformable", let name = option.argument { return "@transformable(\"\(name)\")" }
         let isAllowed = property.isTransient || property.allowances.contains { $0.text.rule == SwiftAllowance.unreadRule }
         let reason = "how stores hold `\(property.name.text)` with `.\(option.name)` is not confirmed, and the language has no word for it"
         note(isAllowed ? .leftOut : .formUnknown, reason, option.range)

@@ -7,6 +7,7 @@ struct SwiftDataVersionDrafter {
     private let version: SwiftDataVersion
     /// There may be an earlier version in which something had another name.
     private let namesEarlierVersion: Bool
+    private let purpose: DraftPurpose
     private let names: SwiftDataNames
     private let types: SwiftDataTypeWriter
     private let defaults: SwiftDataDefaultWriter
@@ -16,6 +17,7 @@ struct SwiftDataVersionDrafter {
 
     init(_ version: SwiftDataVersion, isFirst: Bool, for purpose: DraftPurpose) {
         self.version = version
+        self.purpose = purpose
         namesEarlierVersion = !isFirst || purpose == .comparison
         names = SwiftDataNames(version)
         types = SwiftDataTypeWriter(names: names)
@@ -43,7 +45,7 @@ struct SwiftDataVersionDrafter {
         declaration.nested = nested
         var drafter = SwiftDataPropertyDrafter(
             model: model, models: models, types: types, defaults: defaults, foreign: names.foreign, columns: columns,
-            namesEarlierVersion: namesEarlierVersion)
+            namesEarlierVersion: namesEarlierVersion, hidesUnknownForms: purpose == .file)
         for property in model.properties
         where isName(property.name) && isTyped(property.name, types.text(property.type, in: model.path)) {
             declaration.members.append(drafter.member(property))
