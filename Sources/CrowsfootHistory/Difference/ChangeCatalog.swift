@@ -86,7 +86,7 @@ extension ChangeCatalog {
             EnumerationAdded.self,
             EnumerationRemoved.self, StructureAdded.self, StructureRemoved.self,
         ]
-        // A whole list of one kind taken for one of the other takes a look-up for each element; one by one it takes none.
+        // Appending one by one avoids a dynamic cast per element.
         var all = ofOneVersion
         for kind in ofModels { all.append(kind) }
         for kind in ofProperties { all.append(kind) }

@@ -36,7 +36,7 @@ extension ChangePlace {
         }
     }
 
-    /// What several properties of a model are together: the model, unless there is one only.
+    /// The property of a one-property key, else its model.
     init(key properties: [PropertyID], of model: ModelID) {
         self = properties.count == 1 ? .property(properties[0]) : .model(model)
     }

@@ -1,6 +1,6 @@
 import CrowsfootSource
 
-/// How two versions stand to each other, which decides what a name of the new one says about the old one.
+/// Whether names in the new version refer to the old one through `@was`.
 package enum Kinship: Sendable {
     /// The new version follows the old one: `@was` names what was renamed, and everything else kept its name.
     case successive

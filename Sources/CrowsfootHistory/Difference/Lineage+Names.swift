@@ -9,7 +9,7 @@ extension Lineage {
     }
 
     /// What a type of the old version is called, besides one of the new version.
-    func formerName(of types: Versions<ValueType, ValueType>) -> String {
+    func formerName(of types: Versions<ValueType>) -> String {
         formerName(
             old.shownName(of: types.old), besides: new.shownName(of: types.new),
             now: reversed.predecessor(of: types.old).map(new.shownName))
@@ -22,7 +22,7 @@ extension Lineage {
     }
 
     /// The rest of a sentence about something that has a default, or had one.
-    func clause(ofDefaults defaults: Versions<Constant?, Constant?>, of oldType: ValueType) -> String {
+    func clause(ofDefaults defaults: Versions<Constant?>, of oldType: ValueType) -> String {
         let spellings = Versions(old: defaults.old?.spelling, new: defaults.new?.spelling)
         guard let old = defaults.old, let spelling = spellings.new, spellings.isSame else { return spellings.change(of: "default") }
         let former = formerName(spelling, besides: spelling, now: reversed.translated(old, oldType)?.spelling)

@@ -4,14 +4,14 @@ package import CrowsfootModel
 ///
 /// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step.
 package final class Lineage: Sendable {
-    package let versions: Versions<Schema, Schema>
+    package let versions: Versions<Schema>
     private let trail: Trail
     let links: Links
     /// What is known not to have changed; nothing is, before anybody has looked.
     let stillness: Stillness?
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
-    package convenience init(_ versions: Versions<Schema, Schema>, _ kinship: Kinship = .successive) {
+    package convenience init(_ versions: Versions<Schema>, _ kinship: Kinship = .successive) {
         self.init(Trail([versions.old, versions.new]), versions, LinkFinder.links(versions, kinship))
     }
 
@@ -23,7 +23,7 @@ package final class Lineage: Sendable {
         self.init(Trail(chain), whole.versions, whole.links)
     }
 
-    private init(_ trail: Trail, _ versions: Versions<Schema, Schema>, _ links: Links, _ stillness: Stillness? = nil) {
+    private init(_ trail: Trail, _ versions: Versions<Schema>, _ links: Links, _ stillness: Stillness? = nil) {
         self.trail = trail
         self.versions = versions
         self.links = links

@@ -6,7 +6,7 @@ struct LinkFinder {
     private let new: Schema
     private let kinship: Kinship
 
-    static func links(_ versions: Versions<Schema, Schema>, _ kinship: Kinship) -> Links {
+    static func links(_ versions: Versions<Schema>, _ kinship: Kinship) -> Links {
         LinkFinder(old: versions.old, new: versions.new, kinship: kinship).links()
     }
 

@@ -12,15 +12,15 @@ package struct Pair<Thing: Sendable>: Sendable {
         self.new = new
     }
 
-    var ids: Versions<Thing, Thing> { Versions(old: old, new: new) }
+    var ids: Versions<Thing> { Versions(old: old, new: new) }
 
-    func map<Other>(_ transform: (Schema, Thing) -> Other) -> Versions<Other, Other> {
+    func map<Other>(_ transform: (Schema, Thing) -> Other) -> Versions<Other> {
         Versions(old: transform(lineage.old, old), new: transform(lineage.new, new))
     }
 }
 
 extension Pair<ModelID> {
-    var models: Versions<Model, Model> {
+    var models: Versions<Model> {
         // Without a copy of the schemas, which costs more than all the rest.
         Versions(old: lineage.versions.old.models[Int(old.index)], new: lineage.versions.new.models[Int(new.index)])
     }
@@ -28,20 +28,20 @@ extension Pair<ModelID> {
 }
 
 extension Pair<EnumerationID> {
-    var enumerations: Versions<Enumeration, Enumeration> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
+    var enumerations: Versions<Enumeration> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
     var subject: ChangeSubject { Versions(old: .enumeration(old), new: .enumeration(new)) }
 }
 
 extension Pair<StructureID> {
-    var structures: Versions<Structure, Structure> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
+    var structures: Versions<Structure> { Versions(old: lineage.versions.old[old], new: lineage.versions.new[new]) }
     var subject: ChangeSubject { Versions(old: .structure(old), new: .structure(new)) }
 }
 
-extension Versions where Old: Equatable, Old == New {
+extension Versions where Value: Equatable {
     var isSame: Bool { old == new }
 }
 
-extension Versions<String?, String?> {
+extension Versions<String?> {
     /// The rest of a sentence about something that one has or has not: `has the hash modifier `2`, and had `1``.
     func change(of noun: String) -> String {
         switch (old, new) {

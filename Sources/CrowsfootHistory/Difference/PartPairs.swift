@@ -3,7 +3,7 @@ import CrowsfootModel
 /// The cases of an enum or the members of a struct beside those that they were, by their places.
 struct PartPairs {
     /// Of those that are in both versions.
-    let both: [Versions<Int, Int>]
+    let both: [Versions<Int>]
     let added: [Int]
     let removed: [Int]
 

@@ -3,8 +3,8 @@ import CrowsfootModel
 /// A property that is in both versions, as the one and as the other. Every kind of change looks at both, so they are at hand.
 struct PropertyPair {
     let lineage: Lineage
-    let ids: Versions<PropertyID, PropertyID>
-    let properties: Versions<Property, Property>
+    let ids: Versions<PropertyID>
+    let properties: Versions<Property>
 
     init(_ lineage: Lineage, old: PropertyID, new: PropertyID) {
         self.lineage = lineage
@@ -24,7 +24,7 @@ struct PropertyPair {
     var changesKind: Bool { properties.old.isRelationship != properties.new.isRelationship }
 
     /// The ways back.
-    var inverses: Versions<PropertyID?, PropertyID?> {
+    var inverses: Versions<PropertyID?> {
         Versions(
             old: lineage.versions.old.relationship(of: old)?.other(than: old)?.id,
             new: lineage.versions.new.relationship(of: new)?.other(than: new)?.id)

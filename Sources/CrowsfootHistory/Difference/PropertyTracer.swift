@@ -3,12 +3,12 @@ import CrowsfootModel
 /// Finds what a property was: by its name or `@was` in the predecessor of its model, in what that inherits from, or, when it was moved up,
 /// in what inherits from that.
 struct PropertyTracer {
-    private let versions: Versions<Schema, Schema>
+    private let versions: Versions<Schema>
     private let models: Track
     private let kinship: Kinship
-    private let heirs: Versions<[ModelID: [ModelID]], [ModelID: [ModelID]]>
+    private let heirs: Versions<[ModelID: [ModelID]]>
 
-    init(_ versions: Versions<Schema, Schema>, _ models: Track, _ kinship: Kinship) {
+    init(_ versions: Versions<Schema>, _ models: Track, _ kinship: Kinship) {
         self.versions = versions
         self.models = models
         self.kinship = kinship
@@ -55,7 +55,7 @@ struct PropertyTracer {
 extension PropertyTracer {
     /// What a model inherits now may have been declared by several of its siblings; only one of them is found on the way back.
     private func addMerged(
-        to news: inout [PropertyID?], _ olds: [PropertyID?], _ rows: Versions<PropertyLinks.Row, PropertyLinks.Row>
+        to news: inout [PropertyID?], _ olds: [PropertyID?], _ rows: Versions<PropertyLinks.Row>
     ) {
         if heirs.new.isEmpty { return }
         for model in versions.old.models {

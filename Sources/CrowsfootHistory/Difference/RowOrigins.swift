@@ -3,12 +3,12 @@ import CrowsfootModel
 /// What the rows that are there have for the properties of a newer version: a row is of one model, whose own line decides what it has, wherever
 /// in the hierarchy a property is declared. The judge and the planner go by it.
 struct RowOrigins: Sendable {
-    private let versions: Versions<Schema, Schema>
+    private let versions: Versions<Schema>
     private let likeness: StoredLikeness
     private let heirs: [ModelID: [ModelID]]
     private let successors: [ModelID: ModelID]
 
-    init(_ versions: Versions<Schema, Schema>) {
+    init(_ versions: Versions<Schema>) {
         self.versions = versions
         likeness = StoredLikeness(versions)
         heirs = versions.new.heirs()
@@ -64,7 +64,7 @@ struct RowOrigins: Sendable {
         return isLeft ? other : nil
     }
 
-    private func isPassedOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    private func isPassedOn(_ properties: Versions<PropertyID>) -> Bool {
         likeness.passesOn(properties)
     }
 

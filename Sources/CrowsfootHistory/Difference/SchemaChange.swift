@@ -11,7 +11,7 @@ package protocol SchemaChange: Sendable {
     func sentence(in lineage: Lineage) -> String
 }
 
-package typealias ChangeSubject = Versions<ChangePlace?, ChangePlace?>
+package typealias ChangeSubject = Versions<ChangePlace?>
 
 extension ChangeSubject {
     init(added place: ChangePlace) { self.init(old: nil, new: place) }

@@ -1,7 +1,6 @@
 import CrowsfootModel
 
-/// What did not change from one version to another. What none of several steps changed is the same over all of them, and need not be looked
-/// at again.
+/// Elements that no step has changed, so that a longer comparison can skip them.
 struct Stillness: Sendable {
     /// Whether all that is said of a model itself is as it was; and so on, each by its place in the new version.
     private(set) var models: [Bool]

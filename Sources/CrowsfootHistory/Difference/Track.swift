@@ -1,4 +1,4 @@
-/// The way between the places of an old list and those of a new one, there and back.
+/// Maps indices of the old list to the new one and back.
 struct Track: Sendable {
     private let olds: [Int?]
     private let news: [Int?]

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// The versions on the way of a lineage. Ways that begin alike share what they have in common.
+/// A persistent list of versions; lineages with a common prefix share it.
 final class Trail: Sendable {
     private let earlier: Trail?
     private let last: Schema

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-extension Versions<Schema, Schema> {
+extension Versions<Schema> {
     /// The property of an old model whose values a property of the new version has in the rows of that model: a store goes by names, wherever
     /// in the hierarchy something is declared.
     func source(of property: PropertyID, in model: ModelID) -> PropertyID? {

@@ -81,8 +81,8 @@ extension ModelShaper {
             attribute(part, "\(path).\(part.name)", inside: outer.union([name]))
         }
         shaped.setColumns(parts)
-        guard outer.isEmpty, let column = shaped.stored.kind.ambiguousColumn else { return }
-        terms.doubt(.columnOrder, path, column)
+        guard outer.isEmpty, let columns = shaped.stored.kind.ambiguousColumns else { return }
+        terms.doubt(.columnOrder, path, columns)
         shaped.keepPresenceOnly()
     }
 

@@ -14,7 +14,7 @@ package struct StoreShape: Hashable, Sendable {
         package var parent: String?
         package var isAbstract: Bool
         package var hashModifier: String?
-        /// Its own and those that it inherits: both are hashed with it.
+        /// Own and inherited; Core Data hashes both.
         package var properties: [Property]
         /// The names of properties that are unique together.
         package var uniqueKeys: [[String]]
@@ -113,12 +113,21 @@ extension StoreShape.Kind {
         }
     }
 
-    /// The name of two different columns: they are hashed by their names, and which of them comes first is not known.
-    var ambiguousColumn: String? {
+    /// All columns with their types, if two different ones have one name: they are hashed by their names, and which of them comes first is
+    /// not known.
+    var ambiguousColumns: String? {
         var known: [String: StoreShape.Property] = [:]
-        return columns.first { column in
+        let isAmbiguous = columns.contains { column in
             let other = known.updateValue(column, forKey: column.name)
             return other != nil && other != column
-        }?.name
+        }
+        return isAmbiguous ? columns.map { "\($0.name):\($0.kind.typeName)" }.joined(separator: " ") : nil
+    }
+
+    private var typeName: String {
+        switch self {
+        case .attribute(let type, _, _), .derived(_, let type): "\(type)"
+        case .composite, .relationship: ""
+        }
     }
 }

@@ -84,11 +84,15 @@ extension StoreShaper {
                 return shaped
             })
         checkOrder(of: &shaped, path)
+        // Stores confirm cases with a plain value, not with a struct or another enum.
+        guard columns.contains(where: { $0.path.count > 2 }) else { return }
+        doubt(.native, path, StoredColumn.text(columns))
+        shaped.keepPresenceOnly()
     }
 
     private mutating func checkOrder(of shaped: inout ShapedProperty, _ path: String) {
-        guard let name = shaped.stored.kind.ambiguousColumn else { return }
-        doubt(.columnOrder, path, name)
+        guard let columns = shaped.stored.kind.ambiguousColumns else { return }
+        doubt(.columnOrder, path, columns)
         shaped.keepPresenceOnly()
     }
 

@@ -20,7 +20,7 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
     case elements
     /// A type that only Swift knows.
     case swiftType
-    /// An enum in a struct, or a list of values, that SwiftData stores in its own way.
+    /// An enum in a struct, a list of values, or a value in a case of an enum that is not plain, which SwiftData stores in its own way.
     case native
     /// Two different columns of one name in one value.
     case columnOrder
@@ -49,7 +49,7 @@ package enum UnconfirmedTerm: String, CaseIterable, Sendable {
         case .type: "how SwiftData stores `URL` and numbers other than `Int` and `Double`"
         case .elements: "that the element type of lists and dictionaries is not hashed"
         case .swiftType: "how SwiftData stores a type that only Swift knows"
-        case .native: "how SwiftData stores lists of values and enums in structs"
+        case .native: "how SwiftData stores lists of values, enums in structs, and structs in cases of enums"
         case .columnOrder: "in which order different columns of one name are hashed"
         case .modifier: "how `@hash` on a model or a relationship is hashed"
         case .count: "that `@count` is hashed"

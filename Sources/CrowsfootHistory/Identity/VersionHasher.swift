@@ -1,8 +1,7 @@
 /// Computes the hashes by which Core Data tells versions apart, as real stores record them. `UnconfirmedTerm` lists what no store confirms.
 ///
-/// Names go by code point, as Swift compares them, and as those do that were found sorted.
-///
-/// What a hasher has hashed once it remembers, for most of a version is as it was in the version before.
+/// Names are sorted as Swift compares strings; real stores agree. Hashes are remembered, since most of a version is as it was in the
+/// version before.
 package struct VersionHasher {
     private struct Link: Hashable {
         let entity: StoreShape.Entity

@@ -2,19 +2,19 @@ import CrowsfootModel
 
 extension Background {
     /// Where CloudKit keeps a property in both versions.
-    func cloudKitPlaces(_ properties: Versions<PropertyID, PropertyID>) -> Versions<CloudKitPlace?, CloudKitPlace?> {
+    func cloudKitPlaces(_ properties: Versions<PropertyID>) -> Versions<CloudKitPlace?> {
         Versions(old: old.cloudKitPlace(of: properties.old), new: new.cloudKitPlace(of: properties.new))
     }
 
     /// The field of a property together with one that the old version has in its place. It need not be the field of the same property:
     /// a name in CloudKit is taken for good.
-    func cloudKitFields(replacedBy property: PropertyID) -> Versions<CloudKitField, CloudKitField>? {
+    func cloudKitFields(replacedBy property: PropertyID) -> Versions<CloudKitField>? {
         guard let field = new.cloudKitPlace(of: property)?.field else { return nil }
         return cloudKitFields.old[field.key].map { Versions(old: $0, new: field) }
     }
 
     /// Whether the new version reads nothing of what CloudKit keeps of a property.
-    func isOrphaned(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func isOrphaned(_ properties: Versions<PropertyID>) -> Bool {
         if old[properties.old].isRelationship && new[properties.new].isRelationship {
             // Both ends of a one-to-one relationship keep the link: one of them is enough.
             let keys = Versions(old: linkKeys(of: properties.old, in: old), new: linkKeys(of: properties.new, in: new))
@@ -39,7 +39,7 @@ extension Background {
             switch new.cloudKitPlace(of: id) {
             case .field(let field): cloudKitFields.old[field.key] == nil
             // All many-to-many relationships share one record type.
-            case .links: !old.relationships.contains { $0.ends.count == 2 && $0.ends.allSatisfy(\.isToMany) }
+            case .links: !old.hasLinkRecords
             case nil: false
             }
         case .schema, .query, .enumeration, .enumerationCase, .structure, .member: false

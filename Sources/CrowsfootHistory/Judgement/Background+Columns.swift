@@ -3,7 +3,7 @@ import CrowsfootModel
 /// Properties that are strangers to each other in the schema and one to the store, which knows them by the same name: `eRaw` and an enum `e`.
 extension Background {
     /// What is gone, or stored otherwise now, and had the name in the store that a new property has.
-    func columnTaken(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
+    func columnTaken(by id: PropertyID) -> Versions<PropertyID>? {
         takenColumns[id].map { Versions(old: $0, new: id) }
     }
 
@@ -26,14 +26,14 @@ extension Background {
     }
 
     /// What is new and has the name in the store of a property that is gone.
-    func columnLeft(by id: PropertyID) -> Versions<PropertyID, PropertyID>? {
+    func columnLeft(by id: PropertyID) -> Versions<PropertyID>? {
         guard let model = lineage.successor(of: id.model) else { return nil }
         let name = old[id].storedName
         return new[model].properties.firstIndex { $0.storedName == name }.flatMap { columnTaken(by: PropertyID(model, $0)) }
     }
 
     /// Whether the one is stored as the other was, so that rows keep what they have.
-    func areAlike(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func areAlike(_ properties: Versions<PropertyID>) -> Bool {
         let kinds = kinds(properties)
         return kinds.old == kinds.new
     }

@@ -49,12 +49,12 @@ extension Background {
     private func isFilled(_ id: PropertyID) -> Bool { new.fills(of: id).contains(where: \.reachesWhatIsMissing) }
 
     /// What takes care of it that a property is not what it was.
-    func remediesOfLoss(_ properties: Versions<PropertyID, PropertyID>) -> [Remedy] {
+    func remediesOfLoss(_ properties: Versions<PropertyID>) -> [Remedy] {
         Remedy.carrying + [.custom] + lineage.versions.acceptances(ofLosing: properties).map(Remedy.accept)
     }
 
     /// Whether somebody says that what rows hold of a property is given up, so that the plan keeps none of it.
-    func isGivenUp(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func isGivenUp(_ properties: Versions<PropertyID>) -> Bool {
         let words = lineage.versions.acceptances(ofLosing: properties)
         return new.steps.contains { step in
             words.contains { step.accepts($0, of: subject(properties), in: lineage.versions) }
@@ -62,7 +62,7 @@ extension Background {
     }
 
     /// Whether a number gets a wider type, and the store copies it by itself.
-    func isWidened(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func isWidened(_ properties: Versions<PropertyID>) -> Bool {
         isStored(properties) && NumberWidening(lineage.versions).passesOn(properties)
     }
 
@@ -73,7 +73,7 @@ extension Background {
     }
 
     /// Whether a store sees that a property may be missing: of a value of several columns it knows only whether they may be empty.
-    func isOptionalitySeen(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func isOptionalitySeen(_ properties: Versions<PropertyID>) -> Bool {
         switch new[properties.new].type.unwrapped {
         case .structure(let id) where isNative(new[properties.new]): new.hasRequiredColumns(id)
         case .enumeration where isNative(new[properties.new]): false
@@ -82,17 +82,17 @@ extension Background {
     }
 
     /// Whether rows of a property are in the store, on both sides.
-    func isStored(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func isStored(_ properties: Versions<PropertyID>) -> Bool {
         old.isInStore(properties.old) && new.isInStore(properties.new)
     }
 
     /// A property as the old version has it and as the new one does.
-    func both(_ properties: Versions<PropertyID, PropertyID>) -> Versions<Property, Property> {
+    func both(_ properties: Versions<PropertyID>) -> Versions<Property> {
         Versions(old: old[properties.old], new: new[properties.new])
     }
 
     /// Whether what the store has of a property is called otherwise because it is stored in another form.
-    func isStoredElsewhere(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func isStoredElsewhere(_ properties: Versions<PropertyID>) -> Bool {
         isStored(properties) && !old[properties.old].isStored(as: new[properties.new])
     }
 
@@ -107,23 +107,23 @@ extension Background {
     }
 
     /// The properties of both versions that hold an enum.
-    func properties(with enumerations: Versions<EnumerationID, EnumerationID>) -> [Versions<PropertyID, PropertyID>] {
+    func properties(with enumerations: Versions<EnumerationID>) -> [Versions<PropertyID>] {
         pairs(uses.new.properties(with: enumerations.new), among: uses.old.properties(with: enumerations.old))
     }
 
     /// The properties of both versions that hold a struct.
-    func properties(with structures: Versions<StructureID, StructureID>) -> [Versions<PropertyID, PropertyID>] {
+    func properties(with structures: Versions<StructureID>) -> [Versions<PropertyID>] {
         pairs(uses.new.properties(with: structures.new), among: uses.old.properties(with: structures.old))
     }
 
-    private func pairs(_ new: [PropertyID], among old: [PropertyID]) -> [Versions<PropertyID, PropertyID>] {
+    private func pairs(_ new: [PropertyID], among old: [PropertyID]) -> [Versions<PropertyID>] {
         let known = Set(old)
         return new.compactMap { new in
             lineage.predecessor(of: new).flatMap { known.contains($0) ? Versions(old: $0, new: new) : nil }
         }
     }
 
-    func subject(_ properties: Versions<PropertyID, PropertyID>) -> ChangeSubject {
+    func subject(_ properties: Versions<PropertyID>) -> ChangeSubject {
         Versions(old: .property(properties.old), new: .property(properties.new))
     }
 }

@@ -2,17 +2,17 @@ import CrowsfootModel
 
 /// A stored property that holds a value of something that changed.
 struct StoredUse {
-    let properties: Versions<PropertyID, PropertyID>
+    let properties: Versions<PropertyID>
     let form: StoredForm
     let isNative: Bool
 }
 
 extension Background {
-    func uses(of enumerations: Versions<EnumerationID, EnumerationID>) -> [StoredUse] {
+    func uses(of enumerations: Versions<EnumerationID>) -> [StoredUse] {
         properties(with: enumerations).compactMap(use)
     }
 
-    func uses(of structures: Versions<StructureID, StructureID>) -> [StoredUse] {
+    func uses(of structures: Versions<StructureID>) -> [StoredUse] {
         properties(with: structures).compactMap(use)
     }
 
@@ -24,7 +24,7 @@ extension Background {
     }
 
     /// None where another form says more than this could.
-    private func use(_ properties: Versions<PropertyID, PropertyID>) -> StoredUse? {
+    private func use(_ properties: Versions<PropertyID>) -> StoredUse? {
         if isStoredElsewhere(properties) { return nil }
         let property = new[properties.new]
         return StoredUse(properties: properties, form: property.storedForm, isNative: isNative(property))
@@ -35,11 +35,11 @@ extension Background {
         [subject(use.properties)] + changed
     }
 
-    func subject(_ enumerations: Versions<EnumerationID, EnumerationID>) -> ChangeSubject {
+    func subject(_ enumerations: Versions<EnumerationID>) -> ChangeSubject {
         Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new))
     }
 
-    func subject(_ structures: Versions<StructureID, StructureID>) -> ChangeSubject {
+    func subject(_ structures: Versions<StructureID>) -> ChangeSubject {
         Versions(old: .structure(structures.old), new: .structure(structures.new))
     }
 }

@@ -1,16 +1,16 @@
 package import CrowsfootModel
 
-/// What a rule can ask about a change beside the change itself.
+/// Facts about one version step that judgement rules share.
 package struct Background: Sendable {
     package let lineage: Lineage
-    let uses: Versions<StoredUses, StoredUses>
+    let uses: Versions<StoredUses>
     let families: ModelFamilies
     let origins: RowOrigins
     /// By what rows are found again that the plan carries over.
     let keys: RowKeys
     /// Of what is new, what had its name in the store: several rules ask for it.
     let takenColumns: [PropertyID: PropertyID]
-    let cloudKitFields: Versions<CloudKitFields, CloudKitFields>
+    let cloudKitFields: Versions<CloudKitFields>
     /// What structs of the new version are read by, beside the names of their members.
     let formerMemberNames: FormerMemberNames
     /// The same of the old version.
@@ -28,7 +28,9 @@ package struct Background: Sendable {
         origins = RowOrigins(lineage.versions)
         keys = RowKeys(lineage.versions)
         takenColumns = Self.takenColumns(in: lineage)
-        cloudKitFields = Versions(old: CloudKitFields(in: lineage.old), new: CloudKitFields(in: lineage.new))
+        cloudKitFields = Versions(
+            // A step between released versions can't be changed.
+            old: CloudKitFields(in: lineage.old, withEarlierVersions: !lineage.new.isReleased), new: CloudKitFields(in: lineage.new))
         earlierMemberNames = earlier
         formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
     }

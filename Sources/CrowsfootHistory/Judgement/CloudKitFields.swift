@@ -4,15 +4,36 @@ package import CrowsfootModel
 package struct CloudKitFields: Sendable {
     package private(set) var recordTypes: Set<String> = []
     private var fields: [CloudKitField.Key: CloudKitField] = [:]
+    private var released: Set<CloudKitField.Key> = []
 
     /// Empty for a version that isn't synced.
     package init(in schema: Schema) {
+        add(schema)
+    }
+
+    /// Adds what earlier released versions had: in production it stays for good, as it was first.
+    init(in schema: Schema, withEarlierVersions: Bool) {
+        add(schema)
+        var earlier = withEarlierVersions ? schema.previous : nil
+        while let version = earlier {
+            if version.isReleased { add(version) }
+            earlier = version.previous
+        }
+    }
+
+    private mutating func add(_ schema: Schema) {
         guard schema.settings.cloudkit != nil else { return }
         for model in schema.models where !model.isVirtual {
             recordTypes.insert(schema.cloudKitRecordType(of: model))
-            for field in schema.cloudKitFields(of: model) { fields[field.key] = field }
+            for field in schema.cloudKitFields(of: model) {
+                fields[field.key] = field
+                if schema.isReleased { released.insert(field.key) }
+            }
         }
     }
+
+    /// Whether a released version has a field, so that it may be in production.
+    func isReleased(_ key: CloudKitField.Key) -> Bool { released.contains(key) }
 
     package subscript(key: CloudKitField.Key) -> CloudKitField? { fields[key] }
 }

@@ -16,7 +16,7 @@ struct CoverageFinder {
     func coverage(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
         if finding.isPlanned, lineage.new.usesSwiftData { return .planned }
         let steps = steps(for: finding, about: subject).filter { $0.kind.isWork || isAcceptable(finding.effect) }
-        // What does something about it says more than what accepts it.
+        // Prefer a step that does work over one that only accepts.
         guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return allowance(of: finding, about: subject, by: rule) }
         if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
         return .declared(step)

@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-/// Something that rows have from now on, while some of those that are there have no value for it.
+/// A column that existing rows lack a value for.
 struct Gain {
     let property: PropertyID
     /// What it was, where the store looks for it elsewhere now.

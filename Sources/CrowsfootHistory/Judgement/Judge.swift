@@ -45,8 +45,11 @@ package struct Judge: Sendable {
     ) -> [Judgement] {
         var covered: [Judgement] = []
         for (rule, examination) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
-            let found = examination.examine(change, background).map {
-                Judgement(rule: rule, change: index, finding: $0, coverage: coverage.coverage(of: $0, about: change.subject, by: rule))
+            let found = examination.examine(change, background).map { finding in
+                let finding = background.isUnchangedStore ? finding.withoutStage : finding
+                return Judgement(
+                    rule: rule, change: index, finding: finding,
+                    coverage: coverage.coverage(of: finding, about: change.subject, by: rule))
             }
             if found.contains(where: \.isOpen) { return covered + (covered.isEmpty ? found : found.filter(\.isOpen)) }
             if covered.isEmpty { covered = found }

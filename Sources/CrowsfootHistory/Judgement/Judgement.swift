@@ -18,18 +18,21 @@ package struct Judgement: Sendable {
         package let fixes: [FixIt]
         /// What takes care of it, any of them.
         package let remedies: [Remedy]
-        /// What it is about, where that is not what the change is about; a step for any of them takes care of it.
+        /// Affected elements if they differ from the change's subject. A migration step for any of them covers the finding.
         package let places: [ChangeSubject]
         /// Whether the plan takes care of it by itself.
         package let isPlanned: Bool
         /// Less than the rule's own where it rests on what no store has confirmed.
         package let severity: Severity?
-        /// Whether it says of values what is said of stores as well, where that is open: then people need not read it twice.
+        /// Hide this in reports if the store rule for the same change is open.
         package let repeatsStore: Bool
+        /// Whether the help already asks for a new hash.
+        let asksForHash: Bool
 
         package init(
             _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
-            places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false
+            places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
+            asksForHash: Bool = false
         ) {
             self.effect = effect
             self.message = message
@@ -40,6 +43,7 @@ package struct Judgement: Sendable {
             self.isPlanned = isPlanned
             self.severity = severity
             self.repeatsStore = repeatsStore
+            self.asksForHash = asksForHash
         }
     }
 
@@ -56,4 +60,15 @@ package struct Judgement: Sendable {
 
     /// The same where it is known to be taken care of in code that a person wrote for the plan.
     package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
+}
+
+extension Judgement.Finding {
+    /// The same where the hashes of both versions are equal: no stage runs there, so a step in `migration` does nothing by itself.
+    var withoutStage: Judgement.Finding {
+        guard let help, effect.isHarm, !asksForHash, !remedies.allSatisfy(\.isAcceptance) else { return self }
+        return Judgement.Finding(
+            effect, message,
+            help: "\(help); the hashes are equal, so no stage runs: a step needs `@hash(\"…\")` on the property",
+            fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore)
+    }
 }

@@ -2,8 +2,8 @@ import CrowsfootModel
 
 /// Who inherits from whom, in both versions.
 struct ModelFamilies: Sendable {
-    private let roots: Versions<[ModelID], [ModelID]>
-    private let children: Versions<[ModelID: [ModelID]], [ModelID: [ModelID]]>
+    private let roots: Versions<[ModelID]>
+    private let children: Versions<[ModelID: [ModelID]]>
     /// For each root of the new version, the roots that its models had.
     private let formerRoots: [ModelID: Set<ModelID>]
 
@@ -28,7 +28,7 @@ struct ModelFamilies: Sendable {
     /// All models that inherit from one, whatever is between.
     func heirs(ofNew model: ModelID) -> [ModelID] { Self.heirs(of: model, children.new) { _ in true } }
 
-    /// The same of the old version, as far as the way down leads through models that count.
+    /// Descendants in the old version reached only through models that satisfy `counts`.
     func heirs(ofOld model: ModelID, where counts: (ModelID) -> Bool) -> [ModelID] { Self.heirs(of: model, children.old, where: counts) }
 
     private static func heirs(of model: ModelID, _ children: [ModelID: [ModelID]], where counts: (ModelID) -> Bool) -> [ModelID] {

@@ -4,14 +4,14 @@ import CrowsfootModel
 ///
 /// Apps have shipped such steps with inferred mapping alone, so stores open; whether every value is copied is not confirmed.
 struct NumberWidening {
-    private let versions: Versions<Schema, Schema>
+    private let versions: Versions<Schema>
 
-    init(_ versions: Versions<Schema, Schema>) {
+    init(_ versions: Versions<Schema>) {
         self.versions = versions
     }
 
     /// Whether the store itself passes values on to a wider type. If a step converts them, or gives them up, the plan does it instead.
-    func passesOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func passesOn(_ properties: Versions<PropertyID>) -> Bool {
         let (old, new) = (versions.old[properties.old], versions.new[properties.new])
         guard old.isStored(as: new),
             case (.attribute(let before), .attribute(let after)) =
@@ -20,7 +20,7 @@ struct NumberWidening {
         return before.isWidened(to: after) && !isSettled(properties)
     }
 
-    private func isSettled(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    private func isSettled(_ properties: Versions<PropertyID>) -> Bool {
         let words = versions.acceptances(ofLosing: properties)
         let subject = ChangeSubject(old: .property(properties.old), new: .property(properties.new))
         return versions.new.hasCustomStep || !versions.new.steps(giving: properties.new).isEmpty
@@ -38,7 +38,8 @@ extension StoreShape.AttributeType {
         case .int32: [.int64, .float, .double].contains(other)
         // Large numbers are rounded.
         case .int64: [.float, .double].contains(other)
-        case .decimal, .double, .float, .string, .date, .binary, .uuid, .uri, .transformable: false
+        case .float: other == .double
+        case .decimal, .double, .string, .date, .binary, .uuid, .uri, .transformable: false
         }
     }
 }

@@ -8,6 +8,6 @@ extension Property {
 
     /// Whether SwiftData stores it in its own way, so that a row without a value gets none of its default and cannot be read.
     var hasNoStoredDefault: Bool {
-        storage == .native && type.isEnumeration
+        storage == .native && (type.isEnumeration || columns != nil && !type.isOptional)
     }
 }

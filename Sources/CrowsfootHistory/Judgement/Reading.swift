@@ -7,7 +7,7 @@ enum Reading: Comparable {
     case lost
 
     /// Of JSON, in which raw values stand for enums.
-    static func json(_ types: Versions<ValueType, ValueType>, in lineage: Lineage) -> Reading {
+    static func json(_ types: Versions<ValueType>, in lineage: Lineage) -> Reading {
         if lineage.predecessor(of: types.new) == types.old { return .kept }
         switch (types.old, types.new) {
         case (.optional(let old), .optional(let new)), (let old, .optional(let new)):
@@ -27,7 +27,7 @@ enum Reading: Comparable {
     }
 
     /// Of one struct that is read as another, member by member.
-    private static func members(_ structures: Versions<Structure, Structure>, in lineage: Lineage) -> Reading {
+    private static func members(_ structures: Versions<Structure>, in lineage: Lineage) -> Reading {
         let (old, new) = (structures.old, structures.new)
         if old.members.contains(where: { new.place(of: $0.name.text) == nil }) { return .lost }
         return new.members.map { member in
@@ -37,7 +37,7 @@ enum Reading: Comparable {
     }
 
     /// Of the raw values of one enum that are read as another.
-    static func cases(_ enumerations: Versions<EnumerationID, EnumerationID>, in lineage: Lineage) -> Reading {
+    static func cases(_ enumerations: Versions<EnumerationID>, in lineage: Lineage) -> Reading {
         let (old, new) = (lineage.old[enumerations.old], lineage.new[enumerations.new])
         guard old.rawType == new.rawType else { return .lost }
         let known = Set(new.cases.map(\.rawValue))

@@ -21,7 +21,7 @@ extension Remedy {
     /// What gives a property a value that is made of what the old version has.
     static let carrying: [Remedy] = [.convert, .split, .merge]
 
-    /// Whether it is said and nothing done.
+    /// Whether it only acknowledges the change.
     var isAcceptance: Bool {
         switch self {
         case .accept: true

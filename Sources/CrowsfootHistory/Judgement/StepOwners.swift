@@ -15,7 +15,7 @@ struct StepOwners {
         }
     }
 
-    /// For each step, and in it for each change, the place of the change of the whole.
+    /// For each step and change, the index of the matching change in `whole`.
     func owners(of steps: [Comparison]) -> [[Int?]] {
         let lineages = steps.map(\.lineage)
         var before: [Lineage?] = [nil]

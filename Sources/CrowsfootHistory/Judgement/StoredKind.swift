@@ -75,7 +75,7 @@ extension StoredKind {
 
 extension Background {
     /// What the store has of a property in both versions.
-    func kinds(_ properties: Versions<PropertyID, PropertyID>) -> Versions<StoredKind, StoredKind> {
+    func kinds(_ properties: Versions<PropertyID>) -> Versions<StoredKind> {
         let both = both(properties)
         return Versions(
             old: StoredKind(of: both.old, in: old), new: StoredKind(of: both.new, in: new) { id in lineage.predecessor(of: id) })

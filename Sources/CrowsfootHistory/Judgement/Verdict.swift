@@ -83,7 +83,7 @@ package struct Verdict: Sendable {
     /// The worst of what somebody says is meant.
     package func accepted(_ subject: Effect.Subject) -> Effect? { worst[subject]?.accepted }
 
-    /// The worst of what an `@allow` is about: nobody does anything about it.
+    /// The worst effect silenced by `@allow`.
     package func allowed(_ subject: Effect.Subject) -> Effect? { worst[subject]?.allowed }
 
     /// Whether `--fail-on` is to fail.

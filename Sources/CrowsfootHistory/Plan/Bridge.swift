@@ -2,7 +2,7 @@ package import CrowsfootModel
 
 /// A version between two declared ones, which exists only so that a store can pass through it.
 package struct Bridge: Sendable {
-    package let between: Versions<VersionNumber, VersionNumber>
+    package let between: Versions<VersionNumber>
     /// The first or the second on the same way.
     package let number: Int
     package let difference: BridgeDifference

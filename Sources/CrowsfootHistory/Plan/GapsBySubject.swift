@@ -1,4 +1,4 @@
-/// Which gap of a passage is about the same thing as a judgement: then it is the gap that tells of it.
+/// Finds the gap that already reports a judgement's subject.
 package struct GapsBySubject: Sendable {
     private let gaps: [String: MigrationGap]
 

@@ -2,7 +2,7 @@ package import CrowsfootModel
 
 /// One step of a store: the rows are copied into the next shape, and code may run before and after.
 package struct MigrationStage: Sendable {
-    package let versions: Versions<PlanVersion, PlanVersion>
+    package let versions: Versions<PlanVersion>
     /// Done before the rows are copied, while they have the old shape.
     package let before: [MigrationWork]
     /// Done afterwards, when they have the new one.

@@ -3,7 +3,7 @@ import CrowsfootText
 
 /// The way from one declared version to the next, with the bridges on it.
 package struct Passage: Sendable {
-    package let versions: Versions<Schema, Schema>
+    package let versions: Versions<Schema>
     package let comparison: Comparison
     package let judgements: [Judgement]
     package let bridges: [Bridge]

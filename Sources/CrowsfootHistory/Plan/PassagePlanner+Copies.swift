@@ -31,7 +31,7 @@ extension PassagePlanner {
     }
 
     private mutating func copy(_ model: Model, _ before: Model) {
-        var attributes: [Versions<PropertyID, PropertyID>] = []
+        var attributes: [Versions<PropertyID>] = []
         for (index, property) in model.properties.enumerated() where new.isInStore(property) && !property.isRelationship {
             let id = PropertyID(model.id, index)
             let isStated = isCarried(id)

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Works out the way from one version to the next.
 struct PassagePlanner {
-    let versions: Versions<Schema, Schema>
+    let versions: Versions<Schema>
     let keys: RowKeys
     let likeness: StoredLikeness
     let origins: RowOrigins
@@ -28,7 +28,7 @@ struct PassagePlanner {
     var stageGaps: [MigrationGap] = []
     var reasons: [StageReason] = []
 
-    init(_ versions: Versions<Schema, Schema>) {
+    init(_ versions: Versions<Schema>) {
         self.versions = versions
         keys = RowKeys(versions)
         likeness = StoredLikeness(versions)
@@ -67,7 +67,7 @@ struct PassagePlanner {
     }
 
     /// Why the schema says that the values of a property are given up, where it does.
-    func acceptance(ofLosing properties: Versions<PropertyID, PropertyID>) -> String? {
+    func acceptance(ofLosing properties: Versions<PropertyID>) -> String? {
         let words = versions.acceptances(ofLosing: properties)
         let subject = ChangeSubject(old: .property(properties.old), new: .property(properties.new))
         for step in new.steps {

@@ -3,14 +3,14 @@ import CrowsfootSyntax
 
 /// Whether a store can pass on what it holds of a property: SwiftData infers no change of an attribute's type, nor from many rows to one.
 struct StoredLikeness {
-    private let versions: Versions<Schema, Schema>
+    private let versions: Versions<Schema>
 
-    init(_ versions: Versions<Schema, Schema>) {
+    init(_ versions: Versions<Schema>) {
         self.versions = versions
     }
 
     /// Whether the store copies by itself what it holds of a property.
-    func passesOn(_ properties: Versions<PropertyID, PropertyID>) -> Bool {
+    func passesOn(_ properties: Versions<PropertyID>) -> Bool {
         areAlike(versions.old[properties.old], versions.new[properties.new]) || NumberWidening(versions).passesOn(properties)
     }
 

@@ -2,12 +2,12 @@ import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
-extension Versions<Schema, Schema> {
+extension Versions<Schema> {
     /// The types that a property had and has, for people: where both are called the same, with what they are stored as.
-    func spelledTypes(of properties: Versions<Property, Property>) -> Versions<String, String> {
-        let names = Versions<String, String>(old: old.spelling(of: properties.old.type), new: new.spelling(of: properties.new.type))
+    func spelledTypes(of properties: Versions<Property>) -> Versions<String> {
+        let names = Versions<String>(old: old.spelling(of: properties.old.type), new: new.spelling(of: properties.new.type))
         guard names.isSame else { return names }
-        return Versions<String, String>(
+        return Versions<String>(
             old: names.old + old.storedManner(of: properties.old), new: names.new + new.storedManner(of: properties.new))
     }
 }

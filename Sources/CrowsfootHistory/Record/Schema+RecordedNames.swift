@@ -1,7 +1,7 @@
 import CrowsfootModel
 
 extension Schema {
-    /// What a record calls by its names in the store, by those that the schema has for it; what the version has not stays as it is.
+    /// Translates stored names of a record to schema names; unknown names stay.
     func name(ofRecorded subject: String) -> String {
         let parts = subject.split(separator: ".")
         guard parts.count > 1, let model = model(named: String(parts[0])) else { return subject }

@@ -7,25 +7,34 @@ package struct ChangeExaminer: HistoryExaminer {
     package init() {}
 
     package func examine(_ history: SchemaHistory, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+        // The plan of an app has its stages already, and its newest version meets stores of the one before.
+        let isPlan = history.current?.stagesMigrations == true && trees.contains { $0.file.origins != nil }
+        var isDeployed = false
         for (old, new) in zip(history.versions, history.versions.dropFirst()) {
+            isDeployed = isDeployed || old.isReleased && old.settings.cloudkit != nil
             // Nobody can change a released version any more, unless it is the one that is being worked on.
             let isOpen = !new.isReleased || new.version == history.current?.version
-            let hasStores = old.isReleased && !new.isReleased
-            guard hasStores || (isOpen && new.migration?.accepts ?? false) else { continue }
+            let hasStores = old.isReleased && !new.isReleased || isPlan && new.version == history.current?.version
+            let isInProduction = isDeployed && !new.isReleased
+            guard hasStores || isInProduction || (isOpen && new.migration?.accepts ?? false) else { continue }
             let comparison = Comparison(Lineage(Versions(old: old, new: new)))
             let judgements = Judge.judge(comparison)
-            if hasStores { findings += gravest(of: judgements).map { finding($0, in: comparison) } }
+            if hasStores || isInProduction {
+                let found = gravest(of: judgements).filter { hasStores || $0.isAllowed || $0.isAboutProduction }
+                findings += found.map { finding($0, in: comparison) }
+            }
             if isOpen { findings += UnusedAccept.found(judgements, in: comparison) }
         }
     }
 
-    /// The first of each change: where a store does not open, nothing more has to be said of its values. Whatever is allowed is silenced
-    /// later, so that nobody calls the `@allow` unused.
+    /// The first of each change: where a store does not open, nothing more has to be said of its values. What CloudKit does is another
+    /// matter, which no migration settles. What is allowed is silenced later, so that its `@allow` counts as used.
     private func gravest(of judgements: [Judgement]) -> [Judgement] {
         var last: Int?
         return judgements.filter { judgement in
             if judgement.isAllowed { return true }
             guard judgement.isGrave else { return false }
+            if judgement.isAboutCloudKit { return true }
             defer { last = judgement.change }
             return judgement.change != last
         }
@@ -41,6 +50,13 @@ package struct ChangeExaminer: HistoryExaminer {
 }
 
 extension Judgement {
+    fileprivate var isAboutCloudKit: Bool {
+        if case .cloudkit = effect { true } else { false }
+    }
+
+    /// Whether a field of an earlier released version is at stake, whatever is in between.
+    fileprivate var isAboutProduction: Bool { isAboutCloudKit && severity == .error }
+
     /// Whether a store can't be opened, values are lost, or values in iCloud are out of reach, and no step accepts or handles it.
     fileprivate var isGrave: Bool {
         guard isOpen else { return false }

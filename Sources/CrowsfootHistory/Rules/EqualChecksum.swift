@@ -35,20 +35,25 @@ enum EqualChecksum: ValidationRule {
             model Book { title: String @hash("1.1.0"); pages: Int = 1 }
             """)
 
-    static func found(_ equality: StoreEquality, _ history: SchemaHistory, _ trees: [SyntaxTree]) -> Diagnostic {
+    /// Unread parts of incomplete sources may tell the versions apart.
+    static func found(
+        _ equality: StoreEquality, _ history: SchemaHistory, _ trees: [SyntaxTree], isIncomplete: Bool
+    ) -> Diagnostic {
+        let isCertain = equality.doubts.isEmpty && !isIncomplete
         let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
         let isNext = equality.old + 1 == equality.new
         let misreading = isNext ? misreading(versions) : nil
-        let isFoldable = isNext && equality.doubts.isEmpty && misreading == nil
+        let isFoldable = isNext && isCertain && misreading == nil
         let fold = isFoldable ? VersionFold(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
-            rule, message(versions, isNext: isNext, isCertain: equality.doubts.isEmpty), at: versions.new.versionRange,
-            label: label(equality, misreading) ?? (isNext ? unseen(versions) : nil),
+            rule, message(versions, isNext: isNext, isCertain: isCertain), at: versions.new.versionRange,
+            label: label(equality, misreading) ?? (isNext && !isIncomplete ? unseen(versions) : nil),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
-            help: help(versions, isFoldable: isFoldable, modifier), fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
+            help: help(versions, isFoldable: isFoldable, modifier, isWritten: trees.allSatisfy { $0.file.origins == nil }),
+            fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
             subject: "\(versions.new.version)")
-        if !equality.doubts.isEmpty { finding.severity = .warning }
+        if !isCertain { finding.severity = .warning }
         return finding
     }
 
@@ -62,14 +67,14 @@ enum EqualChecksum: ValidationRule {
         return Dictionary(open.map { ($0.version, $1) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private static func message(_ versions: Versions<Schema, Schema>, isNext: Bool, isCertain: Bool) -> String {
+    private static func message(_ versions: Versions<Schema>, isNext: Bool, isCertain: Bool) -> String {
         let (old, new) = (versions.old.version, versions.new.version)
         if isCertain, !isNext { return "version \(new) returns to the shape of version \(old), and stores cannot tell them apart" }
         return isCertain ? "a store cannot tell version \(new) from \(old)" : "a store may be unable to tell version \(new) from \(old)"
     }
 
-    /// In what the two differ: something that no store sees.
-    private static func unseen(_ versions: Versions<Schema, Schema>) -> String? {
+    /// The differences that do not affect the checksum.
+    private static func unseen(_ versions: Versions<Schema>) -> String? {
         let comparison = Comparison(Lineage(versions))
         guard let first = comparison.changes.first else { return nil }
         let more = comparison.changes.count > 1 ? ", and \(comparison.changes.count - 1) more" : ""
@@ -77,7 +82,7 @@ enum EqualChecksum: ValidationRule {
     }
 
     /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
-    private static func misreading(_ versions: Versions<Schema, Schema>) -> String? {
+    private static func misreading(_ versions: Versions<Schema>) -> String? {
         let comparison = Comparison(Lineage(versions))
         let records = [versions.old, versions.new].map { VersionRecord($0, StoreShaper.shape($0)) }
         if let recoding = records[1].changes(since: records[0]).first(where: { !$0.isTolerated && $0.term == nil }) {
@@ -102,7 +107,7 @@ enum EqualChecksum: ValidationRule {
         return misreading.map { "\($0), which no store sees" }
     }
 
-    /// As `diff` says it, which knows of new names, where it is about a property as a whole.
+    /// Uses `diff`'s wording for whole properties, since that follows renames.
     private static func sentence(about recoding: RecordChange, _ comparison: Comparison) -> String {
         let versions = comparison.lineage.versions
         let names = (old: versions.old.name(ofRecorded: recoding.subject), new: versions.new.name(ofRecorded: recoding.subject))
@@ -112,10 +117,14 @@ enum EqualChecksum: ValidationRule {
         return change?.sentence(in: comparison.lineage) ?? recoding.clause(in: recoding.new == nil ? versions.old : versions.new)
     }
 
-    private static func help(_ versions: Versions<Schema, Schema>, isFoldable: Bool, _ modifier: HashModifierFix?) -> String {
-        let text = "`@hash(\"\(versions.new.version)\")` behind an attribute"
+    /// Only versions that are written as a schema have headings, and declarations that they carry over.
+    private static func help(
+        _ versions: Versions<Schema>, isFoldable: Bool, _ modifier: HashModifierFix?, isWritten: Bool
+    ) -> String {
+        let text = "`@hash(\"\(versions.new.version)\")` on an attribute"
         if versions.new.isReleased, isFoldable { return "make one version of \(versions.old.version) and \(versions.new.version)" }
-        let mend = modifier?.isRedeclaring == false ? "write \(text)" : "declare a model again, with \(text)"
-        return isFoldable ? "make the change in version \(versions.old.version) and remove this heading, or \(mend)" : mend
+        let fix = modifier?.isRedeclaring == false || !isWritten ? "write \(text)" : "declare a model again, with \(text)"
+        let rest = isWritten ? "heading" : "version"
+        return isFoldable ? "make the change in version \(versions.old.version) and remove this \(rest), or \(fix)" : fix
     }
 }

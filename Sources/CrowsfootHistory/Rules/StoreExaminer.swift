@@ -11,9 +11,12 @@ package struct StoreExaminer: HistoryExaminer {
     }
 
     package func examine(_ history: SchemaHistory, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
-        let empty = EmptyVersion.check(history, &findings)
+        // A version that an app's plan lists is not one that was only just started, so it ends the app like any other of its shape.
+        let isIncomplete = trees.contains { $0.file.origins?.isIncomplete == true }
+        let isListed = trees.contains { $0.file.origins != nil } && history.current?.stagesMigrations == true
+        let empty = isListed && !isIncomplete ? [] : EmptyVersion.check(history, &findings)
         for equality in StoreEquality.all(in: history) where !empty.contains(equality.new) || equality.old != equality.new - 1 {
-            findings.append(EqualChecksum.found(equality, history, trees))
+            findings.append(EqualChecksum.found(equality, history, trees, isIncomplete: isIncomplete))
         }
         if history.current?.usesSwiftData == true { findings += NameTaken.check(history) }
         OutputsDiffer.check(history, &findings)

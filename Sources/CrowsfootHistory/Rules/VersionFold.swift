@@ -8,7 +8,7 @@ struct VersionFold {
     let fix: FixIt
 
     /// None where more than declarations would have to be moved.
-    init?(_ versions: Versions<Schema, Schema>, in history: SchemaHistory, _ trees: [SyntaxTree]) {
+    init?(_ versions: Versions<Schema>, in history: SchemaHistory, _ trees: [SyntaxTree]) {
         let (old, new) = (versions.old, versions.new)
         guard new.version == history.current?.version, new.migration == nil, !new.isReleased else { return nil }
         guard let heading = new.headings.first, new.headings.count == 1 else { return nil }

@@ -70,4 +70,7 @@ extension Schema {
         if [.transient, .ephemeral, .derived].contains(where: property.has) { return false }
         return !(property.type.destination.map { self[$0].isVirtual } ?? false)
     }
+
+    /// Whether it has a many-to-many relationship. The links of all of them are records of one type, `CDMR`.
+    package var hasLinkRecords: Bool { relationships.contains { $0.ends.count == 2 && $0.ends.allSatisfy(\.isToMany) } }
 }

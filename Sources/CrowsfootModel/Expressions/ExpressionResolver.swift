@@ -10,7 +10,7 @@ struct ExpressionResolver {
     static let depthLimit = 1000
 
     /// The same version twice, unless the expression stands in a migration.
-    let versions: Versions<Schema, Schema>
+    let versions: Versions<Schema>
     let brokenNames: BrokenNames
     var scope: ExpressionScope
     var reader: TreeReader
@@ -20,7 +20,7 @@ struct ExpressionResolver {
     var elements: [Expectation] = []
     private var depth = 0
 
-    init(_ versions: Versions<Schema, Schema>, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
+    init(_ versions: Versions<Schema>, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
         self.versions = versions
         self.brokenNames = brokenNames
         self.scope = scope

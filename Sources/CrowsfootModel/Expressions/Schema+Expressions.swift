@@ -37,7 +37,7 @@ extension Schema {
     }
 }
 
-extension Versions<Schema?, Schema> {
+extension VersionInHistory {
     /// Calls `body` with every expression of the new version, and with a way to ask of a value in it whether it is always there.
     ///
     /// A `fill` is written for rows that come from the version before, and what is required from this version on may have been
@@ -57,8 +57,8 @@ extension Versions<Schema?, Schema> {
 
     /// Whether it ends in a property of the new version that was optional in the old one, or was not there.
     private func becomesRequired(_ value: Expression) -> Bool {
-        guard let old, let property = value.property, value.side == .new else { return false }
-        return Versions<Schema, Schema>(old: old, new: new).predecessor(of: property).map { old[$0].type.isOptional } ?? true
+        guard let both, let property = value.property, value.side == .new else { return false }
+        return both.predecessor(of: property).map { both.old[$0].type.isOptional } ?? true
     }
 }
 

@@ -15,7 +15,7 @@ struct DraftGatherer {
     /// Which draft the statements of the file go to; none when its heading could not be read.
     private var current: Int?
     private var hasHeading = false
-    /// Turns false at the first heading, and once something before it has been reported.
+    /// Whether a declaration before the first `version` is still to be reported.
     private var isBeforeFirstHeading = true
 
     init(_ trees: [SyntaxTree]) {

@@ -6,13 +6,13 @@ import CrowsfootSyntax
 /// Models go by their names in the new version. What a step writes is looked up there as well, and what it reads of old rows in
 /// the old one.
 struct MigrationResolver {
-    let versions: Versions<Schema, Schema>
+    let versions: Versions<Schema>
     let brokenNames: BrokenNames
     let reader: TreeReader
     var diagnostics: [Diagnostic] = []
     var isBroken = false
 
-    init(_ versions: Versions<Schema, Schema>, _ brokenNames: BrokenNames, _ reader: TreeReader) {
+    init(_ versions: Versions<Schema>, _ brokenNames: BrokenNames, _ reader: TreeReader) {
         self.versions = versions
         self.brokenNames = brokenNames
         self.reader = reader

@@ -36,7 +36,7 @@ struct RelationshipPairer {
     /// next two in a chain.
     private var disagreeing: (ends: Set<Int>, others: Set<Int>) = ([], [])
     private var failedDirections: Set<Direction> = []
-    /// The ends that were free when all that are named had been paired.
+    /// Ends left after all explicit inverses are paired.
     private var freeEnds: [Direction: ArraySlice<Int>] = [:]
     private let modelsWithUnknownTypes: Set<ModelID>
     private(set) var diagnostics: [Diagnostic] = []

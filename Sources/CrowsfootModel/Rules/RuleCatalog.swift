@@ -10,7 +10,7 @@ package struct RuleCatalog: Sendable {
 
     /// `told` are the rules of what other commands than `check` tell.
     package init(examined: [any ValidationRule.Type], told: [Rule]) {
-        // Made of either list by itself: to look at rules of the one kind as at those of the other takes a cast for each.
+        // Mapped separately to avoid a cast per rule.
         let byExaminers = examined.map { $0.rule } + told
         rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
         self.examined = Set(byExaminers.map(\.id))

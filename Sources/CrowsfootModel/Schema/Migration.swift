@@ -31,7 +31,7 @@ package struct Migration: Sendable {
         case convert(Change, from: PropertyID)
         case split(PropertyID, into: [PropertyID], value: Expression)
         case merge([PropertyID], Change)
-        case key(Versions<PropertyID, PropertyID>)
+        case key(Versions<PropertyID>)
         case unique([PropertyID], keep: Keep)
         case custom(String)
         case accept(AcceptedChange, reason: String)

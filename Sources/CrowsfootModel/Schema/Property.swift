@@ -1,7 +1,7 @@
 package import CrowsfootSource
 import CrowsfootSyntax
 
-/// A property of a model or a member of a struct. It is one object, because rules look at each of them many times.
+/// A property of a model or a member of a struct. A class: rules read each property often and copies would dominate.
 package final class Property: Attributed, Sendable {
     package let name: Name
     package let documentation: String?

@@ -1,11 +1,11 @@
 import CrowsfootSyntax
 
-/// By what the rows of each model are found again, once they have another shape.
+/// The property that identifies a row across a migration, per model.
 package struct RowKeys: Sendable {
-    private let versions: Versions<Schema, Schema>
-    private var stated: [ModelID: Versions<PropertyID, PropertyID>] = [:]
+    private let versions: Versions<Schema>
+    private var stated: [ModelID: Versions<PropertyID>] = [:]
 
-    package init(_ versions: Versions<Schema, Schema>) {
+    package init(_ versions: Versions<Schema>) {
         self.versions = versions
         for step in versions.new.steps {
             if case .key(let key) = step.kind { stated[key.new.model] = key }
@@ -13,7 +13,7 @@ package struct RowKeys: Sendable {
     }
 
     /// The key that a `key` step names; else what is unique in both versions, else what identifies rows in both.
-    package subscript(_ model: ModelID) -> Versions<PropertyID, PropertyID>? {
+    package subscript(_ model: ModelID) -> Versions<PropertyID>? {
         let owners = [versions.new[model]] + versions.new.ancestors(of: versions.new[model])
         for owner in owners {
             if let key = stated[owner.id] { return obstacle(key) == nil ? key : nil }
@@ -26,14 +26,14 @@ package struct RowKeys: Sendable {
     }
 
     /// The same where nobody promises that it tells rows apart: the store does not keep it unique, and no step says that it is the key.
-    package func unguarded(_ model: ModelID) -> Versions<PropertyID, PropertyID>? {
+    package func unguarded(_ model: ModelID) -> Versions<PropertyID>? {
         guard let key = self[model], !stated.values.contains(where: { $0.new == key.new }) else { return nil }
         return versions.old.isUnique(key.old) ? nil : key
     }
 
     /// What keeps rows from being found again by a property: it does not tell them apart, some have none, or it is not sought as it is
     /// written down. Nothing follows from a type that is not known.
-    package func obstacle(_ key: Versions<PropertyID, PropertyID>) -> String? {
+    package func obstacle(_ key: Versions<PropertyID>) -> String? {
         let (old, new) = (versions.old[key.old], versions.new[key.new])
         if !new.has(.id), !versions.new.isUnique(key.new) { return "does not tell rows apart: it is neither `@unique` nor `@id`" }
         if !old.has(.id), !versions.old.isUnique(key.old) { return "does not tell rows apart in version \(versions.old.version)" }

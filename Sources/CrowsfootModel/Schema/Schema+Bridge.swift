@@ -3,9 +3,9 @@ import CrowsfootSyntax
 
 /// In what a version between two others differs from the newer of them.
 package struct BridgeDifference: Sendable {
-    /// What is not there yet. The other end of a relationship goes with it.
+    /// Properties that the bridge omits. The other end of a relationship goes with them.
     package var missingProperties: Set<PropertyID> = []
-    /// Of what is missing, what the models that had it already still declare themselves: afterwards they inherit it.
+    /// Those of them that submodels still declare on the bridge, and inherit afterwards.
     package var loweredProperties: [ModelID: [PropertyID]] = [:]
     package var missingModels: Set<ModelID> = []
     /// What may be nil there, and may not afterwards.

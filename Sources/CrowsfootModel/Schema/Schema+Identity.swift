@@ -5,9 +5,11 @@ extension Schema {
     package func identity(of model: Model) -> Property? {
         allProperties(of: model).first { $0.has(.id) }
     }
+}
 
-    /// What a column is called that leads to a row of a model: by the property, and by what identifies the rows there.
-    package func foreignKeyName(of property: Property, to model: Model) -> String {
-        identity(of: model).map { "\(property.name.text)_\($0.name.text)" } ?? property.name.text
+extension Property {
+    /// The name of a column that leads to objects of another model, by what identifies them there.
+    package func foreignKeyName(to identity: Property?) -> String {
+        identity.map { "\(name.text)_\($0.name.text)" } ?? name.text
     }
 }

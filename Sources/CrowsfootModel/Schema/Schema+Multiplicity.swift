@@ -1,6 +1,10 @@
 extension Schema {
-    /// Of the rows that lead to one that an end leads to. Nothing limits them where there is no way back; but a stand-in is only one.
+    /// The objects that lead to one object at the other side of an end.
+    ///
+    /// Without an inverse, a to-many relationship is a foreign key in the table it leads to, so an object is in one such list at most.
     package func wayBack(to end: Relationship.End, _ inverse: Relationship.End?) -> Multiplicity {
-        inverse.map { Multiplicity($0.property) } ?? (self[end.model].isVirtual ? .one : .any)
+        if let inverse { return Multiplicity(inverse.property) }
+        if self[end.model].isVirtual { return .one }
+        return end.isToMany ? Multiplicity(least: 0, most: 1) : .any
     }
 }

@@ -65,7 +65,7 @@ extension Schema {
         ancestorIDs(of: model.id).map { self[$0] }
     }
 
-    /// The same for whoever looks at few of them.
+    /// Ids only, without copying models.
     func ancestorIDs(of model: ModelID) -> [ModelID] {
         var ancestors: [ModelID] = []
         var next = models[Int(model.index)].parent

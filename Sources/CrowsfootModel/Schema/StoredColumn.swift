@@ -32,9 +32,9 @@ package struct StoredColumn: Hashable, Sendable {
     }
 }
 
-extension Versions<Property, Property> {
-    package var columns: Versions<[StoredColumn]?, [StoredColumn]?> {
-        Versions<[StoredColumn]?, [StoredColumn]?>(old: old.columns, new: new.columns)
+extension Versions<Property> {
+    package var columns: Versions<[StoredColumn]?> {
+        Versions<[StoredColumn]?>(old: old.columns, new: new.columns)
     }
 }
 

@@ -1,4 +1,4 @@
-extension Versions<Schema, Schema> {
+extension Versions<Schema> {
     /// The enum in whose place one is that has no namesake in the old version. Where SwiftData takes values apart into columns, stores know
     /// neither its name nor what it is nested in.
     package func replaced(by enumeration: Enumeration) -> Enumeration? {

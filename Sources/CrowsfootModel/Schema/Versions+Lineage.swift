@@ -1,4 +1,4 @@
-extension Versions<Schema, Schema> {
+extension Versions<Schema> {
     package subscript(side: VersionSide) -> Schema {
         switch side {
         case .old: old

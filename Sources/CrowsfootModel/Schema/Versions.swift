@@ -1,18 +1,32 @@
 /// The old and the new of something, which always travel together.
 ///
 /// It is public because rooms above make millions of them: only then does the compiler know there what they are made of.
-public struct Versions<Old, New> {
+public struct Versions<Value> {
     /// As it was.
-    public let old: Old
+    public let old: Value
     /// As it is now.
-    public let new: New
+    public let new: Value
 
     /// Pairs what belongs together.
     @inlinable
-    public init(old: Old, new: New) {
+    public init(old: Value, new: Value) {
         self.old = old
         self.new = new
     }
 }
 
-extension Versions: Sendable where Old: Sendable, New: Sendable {}
+extension Versions: Sendable where Value: Sendable {}
+
+/// A version and the one before it, which the first version has not got.
+package struct VersionInHistory: Sendable {
+    package let old: Schema?
+    package let new: Schema
+
+    init(_ new: Schema, after old: Schema?) {
+        self.old = old
+        self.new = new
+    }
+
+    /// Both of them, where there are two.
+    var both: Versions<Schema>? { old.map { Versions(old: $0, new: new) } }
+}

@@ -2,9 +2,9 @@ import CrowsfootSyntax
 
 /// Writes the steps of a migration as a schema writes them, each on one line.
 package struct StepSpelling {
-    private let versions: Versions<Schema, Schema>
+    private let versions: Versions<Schema>
 
-    package init(_ versions: Versions<Schema, Schema>) {
+    package init(_ versions: Versions<Schema>) {
         self.versions = versions
     }
 

@@ -12,9 +12,7 @@ package enum Analyzer {
         var findings = trees.flatMap(\.diagnostics) + resolution.diagnostics.map { shipped.adapted(earlier.adapted($0, in: nil)) }
         let isImported = trees.contains { $0.file.origins != nil }
         var broken = BrokenVersions()
-        for (number, found) in resolution.earlier {
-            findings += broken.add(found.map { earlier.adapted($0, in: nil) }, of: number, isImported: isImported)
-        }
+        let unresolved = Dictionary(resolution.earlier.map { ($0.version, $0.diagnostics) }, uniquingKeysWith: +)
         let rules = RuleSet.all(for: scrutiny)
         let versions = resolution.history?.versions ?? []
         var places: [VersionNumber: Int] = [:]
@@ -23,20 +21,23 @@ package enum Analyzer {
             let former = version.predecessor.flatMap { isImported && broken.contains($0) ? nil : places[$0] }
             let previous = former.map { versions[$0] }
             places[version.version] = index
-            var rulesFound = rules.check(Versions(old: previous, new: version))
+            var rulesFound = rules.check(VersionInHistory(version, after: previous))
+            let unclear = unresolved[version.version, default: []].map { earlier.adapted($0, in: nil) }
             let found = rulesFound.all.filter { !isImported || !Self.aboutUnknownNames.contains($0.rule.id) }
             if shipped.contains(version.version) {
                 // A released version can't be changed, so only errors in it are reported.
                 let told = version.isReleased ? found.filter(breaks) : found
+                findings += broken.add(unclear, of: version.version, isImported: isImported)
                 findings += told.map { earlier.adapted($0, in: version.version).aboutShippedVersion }
             } else {
-                let adapted = found.map { earlier.adapted($0, in: version.version) }
-                findings += index == versions.count - 1 ? adapted : broken.add(adapted, of: version.version, isImported: isImported)
+                let all = unclear + found.map { earlier.adapted($0, in: version.version) }
+                findings += index == versions.count - 1 ? all : broken.add(all, of: version.version, isImported: isImported)
             }
             if rulesFound.isOverfull(), let last = found.last { findings.append(TooManyErrors.found(after: last.range)) }
         }
         let filter = AllowanceFilter(catalog, resolution.allowances)
-        let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error }
+        // A mistake in an `@allow` is about a finding, and changes nothing of what the schema says.
+        let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error && $0.rule.family != "allow" }
         let history = resolution.history.map(broken.leftOut(of:))
         let isExamined = errors.isEmpty && broken.errors.isEmpty && history != nil && !examiners.isEmpty
         if isExamined, let history {
@@ -44,8 +45,7 @@ package enum Analyzer {
             for examiner in examiners { examiner.examine(history, trees, &found) }
             findings += found.map { shipped.adapted(earlier.adapted($0, in: nil)) }
         }
-        // What the frameworks make of a version may be wrong with it; what it says is clear.
-        let isSound = errors.allSatisfy { $0.rule.evidence != .language }
+        let isSound = !errors.contains(where: \.isUnclear)
         let unclosed = UnclosedText(trees)
         let all = filter.apply(to: broken.errors + findings, isExamined: isExamined)
         return Analysis(

@@ -8,16 +8,14 @@ struct BrokenVersions {
 
     func contains(_ version: VersionNumber) -> Bool { numbers.contains(version) }
 
-    /// Takes the errors out of what was found in a version, and returns the rest. A shipped version of others can't be fixed: there
-    /// they become warnings, which say what follows from them.
+    /// If an error makes the version unclear, leaves it out, collects its errors and returns the other findings. A shipped version of
+    /// others can't be fixed: there such errors become warnings, which say what follows from them.
     mutating func add(_ findings: [Diagnostic], of version: VersionNumber, isImported: Bool) -> [Diagnostic] {
-        let faults = findings.filter { $0.severity == .error && $0.rule.evidence == .language }
-        if faults.isEmpty { return findings }
+        if !findings.contains(where: \.isUnclear) { return findings }
         numbers.insert(version)
-        let others = findings.filter { $0.severity != .error || $0.rule.evidence != .language }
-        if isImported { return others + faults.map { $0.leavingOut(version) } }
-        errors += faults
-        return others
+        if isImported { return findings.map { $0.isUnclear ? $0.leavingOut(version) : $0 } }
+        errors += findings.filter { $0.severity == .error }
+        return findings.filter { $0.severity != .error }
     }
 
     /// The history without them. Nothing is said about the way to a version from one that is missing.
@@ -35,6 +33,9 @@ struct BrokenVersions {
 }
 
 extension Diagnostic {
+    /// Whether the meaning of the schema is unknown because of this error. Errors of frameworks don't count.
+    package var isUnclear: Bool { severity == .error && rule.evidence == .language }
+
     fileprivate func leavingOut(_ version: VersionNumber) -> Diagnostic {
         var copy = saying("\(message), so version \(version) is left out")
         copy.severity = .warning

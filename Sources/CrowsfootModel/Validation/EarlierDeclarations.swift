@@ -26,7 +26,7 @@ struct EarlierDeclarations {
         return models + enumerations + structures
     }
 
-    /// The finding without the fixes that cannot be, and with no fix called safe that reaches other versions.
+    /// Drops fixes that would edit released versions and downgrades those that touch other versions.
     func adapted(_ finding: Diagnostic, in version: VersionNumber?) -> Diagnostic {
         if declarations.isEmpty { return finding }
         var finding = finding

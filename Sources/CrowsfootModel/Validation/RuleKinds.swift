@@ -83,7 +83,7 @@ extension SchemaRule {
 
 /// A rule that looks at a version together with the one before, which the first version has not got.
 package protocol HistoryRule: ValidationRule {
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic])
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic])
 }
 
 extension HistoryRule {

@@ -44,7 +44,7 @@ struct RuleSet: Sendable {
     }
 
     /// What the rules find in a version. They stop at a thousand errors, for nobody mends more before looking again.
-    func check(_ versions: Versions<Schema?, Schema>) -> RuleFindings {
+    func check(_ versions: VersionInHistory) -> RuleFindings {
         var found = RuleFindings()
         let schema = versions.new
         for rule in histories { rule.check(versions, &found.all) }

@@ -30,7 +30,7 @@ extension RenameCandidates.Siblings {
     }
 }
 
-extension Versions<Enumeration.Case, Enumeration.Case> {
+extension Versions<Enumeration.Case> {
     fileprivate var reasons: [RenameReason] {
         var reasons: [RenameReason] = []
         if old.rawValue == new.rawValue { reasons.append(.sameRawValue(isStated: new.statedRawValue != nil)) }

@@ -85,7 +85,7 @@ struct TypeCounts {
     func isOnly(_ type: ValueType) -> Bool { old[type] == 1 && new[type] == 1 && (old.count > 1 || new.count > 1) }
 }
 
-extension Versions<Property, Property> {
+extension Versions<Property> {
     /// What of two declarations, of properties or members, speaks for a rename.
     func reasons(in lineage: Lineage, _ types: TypeCounts) -> [RenameReason] {
         var reasons: [RenameReason] = []
@@ -98,7 +98,7 @@ extension Versions<Property, Property> {
         } else if let destination = new.type.destination, lineage.predecessor(of: destination) == old.type.destination {
             reasons.append(.sameDestination)
         }
-        let defaults = Versions<Constant?, Constant?>(old: old.defaultValue?.value, new: new.defaultValue?.value)
+        let defaults = Versions<Constant?>(old: old.defaultValue?.value, new: new.defaultValue?.value)
         if let value = defaults.new, !value.isBlank, lineage.isSame(defaults.old, defaults.new, of: new.type) {
             reasons.append(.sameDefault)
         }

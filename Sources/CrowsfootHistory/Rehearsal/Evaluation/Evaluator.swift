@@ -4,7 +4,7 @@ import CrowsfootModel
 ///
 /// What nobody can know without running Swift is never guessed: it is a fault, and so is what would stop the app.
 struct Evaluator {
-    let versions: Versions<RowStore, RowStore>
+    let versions: Versions<RowStore>
     private let now = Moment.now
     private var row: RowID
     /// What `$0` is in each closure around the expression, innermost last.
@@ -12,7 +12,7 @@ struct Evaluator {
     /// So many identifiers were made before, each of which is different.
     private var newUUIDs: UUIDSequence
 
-    init(_ versions: Versions<RowStore, RowStore>, row: RowID, _ newUUIDs: UUIDSequence) {
+    init(_ versions: Versions<RowStore>, row: RowID, _ newUUIDs: UUIDSequence) {
         self.versions = versions
         self.row = row
         self.newUUIDs = newUUIDs

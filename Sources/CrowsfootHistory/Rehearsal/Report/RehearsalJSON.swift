@@ -15,6 +15,7 @@ package enum RehearsalJSON {
                 object.member("hasLosses", report.hasLosses)
                 object.member("hasUnknowns", report.hasUnknowns)
                 object.member("hasDoubts", report.hasDoubts)
+                object.member("unread", report.unread)
                 object.array("stages") { stages in
                     for stage in report.stages { stages.object { write(stage, to: &$0) } }
                 }

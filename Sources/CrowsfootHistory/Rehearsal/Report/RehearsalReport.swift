@@ -4,6 +4,8 @@ package import CrowsfootModel
 package struct RehearsalReport: Sendable {
     package let schema: String
     package let stages: [Stage]
+    /// Declarations that could not be read from sources, each as a clause. What rows hold for them is not rehearsed.
+    package var unread: [String] = []
 
     /// The report about a schema with one version, from which no way leads to another.
     package static func withoutStages(of history: SchemaHistory) -> RehearsalReport {
@@ -12,7 +14,7 @@ package struct RehearsalReport: Sendable {
 
     /// The way from one version to the next.
     package struct Stage: Sendable {
-        package let versions: Versions<VersionNumber, VersionNumber>
+        package let versions: Versions<VersionNumber>
         /// Why the store may not open at all, whatever its rows are, where nobody knows.
         package let doubt: String?
         /// How many rows there were of each model of the old version, by name.
@@ -27,7 +29,7 @@ package struct RehearsalReport: Sendable {
     }
 
     /// Whether there is something of which a rehearsal cannot tell what becomes of it.
-    package var hasUnknowns: Bool { stages.contains { !$0.unknowns.isEmpty } }
+    package var hasUnknowns: Bool { !unread.isEmpty || stages.contains { !$0.unknowns.isEmpty } }
 
     /// Whether nobody knows that stores get as far as to their rows.
     package var hasDoubts: Bool { stages.contains { $0.doubt != nil } }

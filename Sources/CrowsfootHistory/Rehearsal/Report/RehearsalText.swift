@@ -12,12 +12,16 @@ package struct RehearsalText {
 
     package static func render(_ report: RehearsalReport) -> String {
         var text = RehearsalText()
-        for stage in report.stages { text.write(stage, report.schema) }
+        for stage in report.stages { text.write(stage, report.schema, hasUnread: !report.unread.isEmpty) }
+        for clause in report.unread {
+            text.writer.blank()
+            text.write(line: padded("unread") + clause)
+        }
         text.writeSummary(of: report)
         return text.writer.text
     }
 
-    private mutating func write(_ stage: RehearsalReport.Stage, _ schema: String) {
+    private mutating func write(_ stage: RehearsalReport.Stage, _ schema: String, hasUnread: Bool) {
         let counts = stage.rowCounts.map { "\($0.count) \($0.model)" }.joined(separator: ", ")
         writer.blank()
         write(line: "\(schema) \(stage.versions.old) to \(stage.versions.new): \(counts.isEmpty ? "no rows" : counts)")
@@ -37,7 +41,8 @@ package struct RehearsalText {
         }
         if stage.doubt != nil { writer.blank() }
         if stage.groups.isEmpty, stage.unknowns.isEmpty {
-            write(line: (stage.doubt == nil ? "" : "if the store opens, ") + "every row gets through, with all of its values")
+            let values = hasUnread ? "all values that could be read" : "all of its values"
+            write(line: (stage.doubt == nil ? "" : "if the store opens, ") + "every row gets through, with \(values)")
         }
     }
 
@@ -62,7 +67,10 @@ package struct RehearsalText {
             return count == 0 ? nil : fate.clause(of: count)
         }
         let unknowns = report.stages.map(\.unknowns.count).reduce(0, +)
-        let all = counts + (unknowns == 0 ? [] : [unknowns == 1 ? "1 step is unknown" : "\(unknowns) steps are unknown"])
+        let steps = unknowns == 0 ? [] : [unknowns == 1 ? "1 step is unknown" : "\(unknowns) steps are unknown"]
+        let count = report.unread.count
+        let unread = count == 0 ? [] : [count == 1 ? "1 declaration is not rehearsed" : "\(count) declarations are not rehearsed"]
+        let all = counts + steps + unread
         if all.isEmpty { return }
         writer.blank()
         write(line: all.joined(separator: ", "))

@@ -6,9 +6,9 @@ import CrowsfootSource
 struct StageJudgements {
     private let comparison: Comparison
     private let judgements: [Judgement]
-    private let places: Versions<[ChangePlace: [Int]], [ChangePlace: [Int]]>
+    private let places: Versions<[ChangePlace: [Int]]>
 
-    init(_ versions: Versions<Schema, Schema>) {
+    init(_ versions: Versions<Schema>) {
         let comparison = Comparison(Lineage(versions))
         judgements = Judge.judge(comparison, for: [.store, .data]).filter(\.effect.isHarm)
         var (olds, news): ([ChangePlace: [Int]], [ChangePlace: [Int]]) = ([:], [:])
@@ -29,7 +29,7 @@ struct StageJudgements {
     }
 
     /// What some rules have found about what was a property, or is one.
-    func found(by rules: [any JudgementRule.Type], about properties: Versions<PropertyID?, PropertyID?>) -> [Judgement] {
+    func found(by rules: [any JudgementRule.Type], about properties: Versions<PropertyID?>) -> [Judgement] {
         let olds = properties.old.flatMap { places.old[.property($0)] } ?? []
         let news = properties.new.flatMap { places.new[.property($0)] } ?? []
         // Of most there is nothing to say, and it is asked for every value.

@@ -2,10 +2,10 @@ import CrowsfootModel
 
 /// What became of the models and the properties of a version in the next one.
 struct StageLineage {
-    let versions: Versions<Schema, Schema>
+    let versions: Versions<Schema>
     private let successors: [ModelID: ModelID]
 
-    init(_ versions: Versions<Schema, Schema>) {
+    init(_ versions: Versions<Schema>) {
         self.versions = versions
         let stored = versions.new.models.filter { !$0.isVirtual }
         let pairs = stored.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }

@@ -58,7 +58,7 @@ extension StageRehearsal {
 
     /// What is lost of a struct that can be read, member by member.
     private mutating func compareMembers(
-        of ids: Versions<StructureID, StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row,
+        of ids: Versions<StructureID>, _ was: [String: RowValue], _ reads: [String: RowValue], _ path: String, _ row: Row,
         _ told: [Judgement]
     ) {
         let (structure, successor) = (versions.old[ids.old], versions.new[ids.new])

@@ -42,7 +42,7 @@ extension StageRehearsal {
 
     private mutating func checkNativeValue(of id: PropertyID, from source: PropertyID, _ before: Row, _ row: Row) {
         let (oldType, newType) = (versions.old[source].type, versions.new[id].type)
-        let properties = Versions<PropertyID?, PropertyID?>(old: source, new: id)
+        let properties = Versions<PropertyID?>(old: source, new: id)
         if versions.new[id].columns != nil { checkCases(of: properties, path(id, in: .new)) }
         if newType.unwrapped.isStructure || versions.new[id].columns != nil {
             checkColumns(of: properties, path(id, in: .new), spelling(old.value(of: source, in: before), of: source, in: .old), row)
@@ -52,7 +52,7 @@ extension StageRehearsal {
     }
 
     /// A member is a column, and the store knows neither new names nor values for what is new.
-    private mutating func checkColumns(of properties: Versions<PropertyID?, PropertyID?>, _ path: String, _ detail: String, _ row: Row) {
+    private mutating func checkColumns(of properties: Versions<PropertyID?>, _ path: String, _ detail: String, _ row: Row) {
         for judgement in judgements.found(by: [NativeMember.self], about: properties) {
             // What is only missing is known by its number.
             let message =
@@ -68,14 +68,14 @@ extension StageRehearsal {
     }
 
     /// Which case a row holds, only Swift knows.
-    private mutating func checkCases(of properties: Versions<PropertyID?, PropertyID?>, _ path: String) {
+    private mutating func checkCases(of properties: Versions<PropertyID?>, _ path: String) {
         for judgement in judgements.found(by: [CaseValuesRemoved.self], about: properties) {
             report(UnknownStep(step: path, what: judgement.finding.message))
         }
     }
 
     private mutating func checkCase(
-        of properties: Versions<PropertyID?, PropertyID?>, _ value: RowValue, _ types: Versions<ValueType, ValueType>, _ row: Row
+        of properties: Versions<PropertyID?>, _ value: RowValue, _ types: Versions<ValueType>, _ row: Row
     ) {
         guard let source = properties.old, let target = properties.new else { return }
         let rules: [any JudgementRule.Type] = [CaseValuesRemoved.self, RawValueOutOfDate.self, RawValueTaken.self]

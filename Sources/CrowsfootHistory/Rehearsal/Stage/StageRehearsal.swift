@@ -91,7 +91,7 @@ struct StageRehearsal {
 }
 
 extension StageRehearsal {
-    var versions: Versions<Schema, Schema> { passage.versions }
+    var versions: Versions<Schema> { passage.versions }
 
     subscript(side: VersionSide) -> RowStore {
         get { side == .old ? old : new }

@@ -50,13 +50,13 @@ enum ChangedRelease: ValidationRule {
 
     /// Of a version that others follow, where nothing marks what is released. SwiftData refuses a store that no version of the plan
     /// describes; that Core Data refuses one that no model of the bundle describes is a guess.
-    static func foundFollowed(_ version: Schema, _ changes: [RecordChange]) -> Diagnostic {
+    static func foundFollowed(_ version: Schema, _ changes: [RecordChange], isCertain: Bool) -> Diagnostic {
         let sayings = Sayings(
             certain: "the app no longer opens stores of version \(version.version) as it was: ",
             doubtful: "the app may no longer open stores of version \(version.version) as it was: ",
             help: "people may have such stores, since newer versions follow it: bring back what it was, with `git restore` for example, "
                 + "and change it in a version of its own")
-        return found(version, changes, sayings, isConfirmed: version.usesSwiftData)
+        return found(version, changes, sayings, isConfirmed: version.usesSwiftData && isCertain)
     }
 
     private struct Sayings {

@@ -12,6 +12,9 @@ enum MissingRelease: ValidationRule {
             If nobody has a store of the version any more, delete its line in the lock.
 
             It is a warning if the version is there and has errors: it can't be compared then.
+
+            Model files and Swift sources mark no releases. There, `diff --base` and `review` look at every version that another one followed.
+            They warn for Core Data, where it is a guess that its stores stay shut.
             """,
         evidence: .confirmed,
         example: """
@@ -31,6 +34,16 @@ enum MissingRelease: ValidationRule {
         Diagnostic(
             rule, "version \(version.version) was released, and the schema has it no more", at: version.versionRange,
             help: "bring the version back, with `git restore` for example", subject: "\(version.version)")
+    }
+
+    /// Reports a version that others followed, where nothing marks what is released.
+    static func foundFollowed(_ version: Schema, isCertain: Bool) -> Diagnostic {
+        var finding = Diagnostic(
+            rule, "version \(version.version) is gone or can't be read", at: version.versionRange,
+            help: "people may have stores of it, since newer versions followed it: bring it back, with `git restore` for example",
+            subject: "\(version.version)")
+        if !version.usesSwiftData || !isCertain { finding.severity = .warning }
+        return finding
     }
 
     /// Reports a version that is still there, with errors: nothing says whether it is what was released.

@@ -3,26 +3,48 @@ package import CrowsfootSource
 
 /// Holds a text of a schema against an older one: what was released there has to be there, as it was.
 package enum ReleaseGuard {
-    /// A model file or a Swift source marks no release. There every version counts that others follow, as long as it is there.
-    package static func findings(_ texts: Versions<SchemaHistory, SchemaHistory>, marksReleases: Bool = true) -> [Diagnostic] {
-        let versions = Dictionary(texts.new.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
-        let held = marksReleases ? texts.old.versions.filter(\.isReleased) : texts.old.versions.dropLast()
-        return held.compactMap { old in
+    package static func findings(_ texts: Versions<SchemaHistory>) -> [Diagnostic] {
+        let versions = byNumber(texts.new)
+        return texts.old.versions.filter(\.isReleased).compactMap { old in
             guard let version = versions[old.version] else {
-                if !marksReleases { return nil }
                 return texts.new.leftOut.contains(old.version) ? MissingRelease.broken(old) : MissingRelease.found(old)
             }
-            let changes = Lock.Entry(version).record.changes(since: Lock.Entry(old).record)
-            if !changes.allSatisfy(\.isTolerated) {
-                return marksReleases
-                    ? ChangedRelease.found(version, changes, in: texts.new) : ChangedRelease.foundFollowed(version, changes)
-            }
-            return version.isReleased || !marksReleases ? nil : MissingRelease.unmarked(version)
+            let changes = changes(from: old, to: version)
+            if !changes.allSatisfy(\.isTolerated) { return ChangedRelease.found(version, changes, in: texts.new) }
+            return version.isReleased ? nil : MissingRelease.unmarked(version)
         }
     }
 
+    /// The same of model files and Swift sources, which mark no release: there every version counts that others follow. It is certain that
+    /// stores stay shut where the plan of an app has to know each version, and nothing of the new text is unread.
+    package static func findingsWithoutMarks(_ texts: Versions<SchemaHistory>, isComplete: Bool) -> [Diagnostic] {
+        if texts.new.current?.usesSwiftData == true, texts.new.versions.count < 2 { return [] }
+        let versions = byNumber(texts.new)
+        // Stores know a version by its checksum. Its number may only be its position, which others take when one before them goes.
+        let old = StoreIdentity.all(in: texts.old.versions).map(\.checksum)
+        let new = StoreIdentity.all(in: texts.new.versions).map(\.checksum)
+        let (known, kept) = (Set(old), Set(new))
+        let checksums = Dictionary(zip(texts.new.versions.map(\.version), new), uniquingKeysWith: { first, _ in first })
+        return zip(texts.old.versions, old).dropLast().compactMap { former, checksum in
+            if kept.contains(checksum) { return nil }
+            guard let version = versions[former.version], let present = checksums[version.version], !known.contains(present) else {
+                return MissingRelease.foundFollowed(former, isCertain: isComplete)
+            }
+            let changes = changes(from: former, to: version)
+            return changes.allSatisfy(\.isTolerated) ? nil : ChangedRelease.foundFollowed(version, changes, isCertain: isComplete)
+        }
+    }
+
+    private static func byNumber(_ history: SchemaHistory) -> [VersionNumber: Schema] {
+        Dictionary(history.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private static func changes(from old: Schema, to new: Schema) -> [RecordChange] {
+        Lock.Entry(new).record.changes(since: Lock.Entry(old).record)
+    }
+
     /// Those about versions that are there, with another shape.
-    package static func changes(_ texts: Versions<SchemaHistory, SchemaHistory>) -> [Diagnostic] {
+    package static func changes(_ texts: Versions<SchemaHistory>) -> [Diagnostic] {
         findings(texts).filter { $0.rule == ChangedRelease.rule }
     }
 }

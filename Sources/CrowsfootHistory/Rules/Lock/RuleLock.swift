@@ -32,6 +32,6 @@ enum RuleLock {
 }
 
 extension String {
-    /// What somebody who wants the finding to go away might do to a line.
+    /// A plausible manual edit that would silence the finding.
     fileprivate var replacingTitle: String { String(dropLast("Book.title=String\n".count)) + "Book.name=String\n" }
 }

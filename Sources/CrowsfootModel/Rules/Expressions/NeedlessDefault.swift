@@ -24,7 +24,7 @@ enum NeedlessDefault: HistoryRule {
             }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         versions.visitExpressions { expression, subject, isAlwaysThere in
             expression.visit { part in
                 guard case .binary(.coalesce, let left, let right) = part.node, isAlwaysThere(left) else { return }

@@ -53,7 +53,7 @@ enum TypeMismatch: ValidationRule {
             related: [.init(first.range, "`\(firstType)`")], help: "let both branches have one type", subject: subject)
     }
 
-    static func comparison(_ left: Expression, _ right: Expression, in versions: Versions<Schema, Schema>, subject: String) -> Diagnostic {
+    static func comparison(_ left: Expression, _ right: Expression, in versions: Versions<Schema>, subject: String) -> Diagnostic {
         let mend = LiteralMend(right, as: left.type, in: versions[left.side]) ?? LiteralMend(left, as: right.type, in: versions[right.side])
         let leftType = versions[left.side].shownName(of: left.type)
         let rightType = versions[right.side].shownName(of: right.type)

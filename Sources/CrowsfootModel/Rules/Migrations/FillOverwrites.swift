@@ -48,28 +48,27 @@ enum FillOverwrites: HistoryRule {
             }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
-        guard let old = versions.old, let migration = versions.new.migration else { return }
-        let pair = Versions(old: old, new: versions.new)
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
+        guard let pair = versions.both, let migration = pair.new.migration else { return }
         for step in migration.steps {
             guard case .fill(let change) = step.kind, !change.mentionsTarget, let before = pair.predecessor(of: change.target) else {
                 continue
             }
-            let property = versions.new[change.target]
+            let property = pair.new[change.target]
             let isEverywhere = pair.modelsWithRows(of: pair.new[change.target.model]).allSatisfy { model in
-                ([model] + old.ancestors(of: model)).contains { $0.id == before.model }
+                ([model] + pair.old.ancestors(of: model)).contains { $0.id == before.model }
             }
-            if !isEverywhere || !isSame(property.type, old[before].type, pair) { continue }
+            if !isEverywhere || !isSame(property.type, pair.old[before].type, pair) { continue }
             findings.append(
                 Diagnostic(
                     rule, "`\(step.subject.text)` is not new: this overwrites what its rows have", at: step.subject.range,
-                    related: [.init(old[before].name.range, "in version \(old.version) already")],
+                    related: [.init(pair.old[before].name.range, "in version \(pair.old.version) already")],
                     help: "remove the step, or say with `where` which values of `\(property.name.text)` it replaces",
                     subject: step.subject.text))
         }
     }
 
-    private static func isSame(_ new: ValueType, _ old: ValueType, _ versions: Versions<Schema, Schema>) -> Bool {
+    private static func isSame(_ new: ValueType, _ old: ValueType, _ versions: Versions<Schema>) -> Bool {
         guard let wanted = versions.predecessor(of: new) else { return false }
         return wanted == old || wanted.isUnknown || old.isUnknown || wanted == .optional(old)
     }

@@ -34,9 +34,9 @@ enum InvalidMigrationKey: HistoryRule {
             }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
-        guard let old = versions.old, let migration = versions.new.migration else { return }
-        let keys = RowKeys(Versions(old: old, new: versions.new))
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
+        guard let pair = versions.both, let migration = pair.new.migration else { return }
+        let keys = RowKeys(pair)
         for step in migration.steps {
             guard case .key(let key) = step.kind, let reason = keys.obstacle(key) else { continue }
             findings.append(

@@ -28,9 +28,8 @@ enum MissingMigrationKey: HistoryRule {
             migration { convert Book.pages with `Int(pages)` }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
-        guard let old = versions.old, let migration = versions.new.migration, !migration.isBroken else { return }
-        let pair = Versions(old: old, new: versions.new)
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
+        guard let pair = versions.both, let migration = pair.new.migration, !migration.isBroken else { return }
         let keys = RowKeys(pair)
         var settled: Set<ModelID> = []
         for step in migration.steps {

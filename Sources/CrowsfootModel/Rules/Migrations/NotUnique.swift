@@ -26,7 +26,7 @@ enum NotUnique: HistoryRule {
             migration { unique Genre.name keep first }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard versions.old != nil, let migration = versions.new.migration else { return }
         var keysByModel: [ModelID: Set<Set<String>>] = [:]
         for step in migration.steps {

@@ -22,9 +22,8 @@ enum NothingToFill: HistoryRule {
             model Note { text: String = "" }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
-        guard let old = versions.old, let migration = versions.new.migration else { return }
-        let pair = Versions(old: old, new: versions.new)
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
+        guard let pair = versions.both, let migration = pair.new.migration else { return }
         for step in migration.steps {
             guard case .fill(let change) = step.kind, pair.predecessor(of: change.target) == nil else { continue }
             let model = pair.new[change.target.model]
@@ -37,7 +36,7 @@ enum NothingToFill: HistoryRule {
     }
 }
 
-extension Versions<Schema, Schema> {
+extension Versions<Schema> {
     /// The models of the old version that have rows of a model of the new one: a new parent has those of the models that inherit from it.
     func modelsWithRows(of model: Model) -> [Model] {
         let heirs = new.models.filter { new.ancestors(of: $0).contains { $0.id == model.id } }

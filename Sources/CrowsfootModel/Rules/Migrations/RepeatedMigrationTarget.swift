@@ -50,7 +50,7 @@ enum RepeatedMigrationTarget: HistoryRule {
             }
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let migration = versions.new.migration else { return }
         var first: [PropertyID: Migration.Step] = [:]
         for step in migration.steps {

@@ -49,7 +49,7 @@ enum UnknownMigrationName: ValidationRule {
             }
             """)
 
-    static func model(_ name: Name, _ versions: Versions<Schema, Schema>, isSuggesting: Bool) -> Diagnostic {
+    static func model(_ name: Name, _ versions: Versions<Schema>, isSuggesting: Bool) -> Diagnostic {
         let candidates = isSuggesting ? versions.new.models : []
         let renamed = versions.old.model(named: name.text).flatMap { old in
             candidates.first { versions.predecessor(of: $0)?.id == old.id }
@@ -64,7 +64,7 @@ enum UnknownMigrationName: ValidationRule {
             meant: NearestName.of(name.text, among: candidates.lazy.map(\.name.text)), "name a model of the new version", [])
     }
 
-    static func newModel(_ name: Name, _ model: Model, _ versions: Versions<Schema, Schema>) -> Diagnostic {
+    static func newModel(_ name: Name, _ model: Model, _ versions: Versions<Schema>) -> Diagnostic {
         Diagnostic(
             rule, "`\(model.name.text)` is new in version \(versions.new.version) and has no old rows", at: name.range,
             related: [.init(model.name.range, "declared here")], help: "remove the step: a new model starts out without rows",
@@ -72,7 +72,7 @@ enum UnknownMigrationName: ValidationRule {
     }
 
     static func property(
-        _ name: Name, of owner: Model, _ side: VersionSide, _ versions: Versions<Schema, Schema>, elsewhere: Model?,
+        _ name: Name, of owner: Model, _ side: VersionSide, _ versions: Versions<Schema>, elsewhere: Model?,
         isSuggesting: Bool
     ) -> Diagnostic {
         let other: VersionSide = side == .new ? .old : .new
@@ -90,7 +90,7 @@ enum UnknownMigrationName: ValidationRule {
     }
 
     static func declaration(
-        _ name: Name, _ side: VersionSide, _ versions: Versions<Schema, Schema>, isSuggesting: Bool
+        _ name: Name, _ side: VersionSide, _ versions: Versions<Schema>, isSuggesting: Bool
     ) -> Diagnostic {
         let schema = versions[side]
         let renamed = side == .old ? versions.new.model(named: name.text).flatMap { versions.predecessor(of: $0)?.name.text } : nil

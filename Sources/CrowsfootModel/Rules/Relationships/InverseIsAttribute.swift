@@ -8,7 +8,7 @@ enum InverseIsAttribute: ValidationRule {
             The two ends of a relationship are properties whose types name each other's models. A property of any other type, such as a
             `UUID` that holds the id of the other row, is an attribute and leads nowhere.
             """,
-        evidence: .documented,
+        evidence: .language,
         example: """
             schema Library
             model Author { books: [Book] @inverse(authorName) }

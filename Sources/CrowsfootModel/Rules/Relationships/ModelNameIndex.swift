@@ -20,6 +20,11 @@ struct ModelNameIndex {
 
     /// `session` for `LiveSession`. Names are short, so that there are few.
     private static func endings(of name: String) -> [String] {
-        name.indices.dropFirst().filter { name[$0].isUppercase }.map { name[$0...].lowercased() }
+        name.unicodeScalars.indices.dropFirst().filter { name.unicodeScalars[$0].isCapital }.map { name[$0...].lowercased() }
     }
+}
+
+extension Unicode.Scalar {
+    /// The table of all letters is slow to ask, and names are mostly ASCII.
+    fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 }

@@ -7,8 +7,8 @@ enum UnkeptOrder: RelationshipRule {
         summary: "SwiftData has no place to keep an order",
         explanation: """
             SwiftData has no ordered relationships, so the place of a row has to be kept in the row itself, to sort by it. That needs each row
-            to have one place: where a row can be in several lists at once, as in many-to-many and in relationships without a way back, one
-            number cannot say where it stands in each.
+            to have one place: where a row can be in several lists at once, as in many-to-many, one number cannot say where it stands in each.
+            Nor does a relationship without an inverse say whose list a row is in.
 
             Make a model of the membership, with the place and a to-one to either side. With Core Data as the only output, `@ordered` is
             native and holds everywhere.
@@ -37,11 +37,12 @@ enum UnkeptOrder: RelationshipRule {
             let name = schema[destination].name.text
             let help =
                 other == nil
-                ? "add a way back to `\(name)` so that a row is in one list, or remove `@ordered`"
+                ? "add an inverse to `\(name)`, or remove `@ordered`"
                 : "make a model of the membership that leads to both sides, or remove `@ordered`"
+            let reason = other == nil ? " without an inverse" : ", since one `\(name)` can be in several"
             findings.append(
                 Diagnostic(
-                    rule, "SwiftData cannot keep the order of `\(end.property.name.text)`, since one `\(name)` can be in several",
+                    rule, "SwiftData cannot keep the order of `\(end.property.name.text)`\(reason)",
                     at: attribute.range, related: other.map { [.init($0.property.name.range, "leads to any number of them")] } ?? [],
                     help: help, fixes: [FixIt("remove `@ordered`", .unsafe, [attribute.removal])],
                     subject: schema.path(of: end)))

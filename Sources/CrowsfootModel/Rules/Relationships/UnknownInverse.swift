@@ -8,7 +8,7 @@ enum UnknownInverse: ValidationRule {
             The inverse is a property of the model at the other end. SwiftData takes the inverse as a key path, and one with a wrong name does
             not compile.
             """,
-        evidence: .documented,
+        evidence: .language,
         example: """
             schema Library
             model Author { books: [Book] @inverse(writer) }

@@ -25,7 +25,7 @@ enum KindChanged: HistoryRule {
             remove Genre
             """)
 
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let old = versions.old else { return }
         let before = kinds(in: old)
         for (name, kind, isCarriedOver) in declarations(in: versions.new) where !isCarriedOver {

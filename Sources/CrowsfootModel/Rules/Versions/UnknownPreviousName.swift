@@ -26,7 +26,7 @@ enum UnknownPreviousName: HistoryRule {
             """)
 
     /// Looks at every `@was` once, for all rules about it.
-    static func check(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
+    static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         RenameInspector.inspect(versions, &findings)
     }
 

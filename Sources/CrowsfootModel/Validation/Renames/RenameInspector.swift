@@ -4,12 +4,11 @@ import CrowsfootSource
 ///
 /// Only what the version itself declares is looked at: what is carried over was looked at where it was declared.
 enum RenameInspector {
-    static func inspect(_ versions: Versions<Schema?, Schema>, _ findings: inout [Diagnostic]) {
-        guard let old = versions.old else {
+    static func inspect(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
+        guard let pair = versions.both else {
             if versions.new.predecessor == nil { reportAll(in: versions.new, &findings) }
             return
         }
-        let pair = Versions(old: old, new: versions.new)
         inspectTypes(of: nil, pair, &findings)
         for model in pair.new.models where !model.isCarriedOver {
             if !(model.enumerations.isEmpty && model.structures.isEmpty) { inspectTypes(of: model, pair, &findings) }
@@ -64,7 +63,7 @@ enum RenameInspector {
 // MARK: - Scopes
 
 extension RenameInspector {
-    private static func inspectTypes(of owner: Model?, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectTypes(of owner: Model?, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
         let new = RenamableTypes(versions.new, in: owner?.id)
         guard hasRename(new.models + new.enumerations + new.structures) else { return }
         let before = owner.flatMap { versions.predecessor(of: $0) }
@@ -81,7 +80,7 @@ extension RenameInspector {
         }
     }
 
-    private static func inspectProperties(of model: Model, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectProperties(of model: Model, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
         guard model.properties.contains(where: { $0.previousName != nil }) else { return }
         let new = model.properties.map { RenameCandidate($0.name, $0.attributes) }
         guard let old = versions.predecessor(of: model) else {
@@ -93,7 +92,7 @@ extension RenameInspector {
             versions, &findings)
     }
 
-    private static func inspectCases(of enumeration: Enumeration, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectCases(of enumeration: Enumeration, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
         guard enumeration.cases.contains(where: { $0.previousName != nil }) else { return }
         let new = enumeration.cases.map { RenameCandidate($0.name, $0.attributes) }
         guard let old = versions.predecessor(of: enumeration) else {
@@ -105,7 +104,7 @@ extension RenameInspector {
             &findings)
     }
 
-    private static func inspectMembers(of structure: Structure, _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectMembers(of structure: Structure, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
         guard structure.members.contains(where: { $0.previousName != nil }) else { return }
         let new = structure.members.map { RenameCandidate($0.name, $0.attributes) }
         guard let old = versions.predecessor(of: structure) else {
@@ -118,7 +117,7 @@ extension RenameInspector {
 
     private static func inspect(
         _ kind: RenameScope.Kind, _ owner: Name, _ oldOwner: Name, _ old: [RenameCandidate], _ new: [RenameCandidate],
-        _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]
+        _ versions: Versions<Schema>, _ findings: inout [Diagnostic]
     ) {
         let place = RenameScope.Owner(name: owner, oldRange: oldOwner.range)
         check(RenameScope(kind, versions.old.version, owner: place, old: old, new: new), &findings)
@@ -127,7 +126,7 @@ extension RenameInspector {
     /// What is in something new had no other name; unless that says it had one, which then is what is wrong.
     private static func reportNew(
         _ candidates: [RenameCandidate], _ kind: RenameScope.Kind, in owner: Name, _ previousName: Name?,
-        _ versions: Versions<Schema, Schema>, _ findings: inout [Diagnostic]
+        _ versions: Versions<Schema>, _ findings: inout [Diagnostic]
     ) {
         if previousName != nil { return }
         findings += candidates.compactMap(\.rename).map { UnknownPreviousName.inNew($0, owner, kind, old: versions.old.version) }

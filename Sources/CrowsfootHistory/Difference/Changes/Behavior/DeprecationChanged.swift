@@ -5,7 +5,7 @@ package struct DeprecationChanged: SchemaChange {
     package static let kind = ChangeKind.deprecationChanged
 
     package let subject: ChangeSubject
-    package let reasons: Versions<String?, String?>
+    package let reasons: Versions<String?>
 
     package func sentence(in lineage: Lineage) -> String {
         let path = lineage.path(of: subject)
@@ -17,7 +17,7 @@ package struct DeprecationChanged: SchemaChange {
     }
 
     /// Nothing where both say the same.
-    private init?(_ places: Versions<ChangePlace, ChangePlace>, _ things: Versions<some Attributed, some Attributed>) {
+    private init?(_ places: Versions<ChangePlace>, _ things: Versions<some Attributed>) {
         reasons = Versions(old: things.old.deprecation, new: things.new.deprecation)
         subject = ChangeSubject(old: places.old, new: places.new)
         if reasons.isSame { return nil }

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct QueryAdded: SchemaChange {
     package static let kind = ChangeKind.queryAdded
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let name: String
 
     package var subject: ChangeSubject {

@@ -4,9 +4,9 @@ package import CrowsfootModel
 package struct QueryFilterChanged: SchemaChange {
     package static let kind = ChangeKind.queryFilterChanged
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let name: String
-    package let hasFilter: Versions<Bool, Bool>
+    package let hasFilter: Versions<Bool>
 
     package var subject: ChangeSubject {
         Versions(old: .query(models.old, name: name), new: .query(models.new, name: name))

@@ -4,11 +4,11 @@ package import CrowsfootModel
 package struct QueryLimitsChanged: SchemaChange {
     package static let kind = ChangeKind.queryLimitsChanged
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let name: String
     /// As they are written; none where one is as it was.
-    let limits: Versions<String?, String?>?
-    let offsets: Versions<String?, String?>?
+    let limits: Versions<String?>?
+    let offsets: Versions<String?>?
 
     package var subject: ChangeSubject {
         Versions(old: .query(models.old, name: name), new: .query(models.new, name: name))
@@ -35,9 +35,9 @@ extension Pair<ModelID> {
     fileprivate func isSame(_ old: Expression?, _ new: Expression?) -> Bool { meanings(of: old, new).isSame }
 }
 
-extension Versions<Query, Query> {
-    fileprivate func spelled(_ old: Expression?, _ new: Expression?) -> Versions<String?, String?> {
-        Versions<String?, String?>(old: old.map(self.old.spelling), new: new.map(self.new.spelling))
+extension Versions<Query> {
+    fileprivate func spelled(_ old: Expression?, _ new: Expression?) -> Versions<String?> {
+        Versions<String?>(old: old.map(self.old.spelling), new: new.map(self.new.spelling))
     }
 }
 

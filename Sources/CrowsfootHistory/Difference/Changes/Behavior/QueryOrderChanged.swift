@@ -4,9 +4,9 @@ package import CrowsfootModel
 package struct QueryOrderChanged: SchemaChange {
     package static let kind = ChangeKind.queryOrderChanged
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let name: String
-    package let keys: Versions<[Query.SortKey], [Query.SortKey]>
+    package let keys: Versions<[Query.SortKey]>
 
     package var subject: ChangeSubject {
         Versions(old: .query(models.old, name: name), new: .query(models.new, name: name))

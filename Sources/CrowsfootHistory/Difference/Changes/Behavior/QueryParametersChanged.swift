@@ -4,9 +4,9 @@ package import CrowsfootModel
 package struct QueryParametersChanged: SchemaChange {
     package static let kind = ChangeKind.queryParametersChanged
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let name: String
-    package let parameters: Versions<[Query.Parameter], [Query.Parameter]>
+    package let parameters: Versions<[Query.Parameter]>
 
     package var subject: ChangeSubject {
         Versions(old: .query(models.old, name: name), new: .query(models.new, name: name))

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct QueryRemoved: SchemaChange {
     package static let kind = ChangeKind.queryRemoved
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let name: String
 
     package var subject: ChangeSubject {

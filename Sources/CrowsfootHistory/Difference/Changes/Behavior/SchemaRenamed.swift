@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct SchemaRenamed: SchemaChange {
     package static let kind = ChangeKind.schemaRenamed
 
-    package let names: Versions<String, String>
+    package let names: Versions<String>
 
     package var subject: ChangeSubject { Versions(old: .schema, new: .schema) }
 

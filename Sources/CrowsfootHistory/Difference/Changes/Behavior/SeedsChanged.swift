@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct SeedsChanged: SchemaChange {
     package static let kind = ChangeKind.seedsChanged
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
 
     package var subject: ChangeSubject { Versions(old: .model(models.old), new: .model(models.new)) }
 

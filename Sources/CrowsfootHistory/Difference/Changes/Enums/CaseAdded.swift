@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct CaseAdded: SchemaChange {
     package static let kind = ChangeKind.caseAdded
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
+    package let enumerations: Versions<EnumerationID>
     /// Its place among those of the new version.
     package let place: Int
 

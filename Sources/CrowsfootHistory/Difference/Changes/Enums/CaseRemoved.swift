@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct CaseRemoved: SchemaChange {
     package static let kind = ChangeKind.caseRemoved
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
+    package let enumerations: Versions<EnumerationID>
     /// Its place among those of the old version.
     package let place: Int
 

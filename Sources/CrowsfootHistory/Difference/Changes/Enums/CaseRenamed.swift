@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct CaseRenamed: SchemaChange {
     package static let kind = ChangeKind.caseRenamed
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
-    package let cases: Versions<Int, Int>
+    package let enumerations: Versions<EnumerationID>
+    package let cases: Versions<Int>
 
     package var subject: ChangeSubject {
         Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))

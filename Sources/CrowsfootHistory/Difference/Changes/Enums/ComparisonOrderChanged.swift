@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct ComparisonOrderChanged: SchemaChange {
     package static let kind = ChangeKind.comparisonOrderChanged
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
-    package let isComparable: Versions<Bool, Bool>
+    package let enumerations: Versions<EnumerationID>
+    package let isComparable: Versions<Bool>
 
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct EnumerationRenamed: SchemaChange {
     package static let kind = ChangeKind.enumerationRenamed
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
+    package let enumerations: Versions<EnumerationID>
 
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct FallbackChanged: SchemaChange {
     package static let kind = ChangeKind.fallbackChanged
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
-    package let fallbacks: Versions<String, String>
+    package let enumerations: Versions<EnumerationID>
+    package let fallbacks: Versions<String>
 
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 

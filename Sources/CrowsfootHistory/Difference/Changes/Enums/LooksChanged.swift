@@ -5,8 +5,8 @@ import CrowsfootSyntax
 package struct LooksChanged: SchemaChange {
     package static let kind = ChangeKind.looksChanged
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
-    package let cases: Versions<Int, Int>
+    package let enumerations: Versions<EnumerationID>
+    package let cases: Versions<Int>
 
     package var subject: ChangeSubject {
         Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))

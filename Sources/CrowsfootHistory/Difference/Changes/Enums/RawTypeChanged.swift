@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct RawTypeChanged: SchemaChange {
     package static let kind = ChangeKind.rawTypeChanged
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
-    package let types: Versions<ScalarType, ScalarType>
+    package let enumerations: Versions<EnumerationID>
+    package let types: Versions<ScalarType>
 
     package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
 

@@ -4,9 +4,9 @@ package import CrowsfootModel
 package struct RawValueChanged: SchemaChange {
     package static let kind = ChangeKind.rawValueChanged
 
-    package let enumerations: Versions<EnumerationID, EnumerationID>
-    package let cases: Versions<Int, Int>
-    package let values: Versions<Constant, Constant>
+    package let enumerations: Versions<EnumerationID>
+    package let cases: Versions<Int>
+    package let values: Versions<Constant>
 
     package var subject: ChangeSubject {
         Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct AbstractnessChanged: SchemaChange {
     package static let kind = ChangeKind.abstractnessChanged
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let isAbstract: Bool
 
     package var subject: ChangeSubject { .init(old: .model(models.old), new: .model(models.new)) }

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct IndexAdded: SchemaChange {
     package static let kind = ChangeKind.indexAdded
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let properties: [PropertyID]
 
     package var subject: ChangeSubject {

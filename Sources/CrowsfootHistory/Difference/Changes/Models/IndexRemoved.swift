@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct IndexRemoved: SchemaChange {
     package static let kind = ChangeKind.indexRemoved
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let properties: [PropertyID]
 
     package var subject: ChangeSubject {

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct ModelHashModifierChanged: SchemaChange {
     package static let kind = ChangeKind.modelHashModifierChanged
 
-    package let models: Versions<ModelID, ModelID>
-    package let modifiers: Versions<String?, String?>
+    package let models: Versions<ModelID>
+    package let modifiers: Versions<String?>
 
     package var subject: ChangeSubject { Versions(old: .model(models.old), new: .model(models.new)) }
 

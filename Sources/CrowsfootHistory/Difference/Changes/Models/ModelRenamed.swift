@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct ModelRenamed: SchemaChange {
     package static let kind = ChangeKind.modelRenamed
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
 
     package var subject: ChangeSubject { .init(old: .model(models.old), new: .model(models.new)) }
 

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct ParentChanged: SchemaChange {
     package static let kind = ChangeKind.parentChanged
 
-    package let models: Versions<ModelID, ModelID>
-    package let parents: Versions<ModelID?, ModelID?>
+    package let models: Versions<ModelID>
+    package let parents: Versions<ModelID?>
 
     package var subject: ChangeSubject { .init(old: .model(models.old), new: .model(models.new)) }
 

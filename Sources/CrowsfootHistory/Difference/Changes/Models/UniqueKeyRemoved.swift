@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct UniqueKeyRemoved: SchemaChange {
     package static let kind = ChangeKind.uniqueKeyRemoved
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let properties: [PropertyID]
 
     package var subject: ChangeSubject {

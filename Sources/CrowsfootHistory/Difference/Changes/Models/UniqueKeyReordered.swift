@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct UniqueKeyReordered: SchemaChange {
     package static let kind = ChangeKind.uniqueKeyReordered
 
-    package let models: Versions<ModelID, ModelID>
+    package let models: Versions<ModelID>
     package let properties: [PropertyID]
 
     package var subject: ChangeSubject { Versions(old: .model(models.old), new: .model(models.new)) }

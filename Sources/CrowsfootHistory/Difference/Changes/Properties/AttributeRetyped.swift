@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct AttributeRetyped: SchemaChange {
     package static let kind = ChangeKind.attributeRetyped
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let types: Versions<ValueType, ValueType>
+    package let properties: Versions<PropertyID>
+    package let types: Versions<ValueType>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
@@ -17,7 +17,8 @@ package struct AttributeRetyped: SchemaChange {
 
     package func sentence(in lineage: Lineage) -> String {
         if isSameInSwift(lineage) {
-            return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))` as before, archived by another transformer"
+            let form = lineage.new.usesSwiftData ? "stored in another form" : "archived by another transformer"
+            return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))` as before, \(form)"
         }
         return "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
     }

@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct AutomaticChanged: SchemaChange {
     package static let kind = ChangeKind.automaticChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isAutomatic: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct ChecksChanged: SchemaChange {
     package static let kind = ChangeKind.checksChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let added: [Property.Check]
     package let removed: [Property.Check]
 

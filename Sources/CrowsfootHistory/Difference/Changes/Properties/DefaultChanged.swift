@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct DefaultChanged: SchemaChange {
     package static let kind = ChangeKind.defaultChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let defaults: Versions<Constant?, Constant?>
+    package let properties: Versions<PropertyID>
+    package let defaults: Versions<Constant?>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

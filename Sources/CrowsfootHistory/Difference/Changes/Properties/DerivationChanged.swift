@@ -5,8 +5,8 @@ import CrowsfootSyntax
 package struct DerivationChanged: SchemaChange {
     package static let kind = ChangeKind.derivationChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let expressions: Versions<String?, String?>
+    package let properties: Versions<PropertyID>
+    package let expressions: Versions<String?>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

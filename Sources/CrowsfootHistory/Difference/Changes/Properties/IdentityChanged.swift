@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct IdentityChanged: SchemaChange {
     package static let kind = ChangeKind.identityChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isIdentity: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct OptionalityChanged: SchemaChange {
     package static let kind = ChangeKind.optionalityChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isOptional: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

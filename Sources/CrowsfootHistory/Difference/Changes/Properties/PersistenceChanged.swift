@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct PersistenceChanged: SchemaChange {
     package static let kind = ChangeKind.persistenceChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isStored: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct PropertyHashModifierChanged: SchemaChange {
     package static let kind = ChangeKind.propertyHashModifierChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let modifiers: Versions<String?, String?>
+    package let properties: Versions<PropertyID>
+    package let modifiers: Versions<String?>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct PropertyKindChanged: SchemaChange {
     package static let kind = ChangeKind.propertyKindChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isRelationship: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

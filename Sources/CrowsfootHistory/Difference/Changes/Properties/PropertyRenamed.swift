@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct PropertyRenamed: SchemaChange {
     package static let kind = ChangeKind.propertyRenamed
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

@@ -5,7 +5,7 @@ package import CrowsfootSyntax
 package struct StorageOptionsChanged: SchemaChange {
     package static let kind = ChangeKind.storageOptionsChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let given: [AttributeName]
     package let taken: [AttributeName]
 

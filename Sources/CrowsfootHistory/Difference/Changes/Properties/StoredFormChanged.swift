@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct StoredFormChanged: SchemaChange {
     package static let kind = ChangeKind.storedFormChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let forms: Versions<StoredForm, StoredForm>
+    package let properties: Versions<PropertyID>
+    package let forms: Versions<StoredForm>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

@@ -5,8 +5,8 @@ import CrowsfootSyntax
 package struct TransformerChanged: SchemaChange {
     package static let kind = ChangeKind.transformerChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let transformers: Versions<String?, String?>
+    package let properties: Versions<PropertyID>
+    package let transformers: Versions<String?>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

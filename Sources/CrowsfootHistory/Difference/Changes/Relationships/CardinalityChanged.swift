@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct CardinalityChanged: SchemaChange {
     package static let kind = ChangeKind.cardinalityChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isToMany: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

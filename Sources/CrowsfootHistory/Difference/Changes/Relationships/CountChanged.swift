@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct CountChanged: SchemaChange {
     package static let kind = ChangeKind.countChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let counts: Versions<String?, String?>
+    package let properties: Versions<PropertyID>
+    package let counts: Versions<String?>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 
@@ -20,6 +20,8 @@ extension CountChanged: RelationshipChange {
     static func change(of pair: PropertyPair) -> (any SchemaChange)? {
         let old = pair.properties.old
         let new = pair.properties.new
+        // What leads to one object has no count, and that it does so now is another change.
+        if old.type.isToMany != new.type.isToMany { return nil }
         if old.count?.least == new.count?.least, old.count?.most == new.count?.most { return nil }
         return CountChanged(properties: pair.ids, counts: Versions(old: old.countSpelling, new: new.countSpelling))
     }

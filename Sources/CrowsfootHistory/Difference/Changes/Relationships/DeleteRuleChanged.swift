@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct DeleteRuleChanged: SchemaChange {
     package static let kind = ChangeKind.deleteRuleChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let rules: Versions<Property.DeleteRule, Property.DeleteRule>
+    package let properties: Versions<PropertyID>
+    package let rules: Versions<Property.DeleteRule>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct InverseChanged: SchemaChange {
     package static let kind = ChangeKind.inverseChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let inverses: Versions<PropertyID?, PropertyID?>
+    package let properties: Versions<PropertyID>
+    package let inverses: Versions<PropertyID?>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

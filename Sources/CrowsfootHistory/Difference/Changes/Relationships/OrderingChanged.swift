@@ -5,7 +5,7 @@ import CrowsfootSyntax
 package struct OrderingChanged: SchemaChange {
     package static let kind = ChangeKind.orderingChanged
 
-    package let properties: Versions<PropertyID, PropertyID>
+    package let properties: Versions<PropertyID>
     package let isOrdered: Bool
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }

@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct RelationshipRetargeted: SchemaChange {
     package static let kind = ChangeKind.relationshipRetargeted
 
-    package let properties: Versions<PropertyID, PropertyID>
-    package let destinations: Versions<ModelID, ModelID>
+    package let properties: Versions<PropertyID>
+    package let destinations: Versions<ModelID>
 
     package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
 

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct MemberAdded: SchemaChange {
     package static let kind = ChangeKind.memberAdded
 
-    package let structures: Versions<StructureID, StructureID>
+    package let structures: Versions<StructureID>
     /// Its place among those of the new version.
     package let place: Int
 

@@ -4,9 +4,9 @@ package import CrowsfootModel
 package struct MemberDefaultChanged: SchemaChange {
     package static let kind = ChangeKind.memberDefaultChanged
 
-    package let structures: Versions<StructureID, StructureID>
-    package let members: Versions<Int, Int>
-    package let defaults: Versions<Constant?, Constant?>
+    package let structures: Versions<StructureID>
+    package let members: Versions<Int>
+    package let defaults: Versions<Constant?>
 
     package var subject: ChangeSubject {
         Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))

@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct MemberRemoved: SchemaChange {
     package static let kind = ChangeKind.memberRemoved
 
-    package let structures: Versions<StructureID, StructureID>
+    package let structures: Versions<StructureID>
     /// Its place among those of the old version.
     package let place: Int
 

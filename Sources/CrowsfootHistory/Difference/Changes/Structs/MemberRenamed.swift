@@ -4,8 +4,8 @@ package import CrowsfootModel
 package struct MemberRenamed: SchemaChange {
     package static let kind = ChangeKind.memberRenamed
 
-    package let structures: Versions<StructureID, StructureID>
-    package let members: Versions<Int, Int>
+    package let structures: Versions<StructureID>
+    package let members: Versions<Int>
 
     package var subject: ChangeSubject {
         Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))

@@ -4,9 +4,9 @@ package import CrowsfootModel
 package struct MemberRetyped: SchemaChange {
     package static let kind = ChangeKind.memberRetyped
 
-    package let structures: Versions<StructureID, StructureID>
-    package let members: Versions<Int, Int>
-    package let types: Versions<ValueType, ValueType>
+    package let structures: Versions<StructureID>
+    package let members: Versions<Int>
+    package let types: Versions<ValueType>
 
     package var subject: ChangeSubject {
         Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))

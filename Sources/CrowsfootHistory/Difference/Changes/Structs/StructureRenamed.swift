@@ -4,7 +4,7 @@ package import CrowsfootModel
 package struct StructureRenamed: SchemaChange {
     package static let kind = ChangeKind.structureRenamed
 
-    package let structures: Versions<StructureID, StructureID>
+    package let structures: Versions<StructureID>
 
     package var subject: ChangeSubject { Versions(old: .structure(structures.old), new: .structure(structures.new)) }
 

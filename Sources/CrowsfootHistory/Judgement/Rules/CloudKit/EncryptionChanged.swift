@@ -42,6 +42,6 @@ enum EncryptionChanged: JudgementRule {
             .cloudkit(.forbidden),
             "\(background.name(property)) \(isOn ? "is encrypted" : "is not encrypted"), which CloudKit refuses, since `\(name)` \(isOn ? "is not" : "is")",
             help: "\(isOn ? "remove `@encrypted`" : "keep `@encrypted`"), and add another property beside it; no `accept` covers it",
-            severity: background.old.isReleased ? nil : .warning)
+            severity: background.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

@@ -56,6 +56,6 @@ enum NotAdditive: JudgementRule {
             .cloudkit(.forbidden),
             "\(background.name(property)) would be `\(types.new)` in iCloud, where `\(fields.old.name)` is `\(types.old)` for good, so its values don't sync",
             help: "keep the old property, and give the new one another name; no `accept` covers it, since CloudKit refuses such records",
-            severity: background.old.isReleased ? nil : .warning)
+            severity: background.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

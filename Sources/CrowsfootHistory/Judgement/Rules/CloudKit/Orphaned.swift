@@ -38,13 +38,13 @@ enum Orphaned: JudgementRule {
         .of(ModelRenamed.self) { change, background in
             let models = Versions(old: background.old[change.models.old], new: background.new[change.models.new])
             // Records say of which model they are, in whatever type. Those of an abstract model are of its heirs.
-            let isSame = models.old.isAbstract && recordTypes(models, background).areEqual
+            let isSame = models.old.isAbstract && recordTypes(models, background).isSame
             if models.old.isVirtual || isSame { return nil }
             return records(of: models.old, "is called `\(models.new.name.text)`", .orphan, "keep its name", background)
         },
         .of(ParentChanged.self) { change, background in
             let models = Versions(old: background.old[change.models.old], new: background.new[change.models.new])
-            if models.old.isVirtual || recordTypes(models, background).areEqual { return nil }
+            if models.old.isVirtual || recordTypes(models, background).isSame { return nil }
             return records(of: models.old, "belongs to another hierarchy", .orphan, "keep its parent", background)
         },
         .of(PropertyRemoved.self) { gone($0.property, .remove, $1) },
@@ -80,7 +80,7 @@ enum Orphaned: JudgementRule {
             "keep it as `@deprecated`", background)
     }
 
-    private static func left(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Judgement.Finding? {
+    private static func left(_ properties: Versions<PropertyID>, _ background: Background) -> Judgement.Finding? {
         guard background.isOrphaned(properties) else { return nil }
         let places = background.cloudKitPlaces(properties)
         let path = background.old.path(of: .property(properties.old))
@@ -100,7 +100,7 @@ enum Orphaned: JudgementRule {
         return "the \(what) of `\(background.old.path(of: .property(property)))` stay in iCloud\(field)"
     }
 
-    private static func recordTypes(_ models: Versions<Model, Model>, _ background: Background) -> Versions<String, String> {
+    private static func recordTypes(_ models: Versions<Model>, _ background: Background) -> Versions<String> {
         Versions(old: background.old.cloudKitRecordType(of: models.old), new: background.new.cloudKitRecordType(of: models.new))
     }
 
@@ -113,8 +113,4 @@ enum Orphaned: JudgementRule {
             help: "\(alternative), or write `accept \(acceptance.rawValue) \(path) \"why\"` in `migration`",
             remedies: [.accept(acceptance), .accept(.orphan)])
     }
-}
-
-extension Versions where Old: Equatable, Old == New {
-    fileprivate var areEqual: Bool { old == new }
 }

@@ -48,11 +48,11 @@ enum NativeRename: JudgementRule {
         return Judgement.Finding(
             .data(.atRisk), "the store does not see the new name of \(background.name(change)), so that its values stay under the old one",
             help: "write `@hash(\"\(background.new.version)\")` on one attribute, so that the store migrates",
-            remedies: Remedy.carrying + [.custom, .accept(.recode)])
+            remedies: Remedy.carrying + [.custom, .accept(.recode)], asksForHash: true)
     }
 
     private static func found(
-        _ properties: Versions<PropertyID, PropertyID>, _ change: any SchemaChange, _ what: String, _ background: Background
+        _ properties: Versions<PropertyID>, _ change: any SchemaChange, _ what: String, _ background: Background
     ) -> Judgement.Finding? {
         let kinds = background.kinds(properties)
         guard background.isStored(properties), kinds.new.isTakenApart, kinds.old == kinds.new else { return nil }

@@ -48,7 +48,7 @@ enum RawValueTaken: JudgementRule {
     /// What a case takes that rows may have had since before the old version: no migration has rewritten them, and until now they were read
     /// as the case that it became.
     private static func takings(
-        of value: Constant, _ enumerations: Versions<EnumerationID, EnumerationID>, _ change: any SchemaChange, _ background: Background
+        of value: Constant, _ enumerations: Versions<EnumerationID>, _ change: any SchemaChange, _ background: Background
     ) -> [Judgement.Finding] {
         let enumeration = background.new[enumerations.new]
         guard let previous = background.new.previous,
@@ -67,7 +67,7 @@ enum RawValueTaken: JudgementRule {
     }
 
     private static func found(
-        _ value: Constant, _ enumerations: Versions<EnumerationID, EnumerationID>, _ change: any SchemaChange, _ accepted: [Remedy],
+        _ value: Constant, _ enumerations: Versions<EnumerationID>, _ change: any SchemaChange, _ accepted: [Remedy],
         _ background: Background
     ) -> [Judgement.Finding] {
         guard let taker = background.new[enumerations.new].cases.first(where: { $0.rawValue == value }), let old = change.subject.old,

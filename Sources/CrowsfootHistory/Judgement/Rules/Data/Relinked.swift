@@ -81,7 +81,7 @@ enum Relinked: JudgementRule {
     ]
 
     private static func finding(
-        _ effect: DataEffect, _ message: String, _ properties: Versions<PropertyID, PropertyID>, _ remedies: [Remedy],
+        _ effect: DataEffect, _ message: String, _ properties: Versions<PropertyID>, _ remedies: [Remedy],
         _ background: Background, repeatsStore: Bool = false, alsoAbout other: ChangeSubject? = nil
     ) -> Judgement.Finding? {
         guard background.isStored(properties) else { return nil }

@@ -89,7 +89,7 @@ enum Unreadable: JudgementRule {
 
     /// The columns of an optional struct are all optional. What SwiftData reads where a required member has nothing is not confirmed.
     private static func emptyColumn(
-        _ change: any SchemaChange, _ structures: Versions<StructureID, StructureID>, _ place: Int, _ background: Background
+        _ change: any SchemaChange, _ structures: Versions<StructureID>, _ place: Int, _ background: Background
     ) -> [Judgement.Finding] {
         if background.new[structures.new].members[place].type.isOptional { return [] }
         return background.uses(of: structures).filter { background.hasOptionalColumns($0.properties.new) }.map { use in
@@ -102,7 +102,7 @@ enum Unreadable: JudgementRule {
 
     /// What another property wrote is in the store under the name of this one.
     private static func columnRead(
-        _ column: Versions<PropertyID, PropertyID>, _ background: Background, also remedies: [Remedy] = []
+        _ column: Versions<PropertyID>, _ background: Background, also remedies: [Remedy] = []
     ) -> Judgement.Finding {
         let (old, new) = (background.old.path(of: .property(column.old)), background.new.path(of: .property(column.new)))
         return Judgement.Finding(
@@ -127,7 +127,7 @@ enum Unreadable: JudgementRule {
 
     /// What JSON of an earlier version has under the name of a member that is not the same.
     private static func namesake(
-        of place: Int, _ structures: Versions<StructureID, StructureID>, _ use: StoredUse, _ change: any SchemaChange,
+        of place: Int, _ structures: Versions<StructureID>, _ use: StoredUse, _ change: any SchemaChange,
         _ background: Background
     ) -> Judgement.Finding? {
         guard let other = NamesakeMember.find(of: place, in: structures.new, heldBy: use.properties.new, background.new) else { return nil }
@@ -174,14 +174,14 @@ enum Unreadable: JudgementRule {
     }
 
     /// Whether Core Data archives a property in both versions, by whichever transformer.
-    private static func isArchive(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+    private static func isArchive(_ properties: Versions<PropertyID>, _ background: Background) -> Bool {
         let kinds = background.kinds(properties)
         return !background.new.usesSwiftData && [kinds.old, kinds.new] == [.attribute(.transformable), .attribute(.transformable)]
     }
 
     /// Whether an archive of plain values is read by a transformer that archives them in the same way: the secure one reads what the
     /// default one wrote, as long as it knows the classes.
-    private static func isSameArchive(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+    private static func isSameArchive(_ properties: Versions<PropertyID>, _ background: Background) -> Bool {
         let both = background.both(properties)
         let names = Versions(
             old: background.old.shownName(of: both.old.type.unwrapped), new: background.new.shownName(of: both.new.type.unwrapped))
@@ -191,11 +191,11 @@ enum Unreadable: JudgementRule {
 
     private static let standardTransformers = ["NSKeyedUnarchiveFromData", "NSSecureUnarchiveFromData"]
 
-    private static func inJSON(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [StoredUse] {
+    private static func inJSON(_ structures: Versions<StructureID>, _ background: Background) -> [StoredUse] {
         background.uses(of: structures).filter { $0.form == .json }
     }
 
-    private static func inLists(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [StoredUse] {
+    private static func inLists(_ structures: Versions<StructureID>, _ background: Background) -> [StoredUse] {
         background.uses(of: structures).filter { $0.form == .itself && background.new[$0.properties.new].type.unwrapped.isCollection }
     }
 

@@ -54,7 +54,7 @@ enum ValuesUnconverted: JudgementRule {
     ]
 
     private static func found(
-        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject? = nil
+        _ properties: Versions<PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject? = nil
     ) -> Judgement.Finding? {
         guard background.isStored(properties) else { return nil }
         let kinds = background.kinds(properties)
@@ -67,7 +67,7 @@ enum ValuesUnconverted: JudgementRule {
     }
 
     private static func lost(
-        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject?
+        _ properties: Versions<PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject?
     ) -> Judgement.Finding {
         return Judgement.Finding(
             .data(.lost), "nothing carries the old values of \(background.name(properties.new)) over to what it is now",

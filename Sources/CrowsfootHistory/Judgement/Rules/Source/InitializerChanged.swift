@@ -52,7 +52,7 @@ enum InitializerChanged: JudgementRule {
     ]
 
     private static func parameterChanged(
-        _ properties: Versions<PropertyID, PropertyID>, _ background: Background
+        _ properties: Versions<PropertyID>, _ background: Background
     ) -> Judgement.Finding? {
         let both = background.both(properties)
         let parameters = Versions(old: background.parameter(both.old, background.old), new: background.parameter(both.new, background.new))

@@ -42,7 +42,7 @@ enum AttributeTypeChanged: JudgementRule {
 
     /// `changes` says whether a column inside of it is known to be another one.
     private static func found(
-        _ properties: Versions<PropertyID, PropertyID>, _ background: Background, changes isColumnChanged: Bool = false
+        _ properties: Versions<PropertyID>, _ background: Background, changes isColumnChanged: Bool = false
     ) -> Judgement.Finding? {
         guard background.isStored(properties), !background.isStoredElsewhere(properties) else { return nil }
         let kinds = background.kinds(properties)
@@ -66,7 +66,7 @@ enum AttributeTypeChanged: JudgementRule {
             places: [background.subject(properties)], severity: isUncertain ? .warning : nil)
     }
 
-    private static func widened(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Judgement.Finding {
+    private static func widened(_ properties: Versions<PropertyID>, _ background: Background) -> Judgement.Finding {
         let types = background.lineage.versions.spelledTypes(of: background.both(properties))
         return Judgement.Finding(
             .store(.lightweight),
@@ -86,7 +86,7 @@ enum AttributeTypeChanged: JudgementRule {
     }
 
     /// Whether a struct is taken apart, so that what is in it has columns.
-    private static func holdsColumn(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+    private static func holdsColumn(_ properties: Versions<PropertyID>, _ background: Background) -> Bool {
         background.isNative(background.old[properties.old]) && background.isNative(background.new[properties.new])
     }
 }

@@ -47,7 +47,7 @@ enum ModelNameChanged: JudgementRule {
 
 extension Background {
     /// What to do for the plan to be able to copy the rows of a model to one of another name; nothing where it is able to.
-    func obstacle(toCopying models: Versions<ModelID, ModelID>) -> String? {
+    func obstacle(toCopying models: Versions<ModelID>) -> String? {
         let isAlone =
             new[models.new].parent == nil && old[models.old].parent == nil && families.children(ofNew: models.new).isEmpty
             && !families.hasChildren(old: models.old)

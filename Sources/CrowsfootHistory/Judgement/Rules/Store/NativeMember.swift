@@ -86,7 +86,7 @@ enum NativeMember: JudgementRule {
 
     /// Of an optional column, nothing: SwiftData makes all columns of an optional struct optional.
     private static func found(
-        _ change: any SchemaChange, _ structures: Versions<StructureID, StructureID>, _ place: Int, _ effect: StoreEffect, _ what: String,
+        _ change: any SchemaChange, _ structures: Versions<StructureID>, _ place: Int, _ effect: StoreEffect, _ what: String,
         _ background: Background
     ) -> [Judgement.Finding] {
         if background.new[structures.new].members[place].type.isOptional { return [] }
@@ -94,16 +94,14 @@ enum NativeMember: JudgementRule {
             .map { finding(effect, change, what, $0, background) }
     }
 
-    private static func used(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> [Versions<
-        PropertyID, PropertyID
-    >] {
+    private static func used(_ structures: Versions<StructureID>, _ background: Background) -> [Versions<PropertyID>] {
         background.properties(with: structures).filter {
             background.isNative(background.new[$0.new]) && background.isNative(background.old[$0.old])
         }
     }
 
     private static func finding(
-        _ effect: StoreEffect, _ change: any SchemaChange, _ what: String, _ properties: Versions<PropertyID, PropertyID>,
+        _ effect: StoreEffect, _ change: any SchemaChange, _ what: String, _ properties: Versions<PropertyID>,
         _ background: Background
     ) -> Judgement.Finding {
         let edit = effect == .never ? "make it optional and leave the others as they are" : "leave its type as it is"

@@ -100,7 +100,7 @@ enum Unseen: JudgementRule {
     }
 
     private static func unlessStored(
-        _ change: any SchemaChange, _ properties: Versions<PropertyID, PropertyID>, _ background: Background
+        _ change: any SchemaChange, _ properties: Versions<PropertyID>, _ background: Background
     ) -> Judgement.Finding? {
         let kinds = background.kinds(properties)
         let isSame = change is AttributeRetyped && kinds.old == kinds.new && !background.isStoredElsewhere(properties)
@@ -109,12 +109,12 @@ enum Unseen: JudgementRule {
     }
 
     /// The columns of such a property are all that the store knows of it.
-    private static func isComposite(_ properties: Versions<PropertyID, PropertyID>, _ background: Background) -> Bool {
+    private static func isComposite(_ properties: Versions<PropertyID>, _ background: Background) -> Bool {
         let kinds = background.kinds(properties)
         return kinds.old.isTakenApart && kinds.new.isTakenApart
     }
 
-    private static func isTakenApart(_ structures: Versions<StructureID, StructureID>, _ background: Background) -> Bool {
+    private static func isTakenApart(_ structures: Versions<StructureID>, _ background: Background) -> Bool {
         background.properties(with: structures).contains { background.isNative(background.new[$0.new]) }
     }
 
