@@ -71,8 +71,7 @@ package struct DiagramGenerator: Generator {
         }
     }
 
-    /// Pixels are fine, for displays that have such; where these would be more than other programs open, there are fewer, and none of a
-    /// picture that no number of them fits.
+    /// PNGs are rendered at 2×; larger pictures fall back to lower scales, and are skipped if none fits.
     private static func bytes(_ format: DiagramFormat, _ renderer: inout DiagramRenderer) -> [UInt8]? {
         for scale in [2, 1, 0.5, 0.25] {
             var look = PictureLook()

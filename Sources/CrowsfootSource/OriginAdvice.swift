@@ -8,16 +8,19 @@ struct OriginAdvice {
 
     private let rule: Rule
     private let form: Form
+    private let isAboutProperty: Bool
 
-    init(_ rule: Rule, path: String) {
+    init(_ rule: Rule, path: String, subject: String?) {
         self.rule = rule
+        isAboutProperty = subject?.contains(".") ?? false
         form = path.hasSuffix(".swift") ? .swift : path.hasSuffix("contents") ? .managedModel : .other
     }
 
     func text(of help: String) -> String {
-        transformer(in: help.replacing("`@allow(\(rule.id), \"why\")`", with: allowance))
-            // Only a schema has steps.
+        earlierName(in: hashModifier(in: transformer(in: help.replacing("`@allow(\(rule.id), \"why\")`", with: allowance))))
+            // Only a schema has steps, and a choice between two forms.
             .replacing("in `migration`", with: "in `migration` of an imported schema")
+            .replacing("take `@storage(native)` away, ", with: "")
     }
 
     /// How the file says that a finding is meant.
@@ -30,13 +33,38 @@ struct OriginAdvice {
     }
 
     private func transformer(in help: String) -> String {
-        let (start, end) = ("`@transformable(\"", "\")`")
+        rewriting("`@transformable(\"", "\")`", in: help, swift: ("`@Attribute(.transformable(by: \"", "\"))`"), "the transformer")
+    }
+
+    private func hashModifier(in help: String) -> String {
+        rewriting("`@hash(\"", "\")`", in: help, swift: ("`@Attribute(hashModifier: \"", "\")`"), "the hash modifier")
+    }
+
+    private func earlierName(in help: String) -> String {
+        // SwiftData has no earlier name for a model: only an imported schema can say it.
+        if form == .swift, !isAboutProperty { return help }
+        return rewriting("`@was(", ")`", in: help, swift: ("`originalName: \"", "\"`"), "the renaming identifier")
+    }
+
+    /// What a model has is a field of Xcode's inspector, which has a name and a value.
+    private func rewriting(
+        _ start: String, _ end: String, in help: String, swift: (start: String, end: String), _ field: String
+    ) -> String {
         guard help.contains(start) else { return help }
         switch form {
-        case .swift:
-            return help.replacing(start, with: "`@Attribute(.transformable(by: \"").replacing(end, with: "\"))`")
-        case .managedModel: return help.replacing(start, with: "the transformer `").replacing(end, with: "`")
+        case .swift: return help.replacing(start, with: swift.start, upTo: end, with: swift.end)
+        case .managedModel: return help.replacing(start, with: "\(field) `", upTo: end, with: "`")
         case .other: return help
+        }
+    }
+}
+
+extension String {
+    /// Replaces each start, and the end that closes it.
+    fileprivate func replacing(_ start: String, with newStart: String, upTo end: String, with newEnd: String) -> String {
+        let parts = split(separator: start, omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(String(parts[0])) { text, part in
+            text + newStart + part.replacing(end, with: newEnd, maxReplacements: 1)
         }
     }
 }

@@ -11,6 +11,8 @@ package struct OriginMap: Hashable, Sendable {
     /// In the order of their starts, an outer one before those in it.
     private var entries: [Entry] = []
     private var open: [Int32] = []
+    /// Whether the text lacks something that stores may hold.
+    package private(set) var isIncomplete = false
 
     package init() {}
 
@@ -43,6 +45,12 @@ package struct OriginMap: Hashable, Sendable {
             place = Int(entry.outer)
         }
         return nil
+    }
+
+    func lacking(_ isIncomplete: Bool) -> OriginMap {
+        var copy = self
+        copy.isIncomplete = isIncomplete
+        return copy
     }
 
     /// The same among files that begin with another number.

@@ -2,6 +2,9 @@ extension SourceSet {
     /// Whether a range is in a text that was made from something else: a model file, a Swift source, a store.
     package func isImported(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins != nil }
 
+    /// Whether the text that a range is in lacks something that stores may hold.
+    package func isIncomplete(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins?.isIncomplete == true }
+
     /// Where a reader finds what a range says: in what the text was made from, if nobody wrote it as it is.
     package func origin(of range: SourceRange) -> SourceRange {
         guard holds(range), let origins = self[range.file].origins else { return range }
@@ -15,7 +18,7 @@ extension SourceSet {
         let place = origin(of: finding.range)
         // What was several places in the text may be one in what it was made from.
         let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
-        let advice = OriginAdvice(finding.rule, path: self[place.file].path)
+        let advice = OriginAdvice(finding.rule, path: self[place.file].path, subject: finding.subject)
         var traced = Diagnostic(
             finding.rule, finding.message, at: place, label: finding.label, related: related, help: finding.help.map(advice.text),
             subject: finding.subject)

@@ -29,6 +29,8 @@ package struct TextSources: Hashable, Sendable {
             case declaration
             /// The text doesn't say in which form stores hold a property: a change to it, or from it, is missed.
             case form
+            /// The text has nothing of a stage between two versions.
+            case stage
         }
 
         package init(schema: String, position: Position?, reason: String, gap: Gap) {
@@ -42,9 +44,12 @@ package struct TextSources: Hashable, Sendable {
         package var keepsFromComparing: Bool {
             switch gap {
             case .nothing, .migration: false
-            case .declaration, .form: true
+            case .declaration, .form, .stage: true
             }
         }
+
+        /// Whether the shape of a version lacks it.
+        var isPartOfShape: Bool { gap == .declaration || gap == .form }
 
         /// With its position.
         package var text: String { (position.map { "\($0.text): " } ?? "") + reason }
@@ -75,7 +80,7 @@ package struct TextSources: Hashable, Sendable {
 
     package init(files: [File], origins: OriginMap, remarks: [Remark] = []) {
         self.files = files
-        self.origins = origins
+        self.origins = origins.lacking(remarks.contains(where: \.isPartOfShape))
         self.remarks = remarks
     }
 }

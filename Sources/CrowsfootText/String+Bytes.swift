@@ -12,7 +12,30 @@ extension String {
     package init?(validUTF8 bytes: ArraySlice<UInt8>) {
         let text = String(decoding: bytes, as: UTF8.self)
         // What is not valid was replaced by U+FFFD.
-        guard text.utf8.elementsEqual(bytes) else { return nil }
+        guard text.hasBytes(bytes) else { return nil }
         self = text
+    }
+
+    private func hasBytes(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { own in
+            bytes.withUnsafeBytes { UnsafeRawBufferPointer(own).hasSameBytes(as: $0) }
+        }
+        return isSame ?? utf8.elementsEqual(bytes)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Compares eight bytes at a time: whole files are compared.
+    fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+        if count != other.count { return false }
+        var offset = 0
+        while offset + 8 <= count {
+            let (own, others) = (
+                loadUnaligned(fromByteOffset: offset, as: UInt64.self), other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            )
+            if own != others { return false }
+            offset += 8
+        }
+        return self[offset...].elementsEqual(other[offset...])
     }
 }

@@ -1,9 +1,10 @@
 extension Unicode.Scalar {
-    /// Whether the scalar would steer a terminal or reorder a line instead of being seen: controls, line separators, and
-    /// the bidirectional controls. All of them lie below U+10000.
+    /// Whether the scalar would steer a terminal, reorder a line or hide in it instead of being seen: controls, line separators, the
+    /// bidirectional controls, and characters without a width. Joiners stay, since scripts and emoji need them. All of these lie below U+10000.
     package var isUnfitForDisplay: Bool {
         switch value {
         case 0x00...0x1F, 0x7F...0x9F: true
+        case 0x00AD, 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: true
         case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true
         case _: false
         }

@@ -3,7 +3,7 @@ import CrowsfootModel
 /// An expression as a line of text that shows what the resolver made of it: every part with brackets around it, and the types of literals
 /// and of properties.
 struct ExpressionText {
-    let versions: Versions<Schema, Schema>
+    let versions: Versions<Schema>
 
     func text(_ expression: Expression) -> String {
         switch expression.node {

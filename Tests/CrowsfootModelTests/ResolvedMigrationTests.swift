@@ -41,7 +41,7 @@ struct ResolvedMigrationTests {
         }
         """
 
-    private let schemas: Versions<Schema, Schema>
+    private let schemas: Versions<Schema>
     private let steps: [Migration.Step]
 
     init() throws {

@@ -9,7 +9,7 @@ package struct CheckResult: Sendable {
     package let schemaCount: Int
     /// Of the schemas without errors, in the order of their files.
     package let histories: [SchemaHistory]
-    /// Of those that the language understands, whatever the frameworks will make of them.
+    /// Histories without language errors; framework errors are allowed.
     package let soundHistories: [SchemaHistory]
 
     package init(sources: SourceSet, diagnostics: [Diagnostic] = [], analyses: [Analysis] = []) {
@@ -26,8 +26,8 @@ package struct CheckResult: Sendable {
     /// The same with findings about sources that could not be read.
     package func lacking(_ remarks: [TextSources.Remark]) -> CheckResult {
         var copy = self
-        copy.diagnostics = (diagnostics + UnreadDeclaration.findings(remarks.filter { $0.gap == .declaration }, in: sources)).sorted(
-            by: Diagnostic.precedes)
+        let unread = remarks.filter { $0.gap == .declaration || $0.gap == .stage }
+        copy.diagnostics = (diagnostics + UnreadDeclaration.findings(unread, in: sources)).sorted(by: Diagnostic.precedes)
         return copy
     }
 

@@ -18,10 +18,10 @@ package struct CheckedSchema: Sendable {
     /// None when something in it cannot be understood.
     package var history: SchemaHistory? { analysis.soundHistory }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
-    /// Those that stop every command.
+    /// Those that stop every command; a mistake in an `@allow` does not.
     package var errors: [Diagnostic] { analysis.errors }
 
-    /// The versions, of some of them, that a store cannot tell from others, or may be unable to.
+    /// Findings about versions with (possibly) equal checksums, limited to `isAsked`.
     package func equalVersions(among isAsked: (VersionNumber) -> Bool) -> [Diagnostic] {
         let numbers = Set(history?.versions.map(\.version).filter(isAsked).map(\.description) ?? [])
         return diagnostics.filter { $0.rule.id == HistoryRules.equalChecksum && $0.subject.map(numbers.contains) ?? false }

@@ -5,7 +5,7 @@ package struct SchemaInput: Sendable {
     package struct File: Hashable, Sendable {
         package let path: FilePath
         package var bytes: [UInt8]
-        /// What nobody asked for counts only if it belongs to a schema that somebody asked for.
+        /// Sibling files are used only if they belong to a requested schema.
         package let isRequested: Bool
         /// Of a text that nobody wrote as it is: what it was made from.
         package let sources: TextSources?

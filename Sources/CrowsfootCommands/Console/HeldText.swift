@@ -1,6 +1,6 @@
 import CrowsfootChecking
 
-/// Keeps what people are to be told until it is known whether they should be.
+/// Buffers notes until the run decides whether to print them.
 final class HeldText: ByteWriter {
     private var bytes: [UInt8] = []
 

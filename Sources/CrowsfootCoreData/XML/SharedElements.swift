@@ -8,6 +8,7 @@ package struct SharedElements: Sendable {
 
     /// By what an element begins with, which tells most of them apart.
     private var entries: [ArraySlice<UInt8>: [Entry]] = [:]
+    private var count: Int32 = 0
 
     package init() {}
 
@@ -20,7 +21,10 @@ package struct SharedElements: Sendable {
         return nil
     }
 
-    mutating func keep(_ element: XMLElement, _ bytes: ArraySlice<UInt8>) {
+    /// The number of an element that is kept, which all elements of these bytes have.
+    mutating func keep(_ element: inout XMLElement, _ bytes: ArraySlice<UInt8>) {
+        count += 1
+        element.sharedNumber = count
         entries[Self.head(bytes), default: []].append(Entry(bytes: Array(bytes), element: element))
     }
 

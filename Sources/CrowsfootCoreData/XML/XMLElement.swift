@@ -17,6 +17,8 @@ package struct XMLElement: Hashable, Sendable {
     /// The bytes of the start tag, from the start of the element below the root that it lies in; of that and of the root, from the start of
     /// the document. So an element that two documents share is the same in both.
     package var tag: Range<Int32>
+    /// The same for elements of the same bytes, in documents that were read together; 0 for an element that was read alone.
+    package internal(set) var sharedNumber: Int32 = 0
 
     package init(_ name: String, _ attributes: [Attribute] = [], _ children: [XMLElement] = [], tag: Range<Int32> = 0..<0) {
         self.name = name

@@ -82,7 +82,7 @@ extension XMLReader {
         let isEmpty = try readAttributes(of: &element)
         element.tag = position(first, depth)..<position(offset, depth)
         if !isEmpty { try readChildren(of: &element, depth) }
-        if depth == 1 { shared?.keep(element, bytes[first..<offset]) }
+        if depth == 1 { shared?.keep(&element, bytes[first..<offset]) }
         return element
     }
 

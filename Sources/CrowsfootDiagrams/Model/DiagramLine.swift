@@ -20,7 +20,7 @@ package struct DiagramLine: Hashable, Sendable {
         package let box: Int
         /// The place of the row in its box that holds the relationship: a foreign key.
         package let row: Int?
-        /// How many rows of this end a row of the other end has.
+        /// Rows at this end per row at the other.
         package let multiplicity: Multiplicity
         /// What the other end calls this one; none when there is no way here.
         package let role: Role?

@@ -3,7 +3,14 @@ import CrowsfootSyntax
 
 /// Makes the rows of a box: one for each attribute, and one for each relationship to a single row, which is kept as a foreign key.
 struct RowMaker {
-    let schema: Schema
+    private let schema: Schema
+    /// By model: hundreds of rows may lead to one that has hundreds of properties.
+    private let identities: [Property?]
+
+    init(schema: Schema) {
+        self.schema = schema
+        identities = schema.models.map(schema.identity(of:))
+    }
 
     /// Nothing for a relationship to many rows, which no row holds.
     func row(of id: PropertyID) -> DiagramRow? {
@@ -27,10 +34,10 @@ struct RowMaker {
 
     /// Named as a column would be.
     private func foreignKey(_ id: PropertyID, _ property: Property, to model: Model) -> DiagramRow {
-        let identity = schema.identity(of: model)
+        let identity = identities[Int(model.id.index)]
         let target = identity.map { "\(model.name.text).\($0.name.text)" } ?? model.name.text
         return DiagramRow(
-            schema.foreignKeyName(of: property, to: model),
+            property.foreignKeyName(to: identity),
             type: schema.diagramType(of: identity?.type ?? .model(model.id)), keys: [.foreign] + schema.keys(of: id),
             remarks: [.references(target)] + (property.type.isOptional ? [.optional] : []), documentation: property.documentation)
     }

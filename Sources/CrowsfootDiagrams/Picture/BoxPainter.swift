@@ -34,7 +34,7 @@ struct BoxPainter {
         return Stroke(tone, width: plan.box.mark == nil ? 1 : 2, dashes: dashes)
     }
 
-    /// All of a box without rows, which is as high as the lines at it need.
+    /// For a box without rows, the heading fills it.
     private var heading: [DrawingElement] {
         let height = plan.rows.isEmpty ? frame.height : Double(PictureMeasure.headingHeight)
         let baseline = frame.y + height / 2 + PictureMeasure.headingSize * 0.36

@@ -5,7 +5,7 @@ package import CrowsfootSource
 /// Everything there is to say about the way from one version to another.
 package struct ChangeReport: Sendable {
     /// What a reader calls the two: versions, or a revision and its version.
-    package let names: Versions<String, String>
+    package let names: Versions<String>
     package let way: JudgedWay
     package let suggestions: [RenameSuggestion]
     /// The stages that a store goes through, where there is a plan for them.
@@ -22,7 +22,7 @@ package struct ChangeReport: Sendable {
     package let reshaped: [Comparison]
 
     package init(
-        _ names: Versions<String, String>, _ way: ComparedWay, stages: [MigrationStage],
+        _ names: Versions<String>, _ way: ComparedWay, stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names

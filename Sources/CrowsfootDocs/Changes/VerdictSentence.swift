@@ -12,7 +12,7 @@ struct VerdictSentence {
     var whole: String {
         let store = clause(.store) ?? "stores open as they are"
         let data = clause(.data) ?? "no value changes"
-        // Whoever cannot open a store is not consoled by what it would keep.
+        // Skip data effects when the store cannot open.
         let sentence = verdict.keepsStoresShut ? store : "\(store), and \(data)"
         return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
     }
@@ -78,7 +78,7 @@ extension Effect {
 
     fileprivate var coveredClause: String {
         switch self {
-        case .store: "stores open through the stages of the plan"
+        case .store: "stores open through a migration of their own"
         case .data: "values are taken care of"
         case .cloudkit: "values that stay in iCloud are given up on purpose"
         case .source: "changes for Swift that uses the models are accepted"

@@ -74,7 +74,7 @@ package struct PlanWay: Sendable {
         return VerdictSentence.doubtful(doubt)
     }
 
-    /// At the closest places in the newer version: the older one is past changing.
+    /// Located in the newer version, since the older one can no longer be edited.
     func findings(in files: SourceSet, where isWanted: (Entry) -> Bool) -> [Diagnostic] {
         let open = entries.filter { $0.judgement.isOpen && isWanted($0) }.map(\.judgement)
         return Judgement.diagnostics(of: open, in: comparison, placedIn: files)

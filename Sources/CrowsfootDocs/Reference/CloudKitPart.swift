@@ -24,7 +24,7 @@ struct CloudKitPart {
         let what = news.map { $0.joined(separator: ", ") } ?? "every record type and every field"
         return [
             what.isEmpty ? nil : "CloudKit's development environment has what is new: \(what).",
-            "Its schema is deployed to production. Where this is forgotten, sync stops for all users.",
+            "Its schema is deployed to production. Records with what is not deployed don't sync.",
             way.map {
                 "Nothing is missing there that version \($0.passage.versions.old.version) has: what is in production only ever grows."
             },
@@ -36,15 +36,17 @@ struct CloudKitPart {
     private func additions(since old: Schema) -> [String] {
         let known = CloudKitFields(in: old)
         var recordTypes: Set<String> = []
-        return schema.models.filter { !$0.isVirtual }.flatMap { model -> [String] in
-            let recordType = schema.cloudKitRecordType(of: model)
-            if !known.recordTypes.contains(recordType) {
-                return recordTypes.insert(recordType).inserted ? [MarkdownText(code: recordType).description] : []
+        let links = schema.hasLinkRecords && !old.hasLinkRecords ? ["\(MarkdownText(code: "CDMR")) for many-to-many relationships"] : []
+        return links
+            + schema.models.filter { !$0.isVirtual }.flatMap { model -> [String] in
+                let recordType = schema.cloudKitRecordType(of: model)
+                if !known.recordTypes.contains(recordType) {
+                    return recordTypes.insert(recordType).inserted ? [MarkdownText(code: recordType).description] : []
+                }
+                return schema.cloudKitFields(of: model).filter { known[$0.key] == nil }.flatMap { field in
+                    let names = field.form.asset == .present ? [field.name, field.assetName] : [field.name]
+                    return names.map { MarkdownText(code: "\(recordType).\($0)").description }
+                }
             }
-            return schema.cloudKitFields(of: model).filter { known[$0.key] == nil }.flatMap { field in
-                let names = field.form.asset == .present ? [field.name, field.assetName] : [field.name]
-                return names.map { MarkdownText(code: "\(recordType).\($0)").description }
-            }
-        }
     }
 }

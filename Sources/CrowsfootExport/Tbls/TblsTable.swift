@@ -52,7 +52,7 @@ struct TblsTable {
         let property = schema[id]
         guard !property.isTransient, !property.type.isToMany, names[property.name.text] == nil else { return }
         let destination = property.type.destination.map { schema[$0] }
-        let name = destination.map { Self.free(schema.foreignKeyName(of: property, to: $0), property.name.text, besides: taken) }
+        let name = destination.map { Self.free(property.foreignKeyName(to: schema.identity(of: $0)), property.name.text, besides: taken) }
         let type = destination.map { Key(of: $0, in: schema, besides: []).type }
         names[property.name.text] = name ?? property.name.text
         columns.append(

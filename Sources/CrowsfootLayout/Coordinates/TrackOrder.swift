@@ -24,7 +24,7 @@ struct TrackOrder {
         }
     }
 
-    /// The order of all wires, or that of some and one that must be parted for the rest.
+    /// A full order, or a partial one and the wire that has to be split.
     private mutating func sorted() -> (order: [Int], obstacle: Int?) {
         var needs = Array(repeating: 0, count: wires.count)
         var wishes = needs

@@ -34,7 +34,7 @@ struct TreePage {
         return (kind == leaf, bytes.number16(at: start + 3))
     }
 
-    /// Where the page points to below it: once per cell, and once more for what is behind the last.
+    /// Child pages: one per cell plus the right-most pointer.
     func child(_ index: Int) throws(StoreError) -> Int {
         if index == cellCount { return Int(bytes.number32(at: pointers - 4)) }
         return Int(bytes.number32(at: try cell(index, size: 4)))

@@ -10,6 +10,6 @@ package struct StoreRecord: Hashable, Sendable {
     package let hasCachedModel: Bool
     /// How many pages are in the log beside the store, and not yet in it.
     package let framesInLog: Int
-    /// Whether a crash interrupted a transaction, which this record is from before.
+    /// Whether the record predates a transaction interrupted by a crash.
     package let isBeforeCrash: Bool
 }

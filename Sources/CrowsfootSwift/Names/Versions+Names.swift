@@ -1,6 +1,6 @@
 import CrowsfootModel
 
-extension Versions<VersionNames, VersionNames> {
+extension Versions<VersionNames> {
     subscript(side: VersionSide) -> VersionNames {
         switch side {
         case .old: old

@@ -13,6 +13,7 @@ struct SwiftDataContainers {
     }
 
     private static let names: Set<String> = ["Schema", "ModelContainer", "modelContainer"]
+    private static let generic: Set<String> = ["func", "struct", "class", "enum", "actor", "typealias"]
     /// How many lists may refer to each other.
     private static let depthLimit = 8
 
@@ -106,24 +107,36 @@ extension SwiftDataContainers {
     private func types(_ value: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String], depth: Int) -> [[String]]? {
         let expressions = SwiftExpressions(tree)
         if depth >= Self.depthLimit { return nil }
-        if let path = expressions.metatype(value) { return [resolved(path, scope)] }
+        if let path = expressions.metatype(value) { return resolved(path, tree, scope).map { [$0] } }
         var found: [[String]] = []
         for summand in expressions.summands(value) {
-            guard let types = elements(summand, scope, expressions) ?? named(summand, tree, scope, depth) else { return nil }
+            guard let types = elements(summand, tree, scope) ?? named(summand, tree, scope, depth) else { return nil }
             found += types
         }
         return found
     }
 
-    private func elements(_ list: SwiftTokens, _ scope: [String], _ expressions: SwiftExpressions) -> [[String]]? {
+    private func elements(_ list: SwiftTokens, _ tree: SwiftSyntaxTree, _ scope: [String]) -> [[String]]? {
+        let expressions = SwiftExpressions(tree)
         guard let elements = expressions.elements(list) else { return nil }
-        let paths = elements.map { expressions.metatype($0) }
-        return paths.contains(nil) ? nil : paths.compactMap { $0.map { resolved($0, scope) } }
+        let types = elements.compactMap { expressions.metatype($0).flatMap { resolved($0, tree, scope) } }
+        return types.count == elements.count ? types : nil
     }
 
-    /// What no file declares is a model of another module.
-    private func resolved(_ path: [String], _ scope: [String]) -> [String] {
-        symbols.symbol(path, from: scope).map { symbols.all[$0].path } ?? path
+    /// What no file declares is a model of another module, or a type parameter, which is any model: `nil` for that.
+    private func resolved(_ path: [String], _ tree: SwiftSyntaxTree, _ scope: [String]) -> [String]? {
+        if let place = symbols.symbol(path, from: scope) { return symbols.all[place].path }
+        return path.count == 1 && isTypeParameter(path[0], tree) ? nil : path
+    }
+
+    /// Whether the file has a name as in `<Row: PersistentModel>`.
+    private func isTypeParameter(_ name: String, _ tree: SwiftSyntaxTree) -> Bool {
+        tree.tokens.indices.dropFirst().dropLast().contains { index in
+            guard tree.tokens[index].kind == .identifier, tree.text(index) == name else { return false }
+            if tree.tokens[index - 1].kind == .comma { return tree.tokens[index + 1].kind == .colon }
+            guard tree.text(index - 1) == "<", index > 2 else { return false }
+            return tree.text(index - 2) == "init" || Self.generic.contains(tree.text(index - 3))
+        }
     }
 
     /// `Self.models`, `AppSchema.models`, or a constant of the file.

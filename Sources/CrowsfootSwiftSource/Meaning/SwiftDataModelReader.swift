@@ -111,12 +111,32 @@ extension SwiftDataModelReader {
         for attribute in property.attributes where !Self.harmless.contains(attribute.name) {
             note(.leftOut, "`@\(attribute.name)` of `\(name)` is nothing that SwiftData knows, and was passed over", attribute.range)
         }
-        let meant = types.type(type, from: scope)
+        guard let meant = meaning(of: type, property, from: scope, in: tree, depth: 0) else {
+            note(.unread, "the type of `\(name)` is not written, and its value does not show it", property.range)
+            return nil
+        }
         noteInference(property, meant)
         if types.isGenericAlias(type, from: scope) {
             note(.unread, "the type of `\(name)` is an alias with parameters, which is not followed", property.range)
         }
         return assemble(property, meant, type.range, tree)
+    }
+
+    /// How many static properties may refer to each other.
+    private static let depthLimit = 8
+
+    /// The type of `var status = Constants.status` is that of the static property, where the owner has one. `nil` if that isn't known.
+    private func meaning(
+        of type: SwiftType, _ property: SwiftProperty, from scope: [String], in tree: SwiftSyntaxTree, depth: Int
+    ) -> SwiftDataType? {
+        if depth > Self.depthLimit { return nil }
+        if !property.isTypeWritten, let value = property.value, let path = SwiftExpressions(tree).path(value), path.count > 1,
+            let owner = types.symbols.symbol(path.dropLast(), from: scope).map({ types.symbols.all[$0] }),
+            let (member, place) = owner.staticProperty(path[path.count - 1])
+        {
+            return member.type.flatMap { meaning(of: $0, member, from: owner.path, in: trees[place], depth: depth + 1) }
+        }
+        return types.type(type, from: scope)
     }
 
     private mutating func noteInference(_ property: SwiftProperty, _ meant: SwiftDataType) {

@@ -35,7 +35,7 @@ extension SwiftDataReader {
         }
         let version = SwiftDataVersion(
             name: nil, number: nil, documentation: nil, models: modelsByName(all, of: nil), values: values(of: all))
-        return SwiftDataSchema(plan: nil, versions: [version], stages: [])
+        return SwiftDataSchema(plan: nil, versions: [version], stages: [], unreadStageCount: 0)
     }
 
     /// Those of some models that containers of the app hold; all of them where no container says it, or not in a way that can be read.

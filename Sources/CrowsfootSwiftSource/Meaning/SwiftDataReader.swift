@@ -17,6 +17,10 @@ package struct SwiftDataReader {
         let schemas = reader.schemas()
         reader.noteProblems(in: schemas)
         let sync = SwiftDataSync(trees)
+        if let range = sync.mixed {
+            let reason = "CloudKit syncs this store and not every other: which models it has is not read, so no rule of CloudKit applies"
+            reader.note(.assumed, reason, range)
+        }
         let files = Dictionary(trees.map { ($0.file.id, $0.file) }, uniquingKeysWith: { first, _ in first })
         let gaps = Set(reader.gaps).map { gap in files[gap.range.file].map(gap.allowed) ?? gap }
         return SwiftDataSources(
@@ -130,7 +134,9 @@ extension SwiftDataReader {
         seen.formUnion(chains.flatMap(\.paths))
         gaps += reader.gaps
         var schemas = chains.map { chain in
-            SwiftDataSchema(plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages)
+            SwiftDataSchema(
+                plan: chain.plan, versions: chain.paths.compactMap { read[$0] }, stages: chain.stages,
+                unreadStageCount: chain.unreadStageCount)
         }
         let used = Set(schemas.flatMap { $0.versions.flatMap { $0.models.map(\.path) } })
         let left = inContainers(modelOrder.filter { !used.contains($0) && !isNested($0, in: versions.map(\.path)) })
@@ -141,7 +147,8 @@ extension SwiftDataReader {
     private struct Chain {
         let plan: SwiftName?
         let paths: [[String]]
-        let stages: [SwiftDataStage]
+        var stages: [SwiftDataStage] = []
+        var unreadStageCount = 0
     }
 
     private mutating func plannedChains(_ read: [[String]: SwiftDataVersion], _ reader: inout SwiftDataVersionReader) -> [Chain] {
@@ -160,7 +167,8 @@ extension SwiftDataReader {
                     .assumed, "`\(name.text)` lists versions in another order than that of their numbers, which is the one taken",
                     name.range)
             }
-            chains.append(Chain(plan: name, paths: paths, stages: reader.stages(of: plan)))
+            let (stages, unreadCount) = reader.stages(of: plan)
+            chains.append(Chain(plan: name, paths: paths, stages: stages, unreadStageCount: unreadCount))
         }
         return chains
     }
@@ -186,7 +194,7 @@ extension SwiftDataReader {
             }
         }
         if hasPlans { return [] }
-        return stems.map { Chain(plan: nil, paths: inOrder(chains[$0] ?? [], read), stages: []) }
+        return stems.map { Chain(plan: nil, paths: inOrder(chains[$0] ?? [], read)) }
     }
 }
 
@@ -197,7 +205,7 @@ private func < (left: ([Int], Int), right: ([Int], Int)) -> Bool {
 extension SwiftDataGap {
     /// The same as left out, if a comment says that stores don't depend on it.
     fileprivate func allowed(in file: SourceFile) -> SwiftDataGap {
-        guard fate == .unread, let why = SwiftAllowance.ofUnread(at: range, in: file) else { return self }
+        guard fate == .unread || fate == .unreadStage, let why = SwiftAllowance.ofUnread(at: range, in: file) else { return self }
         return SwiftDataGap(fate: .leftOut, reason: "\(reason): \(why)", range: range)
     }
 }

@@ -19,6 +19,8 @@ struct SwiftDataStageReader {
     let symbols: SwiftSymbols
     let plan: SwiftSymbol
     private(set) var gaps: [SwiftDataGap] = []
+    /// How many stages can't be read; without a bound where a whole list can't.
+    private(set) var unreadCount = 0
 
     init(trees: [SwiftSyntaxTree], symbols: SwiftSymbols, plan: SwiftSymbol) {
         self.trees = trees
@@ -27,12 +29,18 @@ struct SwiftDataStageReader {
     }
 
     mutating func stages() -> [SwiftDataStage] {
-        guard let list = value(["stages"], of: plan) else { return [] }
-        return stages(in: list, depth: 0)
+        if let list = value(["stages"], of: plan) { return stages(in: list, depth: 0) }
+        if let (property, _) = plan.staticProperty("stages") { noteList(property.name.range) }
+        return []
+    }
+
+    private mutating func noteList(_ range: SourceRange) {
+        note("`stages` is not written as a list of stages", range)
+        unreadCount = .max
     }
 
     private mutating func note(_ reason: String, _ range: SourceRange) {
-        gaps.append(SwiftDataGap(fate: .leftOut, reason: reason, range: range))
+        gaps.append(SwiftDataGap(fate: .unreadStage, reason: reason, range: range))
     }
 
     /// The stages of a list, or of a sum of lists.
@@ -47,7 +55,7 @@ struct SwiftDataStageReader {
             {
                 stages += self.stages(in: other, depth: depth + 1)
             } else {
-                note("`stages` is not written as a list of stages", summand.range)
+                noteList(summand.range)
             }
         }
         return stages
@@ -61,6 +69,7 @@ struct SwiftDataStageReader {
             value = meaning(of: found)
         }
         note("no `.lightweight(…)` or `.custom(…)` with both of its versions was found for this stage", tokens.range)
+        unreadCount = unreadCount == .max ? .max : unreadCount + 1
         return nil
     }
 

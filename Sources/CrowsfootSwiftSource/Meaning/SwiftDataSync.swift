@@ -6,37 +6,67 @@ struct SwiftDataSync {
     /// How many tokens an argument has at most that is worth reading.
     private static let argumentLimit = 64
 
-    /// Where the first container is synced.
+    /// Where the first container is synced; `nil` if another store of the app is not, since which models are in which isn't read.
     private(set) var synced: SourceRange?
+    /// Where a store is synced beside others that are not.
+    private(set) var mixed: SourceRange?
 
     /// `.automatic` says nothing: the entitlements of the app decide.
     init(_ trees: [SwiftSyntaxTree]) {
+        var hasLocalStore = false
         for tree in trees {
             for index in tree.tokens.indices.dropLast(2) where tree.tokens[index + 1].kind == .colon && isLabel(index, tree) {
-                if synced == nil, Self.values(after: index + 2, tree).contains("private") { synced = tree.range(index) }
+                let argument = Self.argument(after: index + 2, tree)
+                // The default of a parameter is no configuration.
+                if argument.contains(where: { tree.tokens[$0].kind == .equals }) { continue }
+                let values = Self.values(argument, tree)
+                let isPrivate = values.contains("private") || Self.isPrivateConstant(argument, tree)
+                if synced == nil, isPrivate { synced = tree.range(index) }
+                if !isPrivate, values.contains("none"), !Self.isInMemory(around: index, tree) { hasLocalStore = true }
             }
         }
+        if hasLocalStore { (synced, mixed) = (nil, synced) }
     }
 
     private func isLabel(_ index: Int, _ tree: SwiftSyntaxTree) -> Bool {
         tree.tokens[index].kind == .identifier && tree.text(index) == Self.label
     }
 
-    /// The names after a dot in an argument: of `isTest ? .none : .private("a")`, both.
-    private static func values(after start: Int, _ tree: SwiftSyntaxTree) -> Set<String> {
-        var values: Set<String> = []
+    /// Whether the configuration is one of previews and tests.
+    private static func isInMemory(around index: Int, _ tree: SwiftSyntaxTree) -> Bool {
+        let range = max(0, index - argumentLimit)..<min(index + argumentLimit, tree.tokens.count)
+        return range.contains { tree.text($0) == "isStoredInMemoryOnly" }
+    }
+
+    /// Whether an argument is the name of a constant of the file: `let database: ModelConfiguration.CloudKitDatabase = .private("…")`.
+    private static func isPrivateConstant(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Bool {
+        guard argument.count == 1, tree.tokens[argument.lowerBound].kind == .identifier else { return false }
+        let name = tree.text(argument.lowerBound)
+        return tree.tokens.indices.dropFirst().contains { index in
+            guard tree.text(index) == name, ["let", "var"].contains(tree.text(index - 1)) else { return false }
+            let tail = (index + 1)..<min(index + 1 + argumentLimit, tree.tokens.count)
+            guard let equals = tail.first(where: { tree.tokens[$0].kind == .equals }), equals - index < 8 else { return false }
+            return equals + 2 < tree.tokens.count && tree.tokens[equals + 1].kind == .period && tree.text(equals + 2) == "private"
+        }
+    }
+
+    private static func argument(after start: Int, _ tree: SwiftSyntaxTree) -> Range<Int> {
         var level = 0
         for index in start..<min(start + argumentLimit, tree.tokens.count) {
             switch tree.tokens[index].kind {
             case .leftParenthesis, .leftBracket, .leftBrace: level += 1
             case .rightParenthesis, .rightBracket, .rightBrace:
                 level -= 1
-                if level < 0 { return values }
-            case .comma where level == 0: return values
-            case .identifier where tree.tokens[index - 1].kind == .period: values.insert(tree.text(index))
+                if level < 0 { return start..<index }
+            case .comma where level == 0: return start..<index
             default: break
             }
         }
-        return values
+        return start..<min(start + argumentLimit, tree.tokens.count)
+    }
+
+    /// The names after a dot in an argument: of `isTest ? .none : .private("a")`, both.
+    private static func values(_ argument: Range<Int>, _ tree: SwiftSyntaxTree) -> Set<String> {
+        Set(argument.filter { tree.tokens[$0].kind == .identifier && tree.tokens[$0 - 1].kind == .period }.map(tree.text))
     }
 }

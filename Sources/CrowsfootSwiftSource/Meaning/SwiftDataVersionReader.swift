@@ -102,10 +102,10 @@ struct SwiftDataVersionReader {
         types("schemas", of: plan, depth: 0)
     }
 
-    mutating func stages(of plan: SwiftSymbol) -> [SwiftDataStage] {
+    mutating func stages(of plan: SwiftSymbol) -> (stages: [SwiftDataStage], unreadCount: Int) {
         var reader = SwiftDataStageReader(trees: trees, symbols: symbols, plan: plan)
         let stages = reader.stages()
         gaps += reader.gaps
-        return stages
+        return (stages, reader.unreadCount)
     }
 }

@@ -109,7 +109,7 @@ extension Parser {
         file.excerpt(range(token))
     }
 
-    /// What goes when the current token does: also the blanks behind it, when there are some before it.
+    /// The range to delete with the current token, including one side of its whitespace.
     var removalRange: SourceRange {
         let isApart = !current.flags.contains(.adjoins) && !token(ahead: 1).flags.contains(.startsLine)
         return isApart ? SourceRange(file: file.id, start: Int(current.start), end: Int(token(ahead: 1).start)) : currentRange

@@ -6,9 +6,12 @@ extension InvalidCharacter {
     /// A string between quotes that are not Swift's; without `closing` it goes on to the end of the line.
     static func quoted(_ opening: SourceRange, _ closing: SourceRange?) -> Diagnostic {
         let edits = [opening, closing].compactMap { $0.map { FixIt.Edit($0, with: "\"") } }
+        // A straight quote may as well open a string of its own.
+        let isPair = closing.map { $0.bytes.count > 1 }
+        let applicability = isPair.map { $0 ? FixIt.Applicability.safe : .unsafe } ?? .displayOnly
         return Diagnostic(
             rule, "strings stand between straight double quotes", at: closing.map { opening.through($0) } ?? opening,
-            help: "write `\"`", fixes: [FixIt("write `\"`", closing == nil ? .displayOnly : .safe, edits)])
+            help: "write `\"`", fixes: [FixIt("write `\"`", applicability, edits)])
     }
 
     /// A string that a straight quote opens and a typographic one closes.

@@ -52,7 +52,8 @@ enum SwiftSyntax: RuleDefinition {
         let plain = String(name.filter { $0 != "`" })
         return Diagnostic(
             rule, "names need no backticks, not even those that are keywords in Swift", at: range,
-            help: "write `\(plain)` without them", fixes: [FixIt("remove the backticks", .safe, [.init(range, with: plain)])])
+            help: "write `\(plain)` without them",
+            fixes: [FixIt("remove the backticks", plain.isSchemaName ? .safe : .unsafe, [.init(range, with: plain)])])
     }
 
     /// Protocols to which all that is generated conforms.

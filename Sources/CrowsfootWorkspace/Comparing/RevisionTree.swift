@@ -80,7 +80,9 @@ extension GitFile {
         let outside = parts.prefix { !FilePath(String($0)).isModelBundle }
         if outside.contains(where: FileEntry.isPassedOver) { return false }
         let named = requested.split(separator: "/").count
-        if outside.dropFirst(named).dropLast(outside.count == parts.count ? 1 : 0).contains(where: FileEntry.holdsTests) { return false }
+        let isOfTests = FileEntry.holdsTests(FilePath(requested).name[...])
+        let inner = outside.dropFirst(named).dropLast(outside.count == parts.count ? 1 : 0)
+        if !isOfTests, inner.contains(where: FileEntry.holdsTests) { return false }
         return outside.count < parts.count || path.isSwift
     }
 }

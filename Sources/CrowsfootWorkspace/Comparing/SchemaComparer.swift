@@ -6,7 +6,7 @@ import CrowsfootSource
 /// Compares schemas that have been read: two texts of them, or two versions of one.
 package enum SchemaComparer {
     /// The current versions of two files or folders.
-    package static func compare(_ inputs: Versions<SchemaInput, SchemaInput>) -> DiffResult {
+    package static func compare(_ inputs: Versions<SchemaInput>) -> DiffResult {
         var sources = SourceSet()
         let texts = [inputs.old, inputs.new].map { AddedFolder.all(of: $0, in: &sources) }
         let schemas = SchemaChecker.check(texts, by: [.language, .language])
@@ -16,7 +16,7 @@ package enum SchemaComparer {
     }
 
     /// Two versions of each schema that has them both; a schema that does not is left out.
-    package static func compare(_ numbers: Versions<VersionNumber, VersionNumber>, in input: SchemaInput) -> VersionComparison {
+    package static func compare(_ numbers: Versions<VersionNumber>, in input: SchemaInput) -> VersionComparison {
         var sources = SourceSet()
         let schemas = SchemaChecker.check(input, in: &sources, by: .language)
         var differences: [SchemaDifference] = []
@@ -41,7 +41,7 @@ package enum SchemaComparer {
     }
 
     /// What is not compared, on either side, and what else came with the new one: the rest is for `check` to tell.
-    static func remarks(_ inputs: Versions<SchemaInput, SchemaInput>) -> [TextSources.Remark] {
+    static func remarks(_ inputs: Versions<SchemaInput>) -> [TextSources.Remark] {
         let (old, new) = (Set(inputs.old.remarks.map(\.reason)), Set(inputs.new.remarks.map(\.reason)))
         return inputs.new.remarks.filter { $0.gap == .declaration || !old.contains($0.reason) }
             + inputs.old.remarks.filter { remark in
@@ -76,12 +76,15 @@ package enum SchemaComparer {
     }
 
     private static func comparison(
-        _ texts: Versions<SchemaHistory, SchemaHistory>, _ equalVersions: [Diagnostic], _ sources: SourceSet
+        _ texts: Versions<SchemaHistory>, _ equalVersions: [Diagnostic], _ sources: SourceSet
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
         let isImported = texts.old.versions.contains { sources.isImported($0.versionRange) }
+        let isComplete = !texts.new.versions.contains { sources.isIncomplete($0.versionRange) }
         return SchemaComparison(
-            way: ComparedWay(path), history: texts.new, brokenReleases: ReleaseGuard.findings(texts, marksReleases: !isImported),
+            way: ComparedWay(path), history: texts.new,
+            brokenReleases: isImported
+                ? ReleaseGuard.findingsWithoutMarks(texts, isComplete: isComplete) : ReleaseGuard.findings(texts),
             equalVersions: equalVersions,
             reshaped: reshaped(texts.old, texts.new, besides: path.whole))
     }

@@ -44,7 +44,7 @@ extension ImportError.Problem {
         case .notation(let path, let line, let column, let error): "`\(path):\(line):\(column)` cannot be read: \(error.sentence)"
         case .tooMuchSwift(let path, let limit): "there are more than \(limit) MB of Swift up to `\(path)`: name the folder of the models"
         case .nothingFound(let path):
-            "there is nothing in `\(path)` of which a schema could be made: no Core Data model, and no class with `@Model`"
+            "there is no Core Data model and no `@Model` class in `\(path)`; folders of tests and previews are read only if you name them"
         }
     }
 }

@@ -60,6 +60,7 @@ extension ImportGap.Fate {
         case .kept, .leftOut, .assumed: .nothing
         case .passedOver: .migration
         case .unread: .declaration
+        case .unreadStage: .stage
         case .formUnknown: .form
         }
     }

@@ -2,30 +2,56 @@ import CrowsfootChecking
 import CrowsfootCoreData
 import CrowsfootImport
 
-/// Finds the mapping models that belong to a model: those beside it, and those in folders there.
+/// Finds the mapping models that belong to a model: those of its project, or those beside it and in folders there.
 enum MappingModelFinder {
-    /// How deep below the folder of the model somebody would keep them.
-    private static let depthLimit = 3
+    /// How deep below the folder of the project or the model somebody would keep them.
+    private static let depthLimit = 4
+    /// How far above the model its project may be.
+    private static let heightLimit = 4
+    private static let signsOfProject = [".xcodeproj", ".xcworkspace"]
 
     /// What cannot be read maps nothing.
     static func mappings(around model: FilePath, _ fileSystem: any FileSystem) -> [ModelBundle.Mapping] {
-        var open = [(path: model.folder, depth: 0)]
-        var found: [FilePath] = []
+        let roots = [model.folder] + (project(of: model, fileSystem).map { [$0] } ?? [])
+        var open = roots.map { (path: $0, depth: 0) }
+        var found: Set<FilePath> = []
         while let (path, depth) = open.popLast() {
             for entry in entries(of: path, fileSystem) where entry.kind == .folder && !entry.isPassedOver {
                 let inner = path.appending(entry.name)
                 if entry.name.hasSuffix(MappingModelFile.ending) {
-                    found.append(inner)
+                    found.insert(inner)
                 } else if depth < depthLimit, !inner.isModelBundle {
                     open.append((inner, depth + 1))
                 }
             }
         }
+        var contents: Set<[UInt8]> = []
         return found.sorted().compactMap { folder in
-            read(folder.appending(MappingModelFile.contentName), fileSystem).flatMap(MappingModelFile.init).map { content in
-                ModelBundle.Mapping(name: folder.name, content: content)
-            }
+            // The folder of the model and that of its project may lead to one file by two paths.
+            guard let bytes = read(folder.appending(MappingModelFile.contentName), fileSystem), let content = MappingModelFile(bytes),
+                contents.insert(Array(folder.name.utf8) + bytes).inserted
+            else { return nil }
+            return ModelBundle.Mapping(name: folder.name, content: content)
         }
+    }
+
+    /// The nearest folder above with the project or the package that the model belongs to.
+    private static func project(of model: FilePath, _ fileSystem: any FileSystem) -> FilePath? {
+        var folder = model.folder
+        for _ in 0..<heightLimit {
+            let names = entries(of: folder, fileSystem).map(\.name)
+            if names.contains(where: { name in name == "Package.swift" || signsOfProject.contains { name.hasSuffix($0) } }) {
+                return folder
+            }
+            if folder.text == "/" { return nil }
+            folder = above(folder)
+        }
+        return nil
+    }
+
+    /// The parent folder, even of the folder that the tool was started in.
+    private static func above(_ folder: FilePath) -> FilePath {
+        folder == .current ? ".." : folder.name == ".." ? folder.appending("..") : folder.folder
     }
 
     private static func entries(of folder: FilePath, _ fileSystem: any FileSystem) -> [FileEntry] {

@@ -7,11 +7,13 @@ struct SourceFinder {
     private(set) var models: [FilePath] = []
     private(set) var swiftFiles: [FilePath] = []
 
-    /// Whatever cannot be listed has nothing. The folder itself counts whatever its name is.
+    /// Whatever cannot be listed has nothing. The folder itself counts whatever its name is, and if it holds tests, so do those in it.
     init(_ folder: FilePath, _ fileSystem: any FileSystem) {
+        let isOfTests = FileEntry.holdsTests(folder.name[...])
         var pending = [folder]
         while let path = pending.popLast() {
-            for entry in Self.entries(of: path, fileSystem) where !entry.isPassedOver && !FileEntry.holdsTests(entry.name[...]) {
+            for entry in Self.entries(of: path, fileSystem)
+            where !entry.isPassedOver && (isOfTests || !FileEntry.holdsTests(entry.name[...])) {
                 let inner = path.appending(entry.name)
                 switch entry.kind {
                 case .folder: if inner.isModelBundle { models.append(inner) } else { pending.append(inner) }

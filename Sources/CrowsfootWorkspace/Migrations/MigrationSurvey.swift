@@ -81,7 +81,7 @@ extension MigrationSurvey {
 }
 
 extension MigrationSurvey.Scaffold {
-    /// Nobody can have filled a gap for which there is no file.
+    /// A missing file means that every gap is open.
     fileprivate init(withoutFile passage: Passage) {
         var seen: Set<String> = []
         let gaps = passage.gaps.filter { seen.insert($0.name).inserted }

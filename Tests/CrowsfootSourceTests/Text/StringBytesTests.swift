@@ -14,7 +14,12 @@ struct StringBytesTests {
             [0x61, 0xFF, 0x62],
         ] as [[UInt8]])
     func otherBytesAreNoText(_ bytes: [UInt8]) {
-        #expect(String(validUTF8: bytes[...]) == nil)
+        // In texts that are compared in several steps, too.
+        for length in 0..<20 {
+            let text = Array(repeating: UInt8(ascii: "a"), count: length)
+            #expect(String(validUTF8: (bytes + text)[...]) == nil)
+            #expect(String(validUTF8: (text + bytes)[...]) == nil)
+        }
     }
 
     @Test func aPartOfBytesIsAText() {

@@ -3,13 +3,14 @@ import Foundation
 /// How long a fuzz test runs: a moment, or for `CROWSFOOT_FUZZ_SECONDS` seconds where somebody asks for more.
 package struct FuzzBudget {
     private let end: ContinuousClock.Instant
-    /// Another one for each run that is longer than a moment, so that it looks at other mutants.
+    /// Another one for each run that is longer than a moment, so that it looks at other mutants. `CROWSFOOT_FUZZ_SEED` repeats a run that failed.
     package let seed: UInt64
 
     package init() {
-        let asked = ProcessInfo.processInfo.environment["CROWSFOOT_FUZZ_SECONDS"].flatMap(Double.init)
+        let variables = ProcessInfo.processInfo.environment
+        let asked = variables["CROWSFOOT_FUZZ_SECONDS"].flatMap(Double.init)
         end = ContinuousClock.now + .seconds(asked ?? 1)
-        seed = asked == nil ? 1 : UInt64.random(in: 0 ... .max)
+        seed = variables["CROWSFOOT_FUZZ_SEED"].flatMap(UInt64.init) ?? (asked == nil ? 1 : UInt64.random(in: 0 ... .max))
     }
 
     package var isSpent: Bool { ContinuousClock.now >= end }

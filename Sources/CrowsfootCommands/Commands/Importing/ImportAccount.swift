@@ -15,7 +15,8 @@ struct ImportAccount {
 
     func tell(_ console: Console) {
         let headings: [(fates: Set<ImportGap.Fate>, String)] = [
-            ([.leftOut, .unread, .formUnknown, .passedOver], "left out"), ([.assumed], "assumed"), ([.kept], "kept as it is"),
+            ([.leftOut, .unread, .unreadStage, .passedOver], "left out"), ([.formUnknown], "not confirmed"), ([.assumed], "assumed"),
+            ([.kept], "kept as it is"),
         ]
         for (fates, heading) in headings {
             let gaps = imported.gaps.filter { fates.contains($0.fate) }

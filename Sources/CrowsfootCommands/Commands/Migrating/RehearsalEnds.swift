@@ -4,7 +4,7 @@ import CrowsfootModel
 /// Between what a rehearsal takes rows: versions of one schema, or the current ones of two files.
 enum RehearsalEnds {
     case versions(VersionSpan, in: FilePath)
-    case files(Versions<FilePath, FilePath>)
+    case files(Versions<FilePath>)
 
     init(_ words: [String], in path: FilePath?) throws(UsageError) {
         let isOfFiles = words.count == 2 && words.allSatisfy { VersionNumber($0) == nil && $0.contains(where: { $0 == "." || $0 == "/" }) }

@@ -22,8 +22,8 @@ struct RehearseCommand: Command {
             Without a version, rows of the first one go all the way to the current one; with one, they start there; with two, they go from the \
             one to the other, through every stage between. Two files are two texts of one schema: from the current version of the old one to \
             that of the new one, which has to have both. Exits with 0 when every row gets through, or what it loses is accepted in the \
-            migration; with 1 when a row fails or loses something else, or when a step cannot be rehearsed, unless \
-            `--fail-on loss` lets that pass; with 65 when the schema or the rows have mistakes.
+            migration; with 1 when a row fails or loses something else, or when a step or a declaration of a source cannot be rehearsed, \
+            unless `--fail-on loss` lets that pass; with 65 when the schema or the rows have mistakes.
             """,
         operand: OperandSpec(
             placeholder: "VERSION", count: .any, kind: .version,
@@ -51,14 +51,16 @@ struct RehearseCommand: Command {
     }
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
-        let checked = SchemaChecker.check(
-            try SchemaOperands.paths([ends.path]).load(in: environment, selecting: selection).requested(if: ends.areFiles))
+        let input = try SchemaOperands.paths([ends.path]).load(in: environment, selecting: selection).requested(if: ends.areFiles)
+        let checked = SchemaChecker.check(input)
+        var remarks = input.remarks
         if checked.isInvalid { return report(checked, in: environment) }
         let history = try history(of: checked, at: ends.path)
         var span = ends.span
         if case .files(let files) = ends {
-            let old = SchemaChecker.check(
-                try SchemaOperands.paths([files.old]).load(in: environment, selecting: selection).requested(if: true))
+            let oldInput = try SchemaOperands.paths([files.old]).load(in: environment, selecting: selection).requested(if: true)
+            let old = SchemaChecker.check(oldInput)
+            remarks += oldInput.remarks.filter { !remarks.contains($0) }
             if old.isInvalid { return report(old, in: environment) }
             let begin = try self.history(of: old, at: files.old).current?.version
             if let begin, begin == history.current?.version { throw CommandFailure(.missingInput, [Self.nothingBetween(files, begin)]) }
@@ -71,12 +73,13 @@ struct RehearseCommand: Command {
             return .fine
         }
         let store = try rows.read(as: first.versions.old, in: environment)
-        let report = Rehearsal.run(store, through: passages, of: history)
+        var report = Rehearsal.run(store, through: passages, of: history)
+        report.unread = remarks.filter { $0.schema == history.name.text && $0.keepsFromComparing }.map(\.text)
         environment.console.output.write(format.render(report))
         return failOn.isReached(by: report) ? .findings : .fine
     }
 
-    private static func nothingBetween(_ files: Versions<FilePath, FilePath>, _ version: VersionNumber) -> String {
+    private static func nothingBetween(_ files: Versions<FilePath>, _ version: VersionNumber) -> String {
         "`\(files.old)` and `\(files.new)` are both version \(version), and rows migrate from one version to another: begin one with `crowsfoot next` to rehearse the way to it, or see what differs with `crowsfoot diff \(files.old) \(files.new)`"
     }
 

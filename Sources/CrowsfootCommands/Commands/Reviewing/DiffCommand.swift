@@ -60,7 +60,7 @@ struct DiffCommand: Command {
             for warning in account.warnings { environment.console.note("crowsfoot: warning: \(warning)") }
             for guess in account.guesses { environment.console.note("crowsfoot: note: \(guess)") }
         }
-        let errors = result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
+        let errors = errors(of: result)
         if !errors.isEmpty {
             environment.report(errors, in: result.sources)
             return .invalidSchema
@@ -76,13 +76,20 @@ struct DiffCommand: Command {
         case .json: return ChangeReportJSON.text(of: overview, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:
             let findings = overview.reports.flatMap { $0.findings(in: result.files) }
-            return format.findings?.render(report(of: findings, in: result.files)) ?? ""
+            return format.findings?.render(report(of: findings, refusing: errors(of: result), in: result.files)) ?? ""
         }
     }
 
-    /// Where nobody asks for less, all harm is a failure.
-    private func report(of findings: [Diagnostic], in files: SourceSet) -> Report {
-        if failOn.isEmpty { return Report(findings, in: files, by: ToolVersion.tool) }
-        return Report(findings, in: files, by: ToolVersion.tool) { [failOn] in failOn.include($0) }
+    /// Those that keep a schema from being compared.
+    private func errors(of result: DiffResult) -> [Diagnostic] {
+        result.refused.flatMap(\.diagnostics).filter { $0.severity == .error }
+    }
+
+    /// Without `--fail-on`, all harm is a failure. A schema that can't be compared always is.
+    private func report(of findings: [Diagnostic], refusing errors: [Diagnostic], in files: SourceSet) -> Report {
+        let all = findings + errors.filter { files.holds($0.range) }
+        if failOn.isEmpty { return Report(all, in: files, by: ToolVersion.tool) }
+        let refused = Set(errors.map(\.statement))
+        return Report(all, in: files, by: ToolVersion.tool) { [failOn] in failOn.include($0) || refused.contains($0.statement) }
     }
 }

@@ -13,8 +13,8 @@ enum DiffOperands: Sendable {
             "Two files or folders, the old one first; with `--in`, two versions; with `--base`, what to compare [default: the current folder]"
     )
 
-    case sides(Versions<FilePath, FilePath>)
-    case versions(Versions<VersionNumber, VersionNumber>, in: FilePath)
+    case sides(Versions<FilePath>)
+    case versions(Versions<VersionNumber>, in: FilePath)
     case revision(String, [FilePath])
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -45,7 +45,7 @@ enum DiffOperands: Sendable {
         arguments.operands.isEmpty ? [.current] : arguments.operands.map { FilePath($0) }
     }
 
-    private static func pair(_ words: [String]) throws(UsageError) -> Versions<String, String> {
+    private static func pair(_ words: [String]) throws(UsageError) -> Versions<String> {
         guard let old = words.first else { throw .missingOperand("OLD") }
         guard words.count > 1 else { throw .missingOperand("NEW") }
         if words.count > 2 { throw .unexpectedOperand(words[2]) }
@@ -102,7 +102,7 @@ extension DiffOperands {
 
     private static let versionsAdvice = "`--in .` before two version numbers compares versions of the schemas here"
 
-    private static func missing(_ numbers: Versions<VersionNumber, VersionNumber>, in histories: [SchemaHistory]) -> CommandFailure {
+    private static func missing(_ numbers: Versions<VersionNumber>, in histories: [SchemaHistory]) -> CommandFailure {
         let sentences = histories.map { history in
             let known = Set(history.versions.map(\.version))
             return history.sentence(missing: [numbers.old, numbers.new].filter { !known.contains($0) })

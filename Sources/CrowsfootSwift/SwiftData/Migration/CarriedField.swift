@@ -6,5 +6,5 @@ struct CarriedField {
     /// What rows have it in.
     let property: String
     /// Of the version that it is made for, and of that in which it is read, with the same JSON.
-    let types: Versions<String, String>
+    let types: Versions<String>
 }

@@ -37,13 +37,13 @@ struct CarriedRecord {
     var fileName: String { model.name.text }
 
     /// The types of what is written and what is read, which are often the same.
-    var types: Versions<String, String> {
+    var types: Versions<String> {
         let name = model.name.text
         let isOne = fields.allSatisfy { $0.types.old == $0.types.new }
         return isOne ? Versions(old: "Carried" + name, new: "Carried" + name) : Versions(old: "Written" + name, new: "Read" + name)
     }
 
-    func keyType(_ key: Versions<PropertyID, PropertyID>) -> String { names.old.type(names.old.schema[key.old].type) }
+    func keyType(_ key: Versions<PropertyID>) -> String { names.old.type(names.old.schema[key.old].type) }
 
     func linkType(_ link: CarriedLink) -> String {
         let type = keyType(link.key)
@@ -59,7 +59,7 @@ struct CarriedRecord {
         writeType(types.new, names.frameworks[.decodable], [key] + fields.map { ($0.field, $0.types.new) }, to: &writer)
     }
 
-    private var fields: [(field: String, types: Versions<String, String>)] {
+    private var fields: [(field: String, types: Versions<String>)] {
         let attributes = rows.copy?.attributes.map { ($0.field(in: names), CopiedAttribute($0, names).types) } ?? []
         let links = rows.links.map { ($0.relationship.field(in: names), Versions(old: linkType($0), new: linkType($0))) }
         return attributes + valueFields.joined().map { ($0.name, $0.types) } + links
@@ -72,13 +72,13 @@ struct CarriedRecord {
     }
 }
 
-extension Versions<PropertyID, PropertyID> {
+extension Versions<PropertyID> {
     /// What is written of it is called as the new version calls it.
     func field(in names: PassageNames) -> String { SwiftIdentifier(names.new.schema[new].name.text).description }
 }
 
 extension CarriedValue {
-    fileprivate func types(of target: PropertyID, in names: PassageNames) -> Versions<String, String> {
+    fileprivate func types(of target: PropertyID, in names: PassageNames) -> Versions<String> {
         let type = names.new.schema[target].type
         let (old, new) = (names.new.type(type), names.destination.type(type))
         return isPartial ? Versions(old: "[\(old)]", new: "[\(new)]") : Versions(old: old, new: new)

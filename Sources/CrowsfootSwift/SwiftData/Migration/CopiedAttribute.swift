@@ -4,10 +4,10 @@ import CrowsfootText
 
 /// An attribute of a row that is inserted again: it is written down in the form that the store has of it.
 struct CopiedAttribute {
-    private let attribute: Versions<PropertyID, PropertyID>
+    private let attribute: Versions<PropertyID>
     private let names: PassageNames
 
-    init(_ attribute: Versions<PropertyID, PropertyID>, _ names: PassageNames) {
+    init(_ attribute: Versions<PropertyID>, _ names: PassageNames) {
         self.attribute = attribute
         self.names = names
     }
@@ -16,7 +16,7 @@ struct CopiedAttribute {
     private var new: Property { names.destination.schema[attribute.new] }
     private var json: String { "\(names.new.base).StoredJSON" }
 
-    var types: Versions<String, String> {
+    var types: Versions<String> {
         switch old.storedForm {
         case .itself, .nothing, .unordered: return Versions(old: names.old.type(old.type), new: names.destination.type(readType))
         case .rawValue, .json: return Versions(old: storedType, new: storedType)

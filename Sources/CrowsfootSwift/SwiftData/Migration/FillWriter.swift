@@ -73,7 +73,7 @@ struct FillWriter {
 
     // MARK: - The rows
 
-    private var sides: Versions<VersionNames, VersionNames> {
+    private var sides: Versions<VersionNames> {
         isEarly ? names.sides : Versions(old: names.old, new: names.destination)
     }
 

@@ -5,7 +5,7 @@ import CrowsfootText
 /// Writes the function that finds rows of a model by their keys.
 struct FindWriter {
     private let model: ModelID
-    private let key: Versions<PropertyID, PropertyID>
+    private let key: Versions<PropertyID>
     private let names: PassageNames
 
     static func name(_ model: Model) -> String { "find" + model.name.text }
@@ -13,7 +13,7 @@ struct FindWriter {
     /// One for each model whose rows are sought.
     static func functions(_ names: PassageNames) -> [PassageFunction] {
         var writers: [FindWriter] = []
-        func add(_ model: ModelID, _ key: Versions<PropertyID, PropertyID>) {
+        func add(_ model: ModelID, _ key: Versions<PropertyID>) {
             if !writers.contains(where: { $0.model == model }) { writers.append(FindWriter(model: model, key: key, names: names)) }
         }
         for case .putBack(let rows) in names.passage.completion {
@@ -52,11 +52,11 @@ struct FindWriter {
 
 extension PassageNames {
     /// By what rows with this key are told apart.
-    func identity(_ path: String, ofKey key: Versions<PropertyID, PropertyID>) -> String {
+    func identity(_ path: String, ofKey key: Versions<PropertyID>) -> String {
         frameworks.identity(path, new.schema[key.new].type)
     }
 
-    fileprivate func identityType(ofKey key: Versions<PropertyID, PropertyID>) -> String {
+    fileprivate func identityType(ofKey key: Versions<PropertyID>) -> String {
         let type = new.schema[key.new].type
         return type == .scalar(.string) ? frameworks[.data] : new.type(type)
     }

@@ -34,7 +34,7 @@ struct PassageNames: Sendable {
     var destination: VersionNames { passage.completesOnBridge ? bridges.last ?? new : new }
 
     /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.
-    var sides: Versions<VersionNames, VersionNames> { Versions(old: old, new: new) }
+    var sides: Versions<VersionNames> { Versions(old: old, new: new) }
 
     /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.
     var stages: [String] {

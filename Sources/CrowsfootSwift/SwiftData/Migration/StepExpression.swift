@@ -14,7 +14,7 @@ struct StepExpression {
 
     init(
         _ value: Expression, filter: Expression?, row: String, over model: Model, _ side: VersionSide,
-        _ sides: Versions<VersionNames, VersionNames>, _ rowShape: RowShape
+        _ sides: Versions<VersionNames>, _ rowShape: RowShape
     ) {
         let schema = sides[side].schema
         let properties = schema.allProperties(of: model).filter { schema.isGenerated($0) }

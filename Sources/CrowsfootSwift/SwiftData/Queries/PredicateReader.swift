@@ -6,7 +6,7 @@ import CrowsfootSource
 struct PredicateReader {
     let parameters: [Query.Parameter]
     /// Those of the versions that the parts of an expression belong to, which are one and the same in a query.
-    let sides: Versions<VersionNames, VersionNames>
+    let sides: Versions<VersionNames>
     /// How rows are written that belong to another version than the expression.
     private let rowShape: RowShape
     /// What the row is called.
@@ -28,7 +28,7 @@ struct PredicateReader {
     }
 
     /// Reads everything as Swift that is worked out for each row.
-    init(_ sides: Versions<VersionNames, VersionNames>, row: String, _ rowShape: RowShape, taken: Set<String>) {
+    init(_ sides: Versions<VersionNames>, row: String, _ rowShape: RowShape, taken: Set<String>) {
         parameters = []
         self.sides = sides
         self.rowShape = rowShape

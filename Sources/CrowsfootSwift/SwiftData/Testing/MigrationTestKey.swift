@@ -7,7 +7,7 @@ struct MigrationTestKey {
     let new: String
     let type: String
 
-    init(_ key: Versions<PropertyID, PropertyID>, _ names: PassageNames) {
+    init(_ key: Versions<PropertyID>, _ names: PassageNames) {
         let versions = names.passage.versions
         old = SwiftIdentifier(versions.old[key.old].name.text).description
         new = SwiftIdentifier(versions.new[key.new].name.text).description

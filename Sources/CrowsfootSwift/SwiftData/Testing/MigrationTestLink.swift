@@ -7,7 +7,7 @@ struct MigrationTestLink {
     let name: String
     let key: MigrationTestKey
     private let destination: MigrationTestKey
-    private let properties: Versions<Property, Property>
+    private let properties: Versions<Property>
     /// What the program calls a set.
     private let set: String
 

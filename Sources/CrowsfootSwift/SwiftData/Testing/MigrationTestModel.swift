@@ -27,7 +27,7 @@ struct MigrationTestModel {
         }
     }
 
-    private var versions: Versions<Schema, Schema> { names.passage.versions }
+    private var versions: Versions<Schema> { names.passage.versions }
     private var row: String { names.frameworks.free("row") }
     private var prefix: String { new.name.text.loweredFirst }
 

@@ -6,6 +6,8 @@ package struct SwiftDataGap: Hashable, Sendable {
         case leftOut
         /// Stores have it, or may have it, and nothing more is known about it.
         case unread
+        /// A stage of a migration plan, which says nothing about the shapes of versions.
+        case unreadStage
         case assumed
     }
 

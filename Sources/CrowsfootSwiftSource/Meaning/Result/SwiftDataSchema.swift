@@ -5,4 +5,6 @@ package struct SwiftDataSchema: Sendable {
     /// Oldest first; at least one.
     package let versions: [SwiftDataVersion]
     package let stages: [SwiftDataStage]
+    /// How many stages of the plan can't be read: each may be one of those that are missing.
+    package let unreadStageCount: Int
 }

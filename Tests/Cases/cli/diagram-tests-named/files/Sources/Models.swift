@@ -1,0 +1,3 @@
+import SwiftData
+
+@Model final class Song { var name: String = "" }

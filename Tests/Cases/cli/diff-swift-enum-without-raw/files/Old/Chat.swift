@@ -1,0 +1,6 @@
+import SwiftData
+
+@Model final class Chat {
+    var text: String = ""
+    init() {}
+}
