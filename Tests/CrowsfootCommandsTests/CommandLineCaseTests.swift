@@ -3,7 +3,7 @@ import CrowsfootCommands
 import CrowsfootTestSupport
 import Testing
 
-/// Whole runs, from words and files to everything that comes of them: `Tests/Cases/cli/<case>/`.
+/// Whole runs, from arguments and files to everything that they write: `Tests/Cases/cli/<command>/<case>/`.
 ///
 /// `command.txt` holds the words, `stdin.txt` standard input, `files/` the disk, `links.txt` the links on it, `base/` what a repository has in its
 /// revision `main`, and `fork/` what it had there when the branch left it; `ignored.txt` what git ignores, and `versions.txt` which programs
@@ -11,7 +11,7 @@ import Testing
 /// and `stderr.txt` where there is such output, `exit.txt`, below `written/` the files that the run wrote, and `removed.txt` with
 /// the paths of those that it removed.
 struct CommandLineCaseTests {
-    @Test(arguments: try GoldenCase.cases("cli"))
+    @Test(arguments: try GoldenCase.casesOfKinds(below: "cli"))
     func run(golden: GoldenCase) throws {
         let paths = try golden.files
         let disk = MemoryFileSystem()

@@ -40,7 +40,7 @@ struct GuidePageTests {
     }
 
     @Test func theDoctorSpeaksAsShown() throws {
-        let one = try #require(GoldenCase.cases("cli").first { $0.name == "doctor-targets" })
+        let one = try #require(GoldenCase.cases("cli/doctor").first { $0.name == "targets" })
         let shown = try #require(Page("Sources/Guide/doctor.md").block("text"))
         #expect(try one.text("stdout.txt").hasPrefix(shown + "\n"))
     }

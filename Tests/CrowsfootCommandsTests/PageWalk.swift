@@ -94,7 +94,7 @@ struct PageWalk {
     /// As `CommandLineCaseTests` do it; whatever a page calls the revision to compare with, it has the same files.
     private mutating func open(_ name: String) throws {
         let parts = name.split(separator: "/").map(String.init)
-        let one = try GoldenCase.cases(parts[0]).first { $0.name == parts.last }
+        let one = try GoldenCase.cases(parts.dropLast().joined(separator: "/")).first { $0.name == parts.last }
         guard let one else { throw GoldenFailure("\(page.path) names the case `\(name)`, and there is none") }
         disk = MemoryFileSystem()
         var texts: [String: String] = [:]

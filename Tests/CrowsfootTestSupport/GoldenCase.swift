@@ -36,6 +36,9 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
         return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
     }
 
+    /// The cases of all kinds in a folder of kinds.
+    package static func casesOfKinds(below folder: String) throws -> [GoldenCase] { try kinds(below: folder).flatMap { try cases($0) } }
+
     private static var testsDirectory: URL {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     }
