@@ -230,6 +230,12 @@ def check_workflow():
         check_job(job)
     common = [step for step in linux["steps"] if step.get("name") not in ("Programs", "Type-check for macOS")]
     expect(common == macos["steps"], "Linux and macOS do the same")
+    nightly = read_yaml(".github/workflows/nightly.yml")
+    expect(set(nightly[True]) == {"schedule", "workflow_dispatch"}, "the long checks run by the clock, or when asked for")
+    expect(nightly["permissions"] == {"contents": "read"}, "the long checks may write")
+    stage = nightly["jobs"]["everything"]["steps"][-1]["run"].removeprefix(".ci/run ")
+    with open(os.path.join(ROOT, ".ci/run"), encoding="utf-8") as gate:
+        expect(f"\n{stage}() " in gate.read(), "the long checks are a stage of the gate", stage)
 
 
 def check_job(job):

@@ -49,11 +49,11 @@ import Testing
     private static let stagedSubjects = samples(of: texts.compactMap { subject(staged($0)) })
 
     private static func samples(of subjects: [Subject]) -> [Subject] {
-        if FuzzBudget.isGenerous { return subjects }
+        if Thoroughness.isFull { return subjects }
         let alike = Dictionary(grouping: subjects) { subject in
             subject.versions.map { Set($0.identity.unconfirmed.map(\.term.rawValue)).sorted() }
         }
-        return alike.values.flatMap { $0.prefix(4) }
+        return alike.values.flatMap { $0.prefix(3) }
     }
 
     private static func subject(_ text: String) -> Subject? {

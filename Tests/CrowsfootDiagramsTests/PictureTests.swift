@@ -7,7 +7,7 @@ import Testing
 
 /// What holds of every picture that we draw ourselves, of hard schemas above all.
 struct PictureTests {
-    @Test(arguments: try HardSchema.all())
+    @Test(arguments: Thoroughness.sample(try HardSchema.all(), oneOf: 2))
     func nothingCoversAnythingElse(_ one: HardSchema) throws {
         let metrics = DiagramPicture(SchemaDiagram.diagram(of: try one.schema())).metrics
         #expect(metrics.boxOverlaps == 0)
@@ -38,7 +38,7 @@ struct PictureTests {
         #expect(parts["line"]?.count ?? 0 == diagram.lines.count)
     }
 
-    @Test(arguments: try HardSchema.all())
+    @Test(arguments: Thoroughness.sample(try HardSchema.all(), oneOf: 3))
     func everyFormatIsTheSameTwice(_ one: HardSchema) throws {
         let schema = try one.schema()
         for format in DiagramFormat.allCases {

@@ -17,7 +17,7 @@ import Testing
         let tree = Self.tree(try SchemaFiles.bytes(path))
         let isText = String(validUTF8: tree.file.bytes[...]) != nil
         let isFlawless = tree.diagnostics.isEmpty && !Self.isPuzzle(path)
-        for index in try Self.places(in: tree, path, mutants) {
+        for index in try Self.indices(in: tree, path, mutants) {
             let mutant = Self.tree(mutants.mutant(of: tree, at: index))
             var complaints = SyntaxLaws.complaints(about: mutant)
             var findings = mutant.diagnostics
@@ -49,17 +49,14 @@ import Testing
         return Parser.parse(sources.add(path: "Test.schema", bytes: bytes))
     }
 
-    /// All tokens, unless time is short. To look at a whole app a few thousand times takes longer than all other files do: there the three
-    /// slips take turns, and so they do in the cases of generated source, which are as large. Cases about two versions are many and say the
-    /// same words again: there they take turns always, and while time is short a few tokens stand for all. Of a file which is what fixes
-    /// make of another one, only the lines that they have changed are new.
-    private static func places(in tree: SyntaxTree, _ path: String, _ mutants: TokenMutants) throws -> [Int] {
+    /// All tokens of a full run, else a few. Cases about two versions are many and repeat each other: there the three slips take turns even
+    /// in a full run. Of a file that is the fixed form of another, only the changed lines are new.
+    private static func indices(in tree: SyntaxTree, _ path: String, _ mutants: TokenMutants) throws -> [Int] {
         let all = TokenMutants.places(in: tree, atMost: .max, all: true)
-        let isHistory = historyKinds.contains { path.hasPrefix("Tests/Cases/\($0)/") }
-        if FuzzBudget.isGenerous, !isHistory { return all }
-        if isHistory || ["Schemas/", "Tests/Cases/swiftdata/", "Tests/Cases/apps/"].contains(where: path.hasPrefix) {
-            let turns = all.filter { TokenMutants.allCases[$0 % TokenMutants.allCases.count] == mutants }
-            return isHistory && !FuzzBudget.isGenerous ? turns.enumerated().filter { $0.offset % 8 == 0 }.map(\.element) : turns
+        let turn = TokenMutants.allCases.firstIndex(of: mutants) ?? 0
+        guard Thoroughness.isFull else { return Thoroughness.sample(all, oneOf: 48, from: all.count + 16 * turn) }
+        if historyKinds.contains(where: { path.hasPrefix("Tests/Cases/\($0)/") }) {
+            return all.filter { $0 % TokenMutants.allCases.count == turn }
         }
         guard path.hasSuffix("/fixed.schema") else { return all }
         let known = Set(try SchemaFiles.bytes(path.dropLast("fixed.schema".count) + "input.schema").split(separator: UInt8(ascii: "\n")))

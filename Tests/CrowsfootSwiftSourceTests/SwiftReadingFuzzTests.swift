@@ -24,7 +24,7 @@ import Testing
         for path in try golden.files where path.hasSuffix(".swift.txt") {
             let bytes = try golden.bytes(path)
             let tree = SwiftFiles([(path, bytes)]).trees[0]
-            let step = FuzzBudget.isGenerous ? 1 : max(1, tree.tokens.count / 60)
+            let step = Thoroughness.isFull ? 1 : max(1, tree.tokens.count / 60)
             for index in stride(from: 0, to: tree.tokens.count, by: step) {
                 let without = Array(bytes[..<tree.tokens[index].bytes.lowerBound] + bytes[tree.tokens[index].bytes.upperBound...])
                 expectSense(SwiftFiles([(path, without)]), "\(golden) without `\(tree.text(index))`")

@@ -13,13 +13,10 @@ struct CompileTests {
     /// of code that is compiled whole elsewhere, in the same isolation or a stricter one, types are all that is left to look at.
     private enum Depth { case types, whole }
 
-    /// Each case in two settings that differ in much; what asks for everything is compiled in the strictest one anyway, and a thorough run
-    /// tries all of them. The tests that build programs of a case do so in Swift 6, so that this need not.
+    /// A full run compiles each case in every setting. Else `everyAdditionCompiles` tries the strictest setting, and this test the oldest.
     private static func compilations() throws -> [(SwiftDataCase, CompilerSettings)] {
-        try SwiftDataCase.all().flatMap { one in
-            if SwiftDataStandIn.isThorough { return CompilerSettings.all.map { (one, $0) } }
-            return (try one.isBuilt ? [.swift5Earlier] : [.swift5Earlier, .swift6]).map { (one, $0) }
-        }
+        if Thoroughness.isFull { return try SwiftDataCase.all().flatMap { one in CompilerSettings.all.map { (one, $0) } } }
+        return try Thoroughness.sample(SwiftDataCase.all(), oneOf: 4).map { ($0, .swift5Earlier) }
     }
 
     @Test(arguments: try compilations())
@@ -27,7 +24,7 @@ struct CompileTests {
         let history = try one.history()
         let inherits = history.versions.contains { $0.models.contains { $0.parent != nil } }
         let files = history.swiftDataFiles(.separate) + history.scaffolds()
-        let depth: Depth = settings.sdk == .earlier && !SwiftDataStandIn.isThorough ? .types : .whole
+        let depth: Depth = settings.sdk == .earlier && !Thoroughness.isFull ? .types : .whole
         guard inherits, settings.sdk == .earlier else { return try check(files, settings, depth) }
         // The SDK of systems without inheritance has no macro for it, and must not seem to.
         let result = try Self.compile(files, settings, depth)
@@ -38,16 +35,16 @@ struct CompileTests {
 
     /// A build names its files before the schema is read; each is there, however little is in it. The code is that of `everyAdditionCompiles`,
     /// in other files.
-    @Test(arguments: try SwiftDataCase.all())
+    @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 4, from: 1))
     func fixedFilesCompile(_ one: SwiftDataCase) throws {
         let history = try one.history()
         let files = history.swiftDataFiles(.fixed(name: "App"))
         #expect(files.map(\.path) == ["App+Additions.swift", "App+Aliases.swift", "App+Models.swift"])
-        try check(files + history.scaffolds(), .strictest, SwiftDataStandIn.isThorough ? .whole : .types)
+        try check(files + history.scaffolds(), .strictest, Thoroughness.isFull ? .whole : .types)
     }
 
     /// Whatever an app asks for of what there is around models.
-    @Test(arguments: try SwiftDataCase.all())
+    @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 2))
     func everyAdditionCompiles(_ one: SwiftDataCase) throws {
         let history = try one.historyWithAllAdditions()
         try check(history.swiftDataFiles(.separate) + history.scaffolds(), .strictest, .whole)

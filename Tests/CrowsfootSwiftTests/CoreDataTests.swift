@@ -11,7 +11,7 @@ struct CoreDataTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
     /// What differs most from what the programs of other tests are built in; a thorough run tries more.
-    private static let settings: [CompilerSettings] = SwiftDataStandIn.isThorough ? [.swift5, .swift6, .strictest] : [.swift6]
+    private static let settings: [CompilerSettings] = Thoroughness.isFull ? [.swift5, .swift6, .strictest] : [.swift6]
 
     @Test(arguments: try GoldenCase.cases("coredata"))
     func sourceIsAsExpected(_ golden: GoldenCase) throws {
@@ -50,7 +50,7 @@ struct CoreDataTests {
 
     private static func others() throws -> [SwiftDataCase] {
         let all = try SwiftDataCase.all().filter { $0.description != "Shadows" }
-        return SwiftDataStandIn.isThorough ? all : Array(all.prefix(3))
+        return Thoroughness.isFull ? all : Array(all.prefix(3))
     }
 
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {

@@ -6,7 +6,7 @@ import Testing
 /// A file that is called after the newest SDK instead, `current.swift`, has what earlier ones do not know.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct AcceptedTests {
-    @Test(arguments: CompilerSettings.all)
+    @Test(arguments: Thoroughness.isFull ? CompilerSettings.all : [.strictest, .swift5Earlier])
     func compiles(_ settings: CompilerSettings) throws {
         let standIn = try SwiftDataStandIn()
         for golden in try GoldenCase.cases("standin/accepted") {

@@ -66,7 +66,7 @@ struct RowReaderTests {
             seed: 3, fragments: ["\"$gone\"", "\"1\"", "null", "{", "}", "[", "]", ",", "\"", "1e9", "$label", "$raw"])
         var count = 0
         let budget = FuzzBudget()
-        while count < 2000 || !budget.isSpent && FuzzBudget.isGenerous {
+        while count < 2000 || !budget.isSpent && Thoroughness.isFull {
             count += 1
             let mutant = mutator.mutant(of: bytes)
             let (rows, problems) = RowReader.read(mutant, as: history.versions[0])

@@ -62,7 +62,7 @@ import Testing
         var mutator = ByteMutator(seed: 7, fragments: ["\"", "{", "}", "[", "]", ",", ":", "\\u", "\\", "null", "-", "1e5", "0"])
         let budget = FuzzBudget()
         var count = 0
-        while count < 2000 || !budget.isSpent && FuzzBudget.isGenerous {
+        while count < 2000 || !budget.isSpent && Thoroughness.isFull {
             count += 1
             let bytes = mutator.mutant(of: Array(text.utf8))
             guard let value = try? JSONReader.read(bytes) else { continue }

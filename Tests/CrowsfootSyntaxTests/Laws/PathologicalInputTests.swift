@@ -53,7 +53,7 @@ import Testing
 
     @Test(arguments: ["a: String = \"%\"", "// %", "/* % */ a: Int", "a%: Int", "a: Int = 1%", "a: String = \"%"])
     func longLines(_ line: String) {
-        let length = FuzzBudget.isGenerous ? 2_000_000 : 300_000
+        let length = Thoroughness.isFull ? 2_000_000 : 300_000
         let text = "schema S\nmodel M {\n" + line.replacing("%", with: String(repeating: "1", count: length)) + "\n}\n"
         let tree = SchemaText(text).tree
         #expect(tree.diagnostics.count == (line.hasSuffix("\"%") ? 1 : 0))

@@ -15,7 +15,7 @@ import Testing
         let tree = SchemaText(try golden.bytes("input.schema")).tree
         guard tree.diagnostics.isEmpty else { return }
         let whole = Self.names(in: tree)
-        for index in TokenMutants.places(in: tree, atMost: 150, all: FuzzBudget.isGenerous) {
+        for index in TokenMutants.places(in: tree, atMost: 150, all: Thoroughness.isFull) {
             let left = Self.names(in: SchemaText(mutants.mutant(of: tree, at: index)).tree)
             let lost = whole.count - left.count
             #expect(lost <= 1, "\(golden) \(mutants) `\(tree.text(TokenID(index)))` at \(tree.tokens[index].start) hides \(lost)")
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: try GoldenCase.cases("syntax"))
     func everyFileCutOff(_ golden: GoldenCase) throws {
         let bytes = try golden.bytes("input.schema")
-        let step = FuzzBudget.isGenerous ? 1 : max(1, bytes.count / 150)
+        let step = Thoroughness.isFull ? 1 : max(1, bytes.count / 150)
         for end in stride(from: 0, through: bytes.count, by: step) {
             expectNoComplaints(about: Array(bytes[..<end]), "\(golden) cut off at \(end)")
         }

@@ -14,7 +14,4 @@ package struct FuzzBudget {
     }
 
     package var isSpent: Bool { ContinuousClock.now >= end }
-
-    /// Whether there is time to look at everything instead of samples.
-    package static var isGenerous: Bool { ProcessInfo.processInfo.environment["CROWSFOOT_FUZZ_SECONDS"] != nil }
 }

@@ -18,9 +18,6 @@ package struct SwiftDataStandIn: Sendable {
         #endif
     }()
 
-    /// Whether time does not matter: `CROWSFOOT_EVERY_SETTING=1`.
-    package static let isThorough = ProcessInfo.processInfo.environment["CROWSFOOT_EVERY_SETTING"] == "1"
-
     /// Builds what is not built yet, or waits until another process has.
     package init() throws { folder = try Self.built.get() }
 
