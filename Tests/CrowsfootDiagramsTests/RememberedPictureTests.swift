@@ -32,7 +32,9 @@ struct RememberedPictureTests {
         String(decoding: try #require(files.first { $0.key.hasSuffix(".layout") }?.value), as: UTF8.self)
     }
 
-    @Test(arguments: Thoroughness.sample(apps, oneOf: 3), DiagramDetail.allCases) func appsComeOutTheSameAgain(_ app: String, _ detail: DiagramDetail) throws {
+    @Test(arguments: Thoroughness.sample(apps, oneOf: 3), DiagramDetail.allCases) func appsComeOutTheSameAgain(
+        _ app: String, _ detail: DiagramDetail
+    ) throws {
         let schema = try SchemaFiles.bytes("Schemas/\(app)/\(app).schema")
         let options = "@formats(svg, html, mermaid) @detail(\(detail))"
         let first = try Self.generate(schema, options)
