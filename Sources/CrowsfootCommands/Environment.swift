@@ -42,16 +42,16 @@ package struct Environment {
         return copy
     }
 
-    func with(_ fileSystem: any FileSystem, telling held: HeldText) -> Environment {
+    func with(_ fileSystem: any FileSystem, telling held: DeferredOutput) -> Environment {
         var copy = with(fileSystem)
         copy.console = console.telling(held)
         return copy
     }
 
     /// What is remembered of earlier runs of the same words; none where people want none, or have no folder for it.
-    var memory: RunMemory? {
+    var memory: RunCache? {
         guard let tool, let folder = cacheFolder else { return nil }
-        return RunMemory(in: folder, of: arguments, by: tool, fileSystem)
+        return RunCache(in: folder, of: arguments, by: tool, fileSystem)
     }
 
     private var cacheFolder: FilePath? {

@@ -9,14 +9,14 @@ package import CrowsfootText
 /// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
 /// that shows all of them does. Where places are remembered, a version is begun with those of the one before it.
 package struct DiagramGenerator: Generator {
-    package typealias Links = @Sendable (Schema, PlannedHistory) -> [String: String]
+    package typealias ElementMap = @Sendable (Schema, PlannedHistory) -> [String: String]
 
     private let options: DiagramOptions
     private let remembered: DiagramPlaces
-    private let links: Links
+    private let links: ElementMap
 
     /// `links` say where the boxes of a version lead, by the names of their models.
-    package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping Links = { _, _ in [:] }) {
+    package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping ElementMap = { _, _ in [:] }) {
         options = DiagramOptions(output)
         remembered = places
         self.links = links
@@ -95,5 +95,31 @@ package enum DiagramPath {
     package static func path(of schema: Schema, _ format: DiagramFormat, part: Int? = nil) -> String {
         let version = format.showsAllVersions ? "" : "-\(schema.version)"
         return "\(schema.name)\(version)\(part.map { "-\($0)" } ?? "").\(format.pathExtension)"
+    }
+}
+
+/// Draws version after version, and remembers where everything has come to stand.
+struct DiagramAlbum {
+    /// Those of the versions that are drawn.
+    private(set) var places = DiagramPlaces()
+    private var known: DiagramPlaces
+    private let detail: DiagramDetail
+    private var last: Schema?
+
+    init(_ known: DiagramPlaces, at detail: DiagramDetail) {
+        self.known = known
+        self.detail = detail
+        places.detail = detail
+    }
+
+    /// Of a version that follows those before.
+    mutating func picture(of schema: Schema, _ diagram: Diagram, links: [String: String]) -> DiagramPicture {
+        let start = known.start(of: schema, after: last, at: detail)
+        let picture = DiagramPicture(diagram, at: detail, like: start, links: links)
+        places[schema.version] = picture.places
+        // A version of which nothing was known is drawn for itself, and so are those after it.
+        if start?.detail == detail { known[schema.version] = picture.places }
+        last = schema
+        return picture
     }
 }

@@ -30,7 +30,7 @@ package struct LayoutEngine: Sendable {
         placer.placeAll(besides: crowds)
         placer.improve(effort: Self.effort(for: graph.boxes.count))
         placer.place(crowds)
-        return Drawing(placer.sketch).layout().trimmed
+        return LayoutAssembler(placer.sketch).layout().trimmed
     }
 
     /// The more boxes there are, the more ways there are to arrange them; but whoever waits has limits.

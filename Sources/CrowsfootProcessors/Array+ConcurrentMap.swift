@@ -11,7 +11,7 @@ extension Array where Element: Sendable {
     package func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> [Result] {
         guard count > 1 else { return map(transform) }
         let parts = Parts<Result>(count: count)
-        ProcessorShare.run(atMost: count) {
+        ThreadPool.run(atMost: count) {
             while let next = parts.next() { parts.keep(transform(self[next]), at: next) }
         }
         return parts.results

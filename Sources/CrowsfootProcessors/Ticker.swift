@@ -19,7 +19,7 @@ package final class Ticker: @unchecked Sendable {
         pthread_mutex_init(lock, nil)
         stopped.initialize(to: pthread_cond_t())
         pthread_cond_init(stopped, nil)
-        thread = ProcessorShare.start { [unowned self] in run(first, interval, tick) }
+        thread = ThreadPool.start { [unowned self] in run(first, interval, tick) }
     }
 
     deinit {

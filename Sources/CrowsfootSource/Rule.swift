@@ -75,3 +75,8 @@ extension Rule: Hashable {
     package static func == (left: Rule, right: Rule) -> Bool { left === right }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+/// A file that defines one rule; catalogues are lists of these.
+package protocol RuleDefinition {
+    static var rule: Rule { get }
+}

@@ -33,7 +33,7 @@ struct XMLReaderTests {
     }
 
     @Test func whatWasReadBeforeIsSharedWhereverItStands() throws {
-        var shared = SharedElements()
+        var shared = XMLElementCache()
         let first = try XMLReader.read(Array("<m><e n='1'><p/></e><e n='2'/></m>".utf8), sharing: &shared)
         let second = try XMLReader.read(Array("<m>\n\n<e n='2'/><e n='1'><p/></e><e n='1'><q/></e></m>".utf8), sharing: &shared)
         #expect(second.children[1] == first.children[0])
@@ -72,7 +72,7 @@ struct XMLReaderTests {
     @Test func damageNeverCrashes() throws {
         let text = "<?xml version='1.0'?><m a='1'><e n='&amp;x'><p q=\"r\"/><!-- c --></e><e n='2'/></m>"
         var mutator = ByteMutator(seed: 3, fragments: ["<", ">", "/>", "&", ";", "'", "\"", "<!--", "<?", "<![CDATA[", "</e>", "="])
-        var shared = SharedElements()
+        var shared = XMLElementCache()
         var whole = 0
         let budget = FuzzBudget()
         while !budget.isSpent {
@@ -105,7 +105,7 @@ struct XMLReaderTests {
     @Test func keepingFourTimesTheAttributesTakesAboutFourTimesAsLong() {
         let ratio = Growth.ratio(from: 2_000, to: 8_000) { (count: Int) in
             let element = XMLElement("entity", (0..<count).map { XMLElement.Attribute("a\($0)", "") })
-            #expect(KeptWords(of: element, beside: XMLElement("entity")).changes.count == count)
+            #expect(CoreDataOverrides(of: element, beside: XMLElement("entity")).changes.count == count)
         }
         #expect(ratio < 10)
     }
@@ -113,7 +113,7 @@ struct XMLReaderTests {
     @Test func keptWordsReplaceRemoveAndAdd() {
         let implied = XMLElement("entity", [.init("name", "A"), .init("isAbstract", "YES"), .init("x", "1")])
         let actual = XMLElement("entity", [.init("name", "B"), .init("y", "2"), .init("x", "1")])
-        let kept = KeptWords(of: actual, beside: implied)
+        let kept = CoreDataOverrides(of: actual, beside: implied)
         #expect(kept.changes.map(\.name) == ["name", "y", "isAbstract"])
         #expect(kept.applied(to: implied) == actual)
     }

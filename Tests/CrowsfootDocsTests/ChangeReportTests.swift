@@ -24,7 +24,7 @@ struct ChangeReportTests {
         }
         guard let path = VersionPath(in: history, from: first.version, to: last.version) else { throw GoldenFailure("there is no way") }
         return ChangeReport(
-            Versions(old: first.version.description, new: last.version.description), ComparedWay(path),
+            Versions(old: first.version.description, new: last.version.description), ComparedPath(path),
             stages: MigrationPlanner(history).plan().stages)
     }
 }

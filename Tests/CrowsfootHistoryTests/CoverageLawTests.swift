@@ -14,23 +14,23 @@ struct CoverageLawTests {
     @Test(arguments: try cases())
     func whatIsFilledIsFilledInTime(_ golden: GoldenCase) throws {
         guard let history = try VerdictOracleTests.history(golden) else { return }
-        for passage in MigrationPlanner(history).plan().passages where passage.generatesWork {
-            for target in Self.targets(of: passage) {
-                let path = passage.versions.new.path(of: .property(target))
-                #expect(passage.fills(target), "\(golden): `\(path)` is called taken care of, and is given a value too late")
+        for plannedStep in MigrationPlanner(history).plan().plannedSteps where plannedStep.generatesWork {
+            for target in Self.targets(of: plannedStep) {
+                let path = plannedStep.versions.new.path(of: .property(target))
+                #expect(plannedStep.fills(target), "\(golden): `\(path)` is called taken care of, and is given a value too late")
             }
         }
     }
 
     /// A test that looks at nothing would always pass.
     @Test func enoughIsLookedAt() throws {
-        let passages = try Self.cases().compactMap(VerdictOracleTests.history).flatMap { MigrationPlanner($0).plan().passages }
-        #expect(passages.flatMap(Self.targets).count > 25)
+        let plannedSteps = try Self.cases().compactMap(VerdictOracleTests.history).flatMap { MigrationPlanner($0).plan().plannedSteps }
+        #expect(plannedSteps.flatMap(Self.targets).count > 25)
     }
 
     /// What steps give a value without which a store would not open, or what it holds could not be read.
-    private static func targets(of passage: Passage) -> [PropertyID] {
-        let comparison = Comparison(Lineage(passage.versions))
+    private static func targets(of plannedStep: PlannedStep) -> [PropertyID] {
+        let comparison = Comparison(Lineage(plannedStep.versions))
         return Judge.judge(comparison).flatMap { judgement -> [PropertyID] in
             guard judgement.isUrgent, case .declared(let step) = judgement.coverage else { return [] }
             let subjects = judgement.finding.places.isEmpty ? [comparison.changes[judgement.change].subject] : judgement.finding.places
@@ -50,7 +50,7 @@ extension Judgement {
     }
 }
 
-extension Passage {
+extension PlannedStep {
     /// Whether all rows have a value of a property before one is required. Where nothing is, none can be late.
     fileprivate func fills(_ target: PropertyID) -> Bool {
         let property = versions.new[target]

@@ -66,8 +66,8 @@ struct DiffLawTests {
 
     /// What a change is about, old before new.
     private struct Mention: Hashable {
-        let old: ChangePlace?
-        let new: ChangePlace?
+        let old: SchemaElement?
+        let new: SchemaElement?
 
         init(of change: any SchemaChange, isReversed: Bool) {
             old = isReversed ? change.subject.new : change.subject.old

@@ -24,7 +24,7 @@ struct EditedVersionTests {
             try SchemaText.history(Parser.parse(SourceFile(id: FileID(0), path: "input.schema", bytes: Array((start + text).utf8))))
         }
         let path = try #require(VersionPath(from: histories[0], to: histories[1]))
-        return JudgedWay(ComparedWay(path)).verdict
+        return JudgedPath(ComparedPath(path)).verdict
     }
 
     private static let before = "model Book { isbn: String @unique; pages: Int = 0 }\n"

@@ -23,7 +23,7 @@ struct JudgementCase: Sendable, CustomStringConvertible {
 
 /// The way from the first version of a schema to its last, judged.
 struct JudgedSchema {
-    let way: JudgedWay
+    let way: JudgedPath
 
     init(_ text: String) throws {
         var sources = SourceSet()
@@ -35,7 +35,7 @@ struct JudgedSchema {
         guard
             let path = VersionPath(in: history, from: history.versions[0].version, to: history.versions[history.versions.count - 1].version)
         else { throw GoldenFailure("there is no way") }
-        way = JudgedWay(ComparedWay(path))
+        way = JudgedPath(ComparedPath(path))
     }
 
     var comparison: Comparison { way.compared.whole }
@@ -51,7 +51,7 @@ struct JudgedSchema {
             let open = (verdict.open(subject)?.word ?? "-") + (verdict.version(subject).map { " in \($0)" } ?? "")
             lines.append("\(subject): \(open)" + (verdict.covered(subject).map { ", covered: \($0.word)" } ?? ""))
         }
-        let failures = FailOn.allCases.filter { $0 != .any && verdict.fails($0) }.map(\.rawValue)
+        let failures = FailureThreshold.allCases.filter { $0 != .any && verdict.fails($0) }.map(\.rawValue)
         lines.append("fails on: \(failures.isEmpty ? "nothing" : failures.joined(separator: ", "))")
         for (index, change) in comparison.changes.enumerated() {
             lines += ["", change.sentence(in: comparison.lineage)]

@@ -35,7 +35,7 @@ struct ModelCaseTests {
                     "\(finding.severity) \(finding.rule.id): \(result.sources.text(finding.range)): \(finding.message)\n"
                 }.joined()
             let history = try #require(result.soundHistories.first)
-            for file in ModelFiles.files(of: history) where disk.bytes(of: FilePath("model").appending(file.path)) != file.bytes {
+            for file in CoreDataModelFiles.files(of: history) where disk.bytes(of: FilePath("model").appending(file.path)) != file.bytes {
                 outputs["made/\(file.path)"] = file.text
             }
         } catch let error as ImportError {

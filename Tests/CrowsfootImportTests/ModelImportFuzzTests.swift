@@ -38,12 +38,12 @@ import Testing
         let made = MemoryFileSystem()
         // Mapping models go along: no file that is made says what they do.
         for path in mappings { if let bytes = disk.bytes(of: FilePath(path)) { made.add(FilePath(path), bytes) } }
-        for file in ModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
+        for file in CoreDataModelFiles.files(of: history) { made.add(FilePath("model").appending(file.path), file.bytes) }
         // What was guessed of damaged files may be guessed otherwise of sound ones.
         if imported.gaps.contains(where: { $0.reason.hasPrefix("the order of these versions is a guess") }) {
             // A version that is left out keeps its number, which follows from no name here: the files without it no longer show it.
             if imported.gaps.contains(where: { $0.reason.hasPrefix("version ") && $0.fate == .leftOut }) { return }
-            let names = ModelFiles.names(of: history).versions.joined(separator: "\n")
+            let names = CoreDataModelFiles.names(of: history).versions.joined(separator: "\n")
             made.add(path.appending(VersionListFile.name), Array(names.utf8))
         }
         let again = Self.imported(path, on: made).map { String(decoding: $0.formatted, as: UTF8.self) }

@@ -83,7 +83,7 @@ struct GitTests {
         for place in ["Schemas/[a] b/Shelf.schema", "Kept/Shelf.schema"] { try write(place, schema) }
         try write("Schemas/.gitignore", "# Not these.\n*.schema\n")
         try write(".gitignore", "Out/\n*.schema\n!/Kept/*.schema\n")
-        let surroundings = Surroundings([folder.path], programFolders: [], DiskFileSystem(), runner)
+        let surroundings = DoctorInput([folder.path], programFolders: [], DiskFileSystem(), runner)
         let check = try #require(DoctorCatalog.all.first { $0.name == "ignored" })
         #expect(
             check.findings(in: surroundings).map(\.what) == [
@@ -191,7 +191,7 @@ struct GitTests {
             return
         }
         #expect(told.hasPrefix(command) && told.contains(folder.path.name))
-        let surroundings = Surroundings([folder.path], programFolders: [], DiskFileSystem(), distrustful)
+        let surroundings = DoctorInput([folder.path], programFolders: [], DiskFileSystem(), distrustful)
         let check = try #require(DoctorCatalog.all.first { $0.name == "git" })
         #expect(check.findings(in: surroundings).map(\.mend) == ["if you trust it, say so with `\(told)`"])
     }

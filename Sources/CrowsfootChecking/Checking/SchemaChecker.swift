@@ -13,18 +13,18 @@ package enum SchemaChecker {
     }
 
     /// Each schema by itself, its files added to those of other texts.
-    package static func check(_ input: SchemaInput, in sources: inout SourceSet, by scrutiny: Scrutiny) -> [CheckedSchema] {
-        check([AddedFolder.all(of: input, in: &sources)], by: [scrutiny])[0]
+    package static func check(_ input: SchemaInput, in sources: inout SourceSet, by level: CheckLevel) -> [CheckedSchema] {
+        check([LoadedFolder.all(of: input, in: &sources)], by: [level])[0]
     }
 
     /// Several texts at once, each as closely as is wanted; their schemas have nothing to do with each other, and are looked at on as many
     /// processors as there are.
-    package static func check(_ texts: [[AddedFolder]], by scrutinies: [Scrutiny]) -> [[CheckedSchema]] {
+    package static func check(_ texts: [[LoadedFolder]], by scrutinies: [CheckLevel]) -> [[CheckedSchema]] {
         var trees = texts.flatMap { $0.map(\.files) }.concurrentMapWithin(Parser.parse)[...]
-        let schemas = zip(texts, scrutinies).map { folders, scrutiny in
-            folders.flatMap { $0.schemas(trees.removeFirst()) }.map { ($0, scrutiny) }
+        let schemas = zip(texts, scrutinies).map { folders, level in
+            folders.flatMap { $0.schemas(trees.removeFirst()) }.map { ($0, level) }
         }
-        return schemas.concurrentMapWithin { schema, scrutiny in schema.checked(by: scrutiny) }
+        return schemas.concurrentMapWithin { schema, level in schema.checked(by: level) }
     }
 
     /// The schema that a file says it belongs to.

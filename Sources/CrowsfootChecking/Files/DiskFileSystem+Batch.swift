@@ -82,7 +82,7 @@ extension DiskFileSystem {
         // Temporary files in a folder that can't be listed do no harm.
         guard case .success(let entries) = Result(catching: { () throws(FileError) in try entries(of: folder) }) else { return [] }
         return entries.compactMap { entry in
-            guard entry.kind == .file, let name = PassingName(of: entry.name) else { return nil }
+            guard entry.kind == .file, let name = TemporaryName(of: entry.name) else { return nil }
             let path = folder.appending(entry.name)
             return name.isWorthNothing || Self.hasAnotherName(path) ? path : nil
         }

@@ -80,7 +80,7 @@ extension DiskFileSystem {
 
     static func make(beside path: FilePath) throws(SystemError) -> (path: FilePath, descriptor: Descriptor) {
         while true {
-            let temporary = path.folder.appending(PassingName.new.another)
+            let temporary = path.folder.appending(TemporaryName.new.another)
             let number = open(temporary.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if number >= 0 { return (temporary, Descriptor(number: number)) }
             guard errno == EEXIST || errno == EINTR else { throw .last }

@@ -90,7 +90,7 @@ struct DiskTransaction {
 
     /// Brings back the old state. What cannot be brought back is left under its other name: nothing is lost. A folder stays where another run
     /// is about to write into it.
-    func undo(removing isOurs: (FilePath) -> Bool) {
+    func undo(removing isFromCrowsfoot: (FilePath) -> Bool) {
         for one in prepared { unlink(one.temporary.text) }
         for one in done.reversed() {
             guard let backup = one.backup else {
@@ -100,7 +100,7 @@ struct DiskTransaction {
             // Where both names are still those of one file, renaming does nothing and the second name has to go.
             if rename(backup.text, one.target.text) == 0 { unlink(backup.text) }
         }
-        for folder in madeFolders.reversed() where isOurs(folder) { rmdir(folder.text) }
+        for folder in madeFolders.reversed() where isFromCrowsfoot(folder) { rmdir(folder.text) }
     }
 
     func finish() {
@@ -156,7 +156,7 @@ extension DiskTransaction {
     }
 
     private func backupPath(for path: FilePath) -> FilePath {
-        let name: PassingName = batch.regenerable.contains(path) ? .old : .kept
+        let name: TemporaryName = batch.regenerable.contains(path) ? .old : .kept
         return path.folder.appending(name.another)
     }
 }

@@ -118,3 +118,14 @@ extension FileError {
     /// What a link that nobody asked for may do without anybody hearing of it.
     package var leadsNowhere: Bool { reason == .missing || reason == .tooManyLinks }
 }
+
+/// What a file is to hold from now on.
+package struct FileChange: Hashable, Sendable {
+    package let path: FilePath
+    package let bytes: [UInt8]
+
+    package init(path: FilePath, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}

@@ -31,7 +31,7 @@ struct SchemaWalk {
     private mutating func search(_ root: FilePath) {
         let earlier = searched
         // A link to one of these is a way round in a circle, and would lead to everything beside the root as well.
-        let above = Set(PlaceFinder(fileSystem).way(up: root).dropFirst().map(\.identity))
+        let above = Set(PathResolver(fileSystem).way(up: root).dropFirst().map(\.identity))
         let problemsBefore = problems.count
         var hasSchemas = false
         var pending = [root]

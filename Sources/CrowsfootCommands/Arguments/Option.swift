@@ -82,3 +82,24 @@ extension Option {
         return Option(spec: spec) { ($0 ?? []).compactMap(Word.init(rawValue:)) }
     }
 }
+
+/// One of the words that an option or an operand takes.
+package struct OptionChoice: Hashable, Sendable {
+    package let word: String
+    /// One clause, or nothing where the word says it all.
+    package let help: String?
+
+    package init(_ word: String, help: String? = nil) {
+        self.word = word
+        self.help = help
+    }
+}
+
+/// Words of which one is to be chosen: `a, b or c`.
+struct Alternatives: CustomStringConvertible {
+    let description: String
+
+    init(_ words: [String]) {
+        description = words.dropLast().joined(separator: ", ") + (words.count > 1 ? " or " : "") + (words.last ?? "")
+    }
+}

@@ -1,3 +1,4 @@
+package import CrowsfootChecking
 import CrowsfootSource
 
 /// The only list of commands, in the order in which help shows them.
@@ -29,4 +30,13 @@ package enum CommandCatalog {
         if let command = all.first(where: { $0.spec.name == name }) { return command }
         throw .unknownCommand(name, nearest: NearestName.of(name, among: all.map { $0.spec.name }))
     }
+}
+
+/// One thing that the tool does: what it takes, and doing it.
+package protocol Command {
+    static var spec: CommandSpec { get }
+
+    init(_ arguments: ParsedArguments) throws(UsageError)
+
+    func run(in environment: Environment) throws(CommandFailure) -> ExitCode
 }

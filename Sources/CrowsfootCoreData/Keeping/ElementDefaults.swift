@@ -12,7 +12,7 @@ package struct ElementDefaults: Hashable, Sendable {
 
     /// As a schema and the heading of a version say it; what the heading says of a kind stands alone.
     package init(_ attributes: [[Attribute]]) {
-        for words in attributes.map({ KeptWords($0) }) {
+        for words in attributes.map({ CoreDataOverrides($0) }) {
             for element in words.children where Self.isDefault(element) { byKind[element.name] = element }
         }
     }

@@ -70,7 +70,7 @@ extension Attributed {
     /// The name in the model file, where that is kept; empty where the file has none.
     fileprivate var keptName: String? {
         guard has(.coredata) else { return nil }
-        return KeptWords(attributes).changes.last { $0.name == "name" }.map { $0.value ?? "" }
+        return CoreDataOverrides(attributes).changes.last { $0.name == "name" }.map { $0.value ?? "" }
     }
 }
 

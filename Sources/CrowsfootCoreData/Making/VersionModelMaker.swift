@@ -14,7 +14,7 @@ struct VersionModelMaker {
     }
 
     func model() -> ManagedModel {
-        let words = KeptWords(schema.attributes, besides: ModelFileName.labels).withoutDefaults
+        let words = CoreDataOverrides(schema.attributes, besides: ModelFileName.labels).withoutDefaults
         var model = words.applied(to: VersionModel.empty)
         let kept = model.children
         let entities = schema.models.filter { !$0.isVirtual }.map(entity)
@@ -60,7 +60,7 @@ extension VersionModelMaker {
     /// An element with what is true of all of its kind, and what is kept of this one.
     private func kept(_ subject: some Attributed, _ implied: XMLElement) -> XMLElement {
         let element = defaults.applied(to: implied)
-        return subject.has(.coredata) ? KeptWords(subject.attributes).applied(to: element) : element
+        return subject.has(.coredata) ? CoreDataOverrides(subject.attributes).applied(to: element) : element
     }
 }
 
@@ -101,7 +101,7 @@ extension VersionModelMaker {
             return kept(member, traits.element)
         }
         let composite = XMLElement("composite", [.init("name", structure.name.text)], members)
-        return structure.has(.coredata) ? KeptWords(structure.attributes).applied(to: composite) : composite
+        return structure.has(.coredata) ? CoreDataOverrides(structure.attributes).applied(to: composite) : composite
     }
 
     private func traits(of property: Property, _ id: PropertyID?, _ identifier: String?) -> AttributeTraits {

@@ -13,9 +13,9 @@ package struct XMLReader {
     /// What positions are counted from.
     private var start = 0
     private var elementCount = 0
-    private var shared: SharedElements?
+    private var shared: XMLElementCache?
 
-    private init(_ bytes: [UInt8], _ offset: Int, _ shared: SharedElements?) {
+    private init(_ bytes: [UInt8], _ offset: Int, _ shared: XMLElementCache?) {
         self.bytes = bytes
         self.offset = offset
         self.shared = shared
@@ -23,20 +23,20 @@ package struct XMLReader {
 
     /// The root of a document.
     package static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
-        var shared: SharedElements?
+        var shared: XMLElementCache?
         return try read(bytes, &shared)
     }
 
     /// The same, with the elements below the root taken from documents read before, where they have the same bytes.
-    package static func read(_ bytes: [UInt8], sharing shared: inout SharedElements) throws(XMLError) -> XMLElement {
-        var sharing: SharedElements? = shared
-        shared = SharedElements()
+    package static func read(_ bytes: [UInt8], sharing shared: inout XMLElementCache) throws(XMLError) -> XMLElement {
+        var sharing: XMLElementCache? = shared
+        shared = XMLElementCache()
         let root = try read(bytes, &sharing)
-        shared = sharing ?? SharedElements()
+        shared = sharing ?? XMLElementCache()
         return root
     }
 
-    private static func read(_ bytes: [UInt8], _ shared: inout SharedElements?) throws(XMLError) -> XMLElement {
+    private static func read(_ bytes: [UInt8], _ shared: inout XMLElementCache?) throws(XMLError) -> XMLElement {
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var reader = XMLReader(bytes, hasMark ? 3 : 0, shared)
         shared = nil

@@ -68,3 +68,32 @@ extension DiagramRow.Remark {
         }
     }
 }
+
+/// How much of a model its box shows.
+package enum DiagramDetail: String, CaseIterable, Sendable {
+    case names, keys, all
+
+    func shows(_ row: DiagramRow) -> Bool {
+        switch self {
+        case .names: false
+        // What changed is what such a picture is for.
+        case .keys: !row.keys.isEmpty || row.mark != nil
+        case .all: true
+        }
+    }
+}
+
+/// What became of something since another version. It is shown by a sign, by colour and by how lines are drawn, so that nobody depends on
+/// colours.
+package enum DiagramMark: String, CaseIterable, Sendable {
+    case added, removed, changed, renamed
+
+    package var sign: String {
+        switch self {
+        case .added: "+"
+        case .removed: "-"
+        case .changed: "~"
+        case .renamed: "→"
+        }
+    }
+}

@@ -44,7 +44,7 @@ package struct ChangeOverview: Sendable {
         self.skipped = skipped
     }
 
-    package func fails(_ reasons: [FailOn]) -> Bool {
+    package func fails(_ reasons: [FailureThreshold]) -> Bool {
         let losesStores = removed.contains(where: \.isReleased) && reasons.contains { $0.subjects.contains(.store) }
         return losesStores || reports.contains { $0.fails(reasons) }
     }

@@ -6,7 +6,7 @@ package import CrowsfootSource
 package struct ChangeReport: Sendable {
     /// What a reader calls the two: versions, or a revision and its version.
     package let names: Versions<String>
-    package let way: JudgedWay
+    package let way: JudgedPath
     package let suggestions: [RenameSuggestion]
     /// The stages that a store goes through, where there is a plan for them.
     package let stages: [MigrationStage]
@@ -22,11 +22,11 @@ package struct ChangeReport: Sendable {
     package let reshaped: [Comparison]
 
     package init(
-        _ names: Versions<String>, _ way: ComparedWay, stages: [MigrationStage],
+        _ names: Versions<String>, _ way: ComparedPath, stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
-        self.way = JudgedWay(way)
+        self.way = JudgedPath(way)
         suggestions = way.suggestions
         self.stages = stages
         self.brokenReleases = brokenReleases
@@ -76,7 +76,7 @@ package struct ChangeReport: Sendable {
             }
     }
 
-    package func fails(_ reasons: [FailOn]) -> Bool {
+    package func fails(_ reasons: [FailureThreshold]) -> Bool {
         reasons.contains { verdict.fails($0) || (!storeBreakers.isEmpty && $0.subjects.contains(.store)) }
     }
 
@@ -103,7 +103,7 @@ extension ChangeReport {
     }
 }
 
-extension JudgedWay.Part {
+extension JudgedPath.Part {
     fileprivate var open: [Judgement] { judgements.filter(\.isOpen) }
 
     /// With the version in which it happens, where that is not plain.

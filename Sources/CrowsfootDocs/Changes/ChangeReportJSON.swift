@@ -97,3 +97,50 @@ package enum ChangeReportJSON {
         }
     }
 }
+
+/// A stage of a migration for programs.
+enum StageJSON {
+    static func write(_ stage: MigrationStage, to object: inout JSONWriter) {
+        object.member("from", stage.versions.old.name)
+        object.member("to", stage.versions.new.name)
+        object.member("kind", stage.kind.rawValue)
+        object.member("reasons", stage.reasons.map(\.sentence))
+        object.member("gaps", stage.gaps.map(\.name))
+    }
+}
+
+/// A verdict for programs: the worst that each of the five meets, open and covered.
+enum VerdictJSON {
+    static func write(_ verdict: Verdict, to object: inout JSONWriter) {
+        object.member("stage", verdict.stage.rawValue)
+        for subject in Effect.Subject.allCases {
+            object.object(subject.rawValue) { object in
+                object.member("open", verdict.open(subject)?.word)
+                object.member("in", verdict.version(subject).map { "\($0)" })
+                object.member("covered", verdict.covered(subject)?.word)
+            }
+        }
+    }
+}
+
+/// A rename that was perhaps meant, for programs.
+enum SuggestionJSON {
+    static func write(_ suggestion: RenameSuggestion, to object: inout JSONWriter) {
+        object.member("old", suggestion.lineage.old.path(of: suggestion.subject.old))
+        object.member("new", suggestion.lineage.new.path(of: suggestion.subject.new))
+        object.member("confidence", suggestion.confidence.rawValue)
+        object.member("score", suggestion.score)
+        object.member("isDataKept", suggestion.isDataKept)
+        object.member("values", suggestion.keeping.rawValue)
+        object.member("reasons", suggestion.reasons.map(\.words))
+        object.member("edit", suggestion.fix?.title)
+        object.array("rivals") { array in
+            for rival in suggestion.rivals {
+                array.object { object in
+                    object.member("old", suggestion.lineage.old.path(of: rival.old))
+                    object.member("new", suggestion.lineage.new.path(of: rival.new))
+                }
+            }
+        }
+    }
+}

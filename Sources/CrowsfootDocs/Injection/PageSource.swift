@@ -7,7 +7,7 @@ package struct PageSource: Sendable {
     static let schemaOption = "schema"
 
     let plan: MigrationPlan
-    let ways: [PlanWay]
+    let ways: [PlannedPath]
     let title: String
     let linking: PageLinking
     private let pictureFolders: [DiagramFormat: String]
@@ -15,7 +15,7 @@ package struct PageSource: Sendable {
     /// `pictures` are the folders in which another output puts them, by format; each path is empty or ends with `/`.
     package init(_ planned: PlannedHistory, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
         plan = planned.plan
-        ways = PlanWay.all(of: planned)
+        ways = PlannedPath.all(of: planned)
         self.title = title ?? plan.schema
         self.linking = linking
         pictureFolders = pictures
@@ -39,7 +39,7 @@ package struct PageSource: Sendable {
     }
 
     /// The way that leads to a version; nothing for the first.
-    func way(to schema: Schema) -> PlanWay? { ways.first { $0.passage.versions.new.version == schema.version } }
+    func way(to schema: Schema) -> PlannedPath? { ways.first { $0.plannedStep.versions.new.version == schema.version } }
 
     func links(to schema: Schema) -> PageLinks {
         PageLinks(

@@ -5,7 +5,7 @@ package import CrowsfootSource
 /// Everything there is to say about the way of a store through all versions of a schema.
 package struct PlanReport: Sendable {
     package let plan: MigrationPlan
-    package let ways: [PlanWay]
+    package let ways: [PlannedPath]
     package let files: [HandwrittenFile]
     /// What is left to a person: gaps that are open, files that are missing.
     package let gapFindings: [Diagnostic]
@@ -30,9 +30,9 @@ package struct PlanReport: Sendable {
         self.unread = unread
         guesses = ChecksumGuess.listed(plan.versions)
         let open = Set(files.flatMap(\.gaps).map(\.name))
-        ways = plan.passages.map { passage in
-            let version = passage.versions.new.version.description
-            return PlanWay(passage, openGaps: open, doubt: equalVersions.first { $0.subject == version }?.message)
+        ways = plan.plannedSteps.map { plannedStep in
+            let version = plannedStep.versions.new.version.description
+            return PlannedPath(plannedStep, openGaps: open, doubt: equalVersions.first { $0.subject == version }?.message)
         }
     }
 
@@ -47,7 +47,7 @@ package struct PlanReport: Sendable {
     }
 
     /// The harm for which a run is to fail.
-    package func findings(for reasons: [FailOn]) -> [Diagnostic] {
+    package func findings(for reasons: [FailureThreshold]) -> [Diagnostic] {
         let subjects = Set(reasons.flatMap(\.subjects))
         return (subjects.contains(.store) ? equalVersions + unread : [])
             + ways.flatMap { way in way.findings(in: sources) { subjects.contains($0.judgement.effect.subject) } }

@@ -34,9 +34,9 @@ package enum PlanReportJSON {
         }
     }
 
-    private static func write(_ way: PlanWay, to object: inout JSONWriter) {
-        object.member("old", "\(way.passage.versions.old.version)")
-        object.member("new", "\(way.passage.versions.new.version)")
+    private static func write(_ way: PlannedPath, to object: inout JSONWriter) {
+        object.member("old", "\(way.plannedStep.versions.old.version)")
+        object.member("new", "\(way.plannedStep.versions.new.version)")
         object.member("sentence", way.sentence)
         object.member("doubt", way.doubt)
         object.object("verdict") { VerdictJSON.write(way.verdict, to: &$0) }
@@ -54,11 +54,11 @@ package enum PlanReportJSON {
             }
         }
         object.array("stages") { array in
-            for stage in way.passage.stages {
+            for stage in way.plannedStep.stages {
                 array.object { object in
                     StageJSON.write(stage, to: &object)
-                    object.member("before", stage.before.map { $0.sentence(on: way.passage) })
-                    object.member("after", stage.after.map { $0.sentence(on: way.passage) })
+                    object.member("before", stage.before.map { $0.sentence(on: way.plannedStep) })
+                    object.member("after", stage.after.map { $0.sentence(on: way.plannedStep) })
                 }
             }
         }

@@ -25,12 +25,12 @@ package struct PlanReportMarkdown {
         writer.table(
             ["from", "to", "what becomes of stores"],
             report.ways.map { way in
-                let versions = way.passage.versions
+                let versions = way.plannedStep.versions
                 return ["\(versions.old.version)", "\(versions.new.version)", MarkdownText(way.sentence).description]
             })
         writer.heading(3, "Stages")
         StageTable.write(report.plan.stages, to: &writer)
-        WorkList.write(report.plan.passages, to: &writer)
+        WorkList.write(report.plan.plannedSteps, to: &writer)
     }
 
     private func writeFiles(to writer: inout MarkdownWriter) {
@@ -54,7 +54,7 @@ package struct PlanReportMarkdown {
 
     private func writeLosses(to writer: inout MarkdownWriter) {
         let lines = report.ways.flatMap { way in
-            way.losses.map { "\(way.passage.versions.old.version) → \(way.passage.versions.new.version): \($0.sentence)" }
+            way.losses.map { "\(way.plannedStep.versions.old.version) → \(way.plannedStep.versions.new.version): \($0.sentence)" }
         }
         if lines.isEmpty { return }
         writer.heading(3, "Lost on the way")

@@ -3,10 +3,10 @@ import CrowsfootModel
 
 /// What a version changed, by what that is about, and what it does to stores.
 struct ChangeList {
-    let way: PlanWay
+    let way: PlannedPath
 
     func write(to writer: inout MarkdownWriter) {
-        for note in way.passage.versions.new.migration?.notes ?? [] { MarkdownProse.write(note, to: &writer) }
+        for note in way.plannedStep.versions.new.migration?.notes ?? [] { MarkdownProse.write(note, to: &writer) }
         writer.paragraph(MarkdownText(way.sentence).description)
         for group in groups { writer.titled(MarkdownText(code: group.name).description, group.sentences) }
     }

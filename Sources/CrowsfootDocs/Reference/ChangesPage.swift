@@ -4,11 +4,11 @@ import CrowsfootModel
 /// What every version changed, the newest first.
 struct ChangesPage {
     private let plan: MigrationPlan
-    private let ways: [PlanWay]
+    private let ways: [PlannedPath]
     private let title: String
     private let linking: PageLinking
 
-    init(_ plan: MigrationPlan, _ ways: [PlanWay], title: String, _ linking: PageLinking) {
+    init(_ plan: MigrationPlan, _ ways: [PlannedPath], title: String, _ linking: PageLinking) {
         self.plan = plan
         self.ways = ways
         self.title = title
@@ -32,8 +32,8 @@ struct ChangesPage {
         writer.paragraph("What it holds: \(linking.link(MarkdownText("\(title) \(schema.version)").description, to: .version(schema))).")
     }
 
-    private func write(_ way: PlanWay, to writer: inout MarkdownWriter) {
-        writeHeading(of: way.passage.versions.new, to: &writer)
+    private func write(_ way: PlannedPath, to writer: inout MarkdownWriter) {
+        writeHeading(of: way.plannedStep.versions.new, to: &writer)
         ChangeList(way: way).write(to: &writer)
     }
 }

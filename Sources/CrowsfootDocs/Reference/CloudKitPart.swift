@@ -5,7 +5,7 @@ import CrowsfootModel
 struct CloudKitPart {
     let schema: Schema
     /// From the version before; nothing for the first.
-    let way: PlanWay?
+    let way: PlannedPath?
 
     func write(to writer: inout MarkdownWriter) {
         writer.paragraph("CloudKit syncs the store. Before this version is shipped:")
@@ -20,13 +20,13 @@ struct CloudKitPart {
     }
 
     private var steps: [String] {
-        let news = way.map { additions(since: $0.passage.versions.old) }
+        let news = way.map { additions(since: $0.plannedStep.versions.old) }
         let what = news.map { $0.joined(separator: ", ") } ?? "every record type and every field"
         return [
             what.isEmpty ? nil : "CloudKit's development environment has what is new: \(what).",
             "Its schema is deployed to production. Records with what is not deployed don't sync.",
             way.map {
-                "Nothing is missing there that version \($0.passage.versions.old.version) has: what is in production only ever grows."
+                "Nothing is missing there that version \($0.plannedStep.versions.old.version) has: what is in production only ever grows."
             },
             "No two processes open the store with sync at the same time.",
         ].compactMap(\.self)

@@ -22,7 +22,7 @@ package struct DocsGenerator: Generator {
         let linking = PageLinking(catalog)
         let pictures = Self.pictures(beside: own, among: planned.history.outputs)
         // A page does not tell how far its author is.
-        let ways = PlanWay.all(of: planned)
+        let ways = PlannedPath.all(of: planned)
         func file(_ page: ReferencePage, _ text: String) -> GeneratedFile {
             GeneratedFile(path: "\(linking.name(of: page)).md", text: text)
         }

@@ -4,12 +4,12 @@ import CrowsfootModel
 /// The page by which readers come in: what the schema is for, which version is the current one, and all the others.
 struct IndexPage {
     private let plan: MigrationPlan
-    private let ways: [PlanWay]
+    private let ways: [PlannedPath]
     private let title: String
     private let linking: PageLinking
     private let catalog: DocumentationCatalog?
 
-    init(_ plan: MigrationPlan, _ ways: [PlanWay], title: String, _ catalog: DocumentationCatalog?) {
+    init(_ plan: MigrationPlan, _ ways: [PlannedPath], title: String, _ catalog: DocumentationCatalog?) {
         self.plan = plan
         self.ways = ways
         self.title = title

@@ -1,5 +1,5 @@
 import CrowsfootDiagrams
-import CrowsfootModel
+package import CrowsfootModel
 
 /// What the pages about a schema are called, how one page leads to another, and how it shows pictures.
 package enum PageLinking: Hashable, Sendable {
@@ -57,4 +57,13 @@ package enum PageLinking: Hashable, Sendable {
         case .articles: ThemedDiagram.name(of: schema)
         }
     }
+}
+
+/// One of the pages about a schema. All of them lie in one folder.
+package enum ReferencePage: Hashable, Sendable {
+    case index(schema: String)
+    case version(schema: String, VersionNumber)
+    case changes(schema: String)
+
+    package static func version(_ schema: Schema) -> ReferencePage { .version(schema: schema.name, schema.version) }
 }

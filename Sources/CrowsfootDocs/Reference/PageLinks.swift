@@ -1,7 +1,7 @@
 import CrowsfootDiagrams
 import CrowsfootModel
 
-/// Links to what is declared, on the page of its version or from another one.
+/// ElementMap to what is declared, on the page of its version or from another one.
 struct PageLinks {
     private let schema: Schema
     private let outline: PageOutline

@@ -6,7 +6,7 @@ import CrowsfootProcessors
 /// The page about a version. It depends on that version and those before it, so that the page of a released version never changes.
 struct VersionPage {
     private let schema: Schema
-    private let way: PlanWay?
+    private let way: PlannedPath?
     private let outline: PageOutline
     private let links: PageLinks
     private let linking: PageLinking
@@ -14,7 +14,7 @@ struct VersionPage {
     private let declarations: DeclarationPart
 
     /// `way` leads to the version; nothing for the first. `formats` are the pictures that lie beside the page.
-    init(_ schema: Schema, _ way: PlanWay?, title: String, _ linking: PageLinking, pictures formats: Set<DiagramFormat>) {
+    init(_ schema: Schema, _ way: PlannedPath?, title: String, _ linking: PageLinking, pictures formats: Set<DiagramFormat>) {
         self.schema = schema
         self.way = way
         self.linking = linking
@@ -59,7 +59,7 @@ struct VersionPage {
     private func writeIntroduction(to writer: inout MarkdownWriter) {
         MarkdownProse.write(schema.settings.documentation, to: &writer)
         let former = way.map { way in
-            let old = way.passage.versions.old
+            let old = way.plannedStep.versions.old
             return "It follows \(linking.link("\(old.version)", to: .version(old))). "
         }
         let index = linking.link("\(MarkdownText(schema.name))", to: .index(schema: schema.name))
@@ -80,5 +80,21 @@ struct VersionPage {
             }
         }
         return parts.map { $0.members.isEmpty ? $0.link : "\($0.link): \($0.members.joined(separator: ", "))" }
+    }
+}
+
+/// How a store comes to a version from the one before.
+struct MigrationPart {
+    let way: PlannedPath
+    let linking: PageLinking
+
+    func write(to writer: inout MarkdownWriter) {
+        let (old, new) = (way.plannedStep.versions.old, way.plannedStep.versions.new)
+        writer.paragraph("From \(linking.link("\(old.version)", to: .version(old))): \(MarkdownText(way.sentence))")
+        for note in new.migration?.notes ?? [] { MarkdownProse.write(note, to: &writer) }
+        writer.titled("What changed", way.comparison.changes.map { MarkdownText($0.sentence(in: way.comparison.lineage)).description })
+        writer.titled("Lost on the way", way.losses.map { MarkdownText($0.sentence).description })
+        StageTable.write(way.plannedStep.stages, to: &writer)
+        WorkList.write([way.plannedStep], to: &writer)
     }
 }

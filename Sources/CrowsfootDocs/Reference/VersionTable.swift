@@ -7,7 +7,7 @@ struct VersionTable {
     private static let shownChanges = 3
 
     let plan: MigrationPlan
-    let ways: [PlanWay]
+    let ways: [PlannedPath]
     let linking: PageLinking
 
     func write(to writer: inout MarkdownWriter) {
@@ -18,14 +18,14 @@ struct VersionTable {
         let schema = plan.versions[index]
         let way = index > 0 ? ways[index - 1] : nil
         return [
-            link(to: schema), way.map { link(to: $0.passage.versions.old) } ?? "", schema.isReleased ? "yes" : "no",
+            link(to: schema), way.map { link(to: $0.plannedStep.versions.old) } ?? "", schema.isReleased ? "yes" : "no",
             way.map(Self.summary) ?? "The first version",
         ]
     }
 
     private func link(to schema: Schema) -> String { linking.link("\(schema.version)", to: .version(schema)) }
 
-    private static func summary(of way: PlanWay) -> String {
+    private static func summary(of way: PlannedPath) -> String {
         let changes = way.comparison.changes
         let shown = changes.prefix(shownChanges).map { MarkdownText($0.sentence(in: way.comparison.lineage)).description }
         let more = changes.count - shown.count

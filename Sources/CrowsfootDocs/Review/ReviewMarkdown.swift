@@ -36,7 +36,7 @@ package struct ReviewMarkdown {
         if review.findings.isEmpty { return }
         writer.heading(2, "Findings")
         let (hints, others) = (review.findings.filter { $0.severity == .hint }, review.findings.filter { $0.severity > .hint })
-        var places = FindingPlaces(review.sources)
+        var places = FindingLocations(review.sources)
         writer.list(
             FindingList.worstFirst(others).map { finding in
                 "**\(finding.severity.rawValue)** \(FindingList.line(for: finding, at: places.text(of: finding)))"
@@ -58,5 +58,23 @@ package struct ReviewMarkdown {
             "\(MarkdownText(code: file.path)) \(MarkdownText(file.complaint ?? "is \(file.state)"))"
         }
         writer.list(lines.prefix(Self.shownFiles) + (lines.count > Self.shownFiles ? ["and \(lines.count - Self.shownFiles) more"] : []))
+    }
+}
+
+/// Where findings are, as `path:line`; a file is counted through when it is first asked for.
+struct FindingLocations {
+    private let sources: SourceSet
+    private var tables: [FileID: LineTable] = [:]
+
+    init(_ sources: SourceSet) {
+        self.sources = sources
+    }
+
+    mutating func text(of finding: Diagnostic) -> String {
+        let range = sources.origin(of: finding.range)
+        let file = range.file
+        let table = tables[file] ?? LineTable(sources[file])
+        tables[file] = table
+        return "\(sources[file].path):\(table.line(at: Int(range.start)))"
     }
 }

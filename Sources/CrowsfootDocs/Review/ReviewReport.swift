@@ -9,7 +9,7 @@ package struct ReviewReport: Sendable {
     /// What checking found, without what is told of the changes as well.
     package let findings: [Diagnostic]
     package let generation: GenerationReview
-    package let failOn: [FailOn]
+    package let failOn: [FailureThreshold]
     /// What is found in changes, as findings about the files of today.
     package let changeFindings: [Diagnostic]
     /// Whether checking refuses a schema.
@@ -39,7 +39,7 @@ package struct ReviewReport: Sendable {
     /// `schemas` are the files that were compared; `sources` may have others behind them.
     package init(
         since base: ReviewBase, _ overview: ChangeOverview, of schemas: SourceSet, checked: [CheckedFindings],
-        _ generation: GenerationReview, in sources: SourceSet, failOn: [FailOn]
+        _ generation: GenerationReview, in sources: SourceSet, failOn: [FailureThreshold]
     ) {
         self.base = base
         self.overview = overview

@@ -6,17 +6,17 @@ package struct Drawing: Hashable, Sendable {
     package var title: String
     /// For those who cannot see the picture.
     package var description: String
-    package var background: Tone
+    package var facts: Tone
     package var elements: [DrawingElement]
 
     package init(
-        width: Double, height: Double, title: String, description: String, background: Tone, elements: [DrawingElement] = []
+        width: Double, height: Double, title: String, description: String, facts: Tone, elements: [DrawingElement] = []
     ) {
         self.width = width
         self.height = height
         self.title = title
         self.description = description
-        self.background = background
+        self.facts = facts
         self.elements = elements
     }
 }

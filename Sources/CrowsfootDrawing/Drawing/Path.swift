@@ -105,3 +105,61 @@ extension Point {
         return length > 0 ? self + (other - self) * (distance / length) : self
     }
 }
+
+/// A place in a drawing, in pixels; x grows to the right and y downwards.
+package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    static func + (left: Point, right: Point) -> Point { Point(left.x + right.x, left.y + right.y) }
+    static func - (left: Point, right: Point) -> Point { Point(left.x - right.x, left.y - right.y) }
+    static func * (point: Point, factor: Double) -> Point { Point(point.x * factor, point.y * factor) }
+
+    var length: Double { (x * x + y * y).squareRoot() }
+}
+
+/// An upright rectangle, in pixels.
+package struct Rectangle: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// An outline that is filled, or drawn along, or both: first filled.
+package struct Shape: Hashable, Sendable {
+    package enum Outline: Hashable, Sendable {
+        case rectangle(Rectangle, cornerRadius: Double)
+        /// Filled wherever it winds around a place more often one way than the other.
+        case path(Path)
+    }
+
+    package var outline: Outline
+    package var fill: Tone?
+    package var stroke: Stroke?
+
+    package init(_ outline: Outline, fill: Tone? = nil, stroke: Stroke? = nil) {
+        self.outline = outline
+        self.fill = fill
+        self.stroke = stroke
+    }
+
+    var path: Path {
+        switch outline {
+        case .rectangle(let rectangle, let radius): .rectangle(rectangle, cornerRadius: radius)
+        case .path(let path): path
+        }
+    }
+}

@@ -105,3 +105,17 @@ extension Font {
 
     private var wideAdvance: Int { unitsPerEm * Self.wideAdvance / 100 }
 }
+
+/// The faces of the font that the package carries.
+package enum FontWeight: String, Hashable, Sendable, CaseIterable {
+    case regular
+    case bold
+}
+
+/// A glyph of a text, and how far behind the start of the text it stands, in units of the font.
+struct PlacedGlyph {
+    let glyph: Int
+    let x: Int
+    /// How much wider than it is in the font.
+    let stretch: Double
+}

@@ -45,3 +45,12 @@ struct FontBytes: Sendable {
         try unsigned16(at: place) << 16 | unsigned16(at: place + 2)
     }
 }
+
+/// Why bytes are not a font that can be read.
+package enum FontError: Error, Hashable {
+    /// A place is named that lies outside of the file.
+    case truncated
+    case missingTable(String)
+    /// A number that no font may have there.
+    case invalid(String)
+}

@@ -45,3 +45,26 @@ package struct PNGWriter: Sendable {
         return encoder
     }
 }
+
+/// Why there is no PNG of a drawing.
+package enum PNGError: Error, Hashable, CustomStringConvertible {
+    /// Larger than the limit, in pixels.
+    case tooLarge(width: Double, height: Double, limit: PNGLimit)
+
+    package var description: String {
+        switch self {
+        case .tooLarge(let width, let height, let limit):
+            "the picture would have \(SVGNumber(width)) × \(SVGNumber(height)) pixels, and programs that show pictures open no more "
+                + "than \(limit.side) each way and \(limit.area / 1_000_000) million in all"
+        }
+    }
+}
+
+/// How large a picture may be, in pixels.
+package struct PNGLimit: Hashable, Sendable {
+    package let side: Int
+    package let area: Int
+
+    /// As much as the common programs that show pictures can open.
+    package static let common = PNGLimit(side: 32_767, area: 400_000_000)
+}

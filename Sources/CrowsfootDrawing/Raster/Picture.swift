@@ -4,7 +4,7 @@ struct Picture: IteratorProtocol {
     private static let bandArea = 1 << 18
 
     private let size: PictureSize
-    private let background: Color
+    private let facts: Color
     private let rowsOfBand: Int
     private let marks: [Mark]
     /// The marks that leave something in each band, in the order in which they are drawn.
@@ -22,7 +22,7 @@ struct Picture: IteratorProtocol {
         self.size = size
         rowsOfBand = rows
         marksOfBands = bands
-        background = drawing.background.color(in: theme)
+        facts = drawing.facts.color(in: theme)
         painter = Painter(theme: theme, scale: scale)
     }
 
@@ -35,9 +35,25 @@ struct Picture: IteratorProtocol {
     mutating func next() -> RasterBand? {
         guard nextIndex < marksOfBands.count else { return nil }
         let top = nextIndex * rowsOfBand
-        var band = RasterBand(top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), background: background)
+        var band = RasterBand(top: top, width: size.width, rowCount: min(rowsOfBand, size.height - top), facts: facts)
         for mark in marksOfBands[nextIndex] { painter.paint(marks[mark], into: &band) }
         nextIndex += 1
         return band
+    }
+}
+
+/// How large a picture is, in pixels: at least one each way, and not larger than is allowed.
+struct PictureSize: Hashable, Sendable {
+    let width: Int
+    let height: Int
+
+    init(_ drawing: Drawing, scale: Double, limit: PNGLimit) throws(PNGError) {
+        let (width, height) = ((drawing.width * scale).rounded(.up), (drawing.height * scale).rounded(.up))
+        let side = Double(limit.side)
+        guard width <= side, height <= side, width * height <= Double(limit.area) else {
+            throw .tooLarge(width: width, height: height, limit: limit)
+        }
+        self.width = max(1, Int(width))
+        self.height = max(1, Int(height))
     }
 }

@@ -7,11 +7,11 @@ struct RasterBand {
     private(set) var pixels: [UInt32]
     private var coverage: CoverageGrid
 
-    init(top: Int, width: Int, rowCount: Int, background: Color) {
+    init(top: Int, width: Int, rowCount: Int, facts: Color) {
         self.top = top
         self.width = width
         self.rowCount = rowCount
-        pixels = Array(repeating: background.pixel, count: width * rowCount)
+        pixels = Array(repeating: facts.pixel, count: width * rowCount)
         coverage = CoverageGrid(width: width, rowCount: rowCount)
     }
 

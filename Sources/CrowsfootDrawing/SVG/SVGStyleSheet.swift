@@ -10,7 +10,7 @@ struct SVGStyleSheet {
     init(_ drawings: [Drawing], prefix: String) {
         identifiers = SVGIdentifiers(prefix: prefix)
         for drawing in drawings {
-            add(.fill(drawing.background))
+            add(.fill(drawing.facts))
             for element in drawing.elements { add(element) }
         }
     }

@@ -54,7 +54,7 @@ package struct SVGWriter: Sendable {
             writer.element("title", ["id": title], text: drawing.title)
             writer.element("desc", ["id": description], text: drawing.description)
             style(&writer)
-            writer.element("rect", ["class": styles.fill(drawing.background), "width": width, "height": height])
+            writer.element("rect", ["class": styles.fill(drawing.facts), "width": width, "height": height])
             var content = SVGContent(styles: styles, identifiers: identifiers)
             for element in drawing.elements { content.write(element, to: &writer) }
         }
@@ -68,4 +68,10 @@ extension DrawingElement {
         case .shape, .text: false
         }
     }
+}
+
+/// On what an SVG is looked at: on what the reader prefers, where the renderer knows it, or always on the same.
+package enum SVGTheme: Hashable, Sendable {
+    case automatic
+    case fixed(Theme)
 }

@@ -13,5 +13,5 @@ package struct Comparison: Sendable {
     }
 
     /// The same, of which a longer way that leads on from here knows what has not changed.
-    var remembered: Comparison { Comparison(lineage.knowing(Stillness(self)), changes) }
+    var remembered: Comparison { Comparison(lineage.knowing(UnchangedElements(self)), changes) }
 }

@@ -5,14 +5,14 @@ package import CrowsfootModel
 /// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step.
 package final class Lineage: Sendable {
     package let versions: Versions<Schema>
-    private let trail: Trail
-    let links: Links
+    private let trail: VersionList
+    let links: ElementMap
     /// What is known not to have changed; nothing is, before anybody has looked.
-    let stillness: Stillness?
+    let stillness: UnchangedElements?
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
-    package convenience init(_ versions: Versions<Schema>, _ kinship: Kinship = .successive) {
-        self.init(Trail([versions.old, versions.new]), versions, LinkFinder.links(versions, kinship))
+    package convenience init(_ versions: Versions<Schema>, _ relation: VersionRelation = .successive) {
+        self.init(VersionList([versions.old, versions.new]), versions, ElementMatcher.links(versions, relation))
     }
 
     /// From the first of some versions, each following from the one before, to the last; of a single one, it leads to itself.
@@ -20,10 +20,10 @@ package final class Lineage: Sendable {
         guard let first = chain.first else { preconditionFailure("a lineage has a version") }
         let steps = zip(chain, chain.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
         let whole = steps.dropFirst().reduce(steps.first ?? Lineage(Versions(old: first, new: first), .parallel)) { $0.followed(by: $1) }
-        self.init(Trail(chain), whole.versions, whole.links)
+        self.init(VersionList(chain), whole.versions, whole.links)
     }
 
-    private init(_ trail: Trail, _ versions: Versions<Schema>, _ links: Links, _ stillness: Stillness? = nil) {
+    private init(_ trail: VersionList, _ versions: Versions<Schema>, _ links: ElementMap, _ stillness: UnchangedElements? = nil) {
         self.trail = trail
         self.versions = versions
         self.links = links
@@ -31,7 +31,7 @@ package final class Lineage: Sendable {
     }
 
     /// The same with what a comparison of it has found.
-    func knowing(_ stillness: Stillness) -> Lineage { Lineage(trail, versions, links, stillness) }
+    func knowing(_ stillness: UnchangedElements) -> Lineage { Lineage(trail, versions, links, stillness) }
 
     /// All versions on the way, the first and the last included.
     var waypoints: [Schema] { trail.versions }
@@ -53,7 +53,7 @@ package final class Lineage: Sendable {
 
     /// The way back.
     package var reversed: Lineage {
-        Lineage(Trail(waypoints.reversed()), Versions(old: new, new: old), links.reversed)
+        Lineage(VersionList(waypoints.reversed()), Versions(old: new, new: old), links.reversed)
     }
 }
 

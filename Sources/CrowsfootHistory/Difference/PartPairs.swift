@@ -7,7 +7,7 @@ struct PartPairs {
     let added: [Int]
     let removed: [Int]
 
-    init(_ track: Track?) {
+    init(_ track: IndexMap?) {
         both = track?.both.map { Versions(old: $0.old, new: $0.new) } ?? []
         added = track?.added ?? []
         removed = track?.removed ?? []

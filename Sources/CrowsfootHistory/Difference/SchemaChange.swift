@@ -11,9 +11,9 @@ package protocol SchemaChange: Sendable {
     func sentence(in lineage: Lineage) -> String
 }
 
-package typealias ChangeSubject = Versions<ChangePlace?>
+package typealias ChangeSubject = Versions<SchemaElement?>
 
 extension ChangeSubject {
-    init(added place: ChangePlace) { self.init(old: nil, new: place) }
-    init(removed place: ChangePlace) { self.init(old: place, new: nil) }
+    init(added place: SchemaElement) { self.init(old: nil, new: place) }
+    init(removed place: SchemaElement) { self.init(old: place, new: nil) }
 }

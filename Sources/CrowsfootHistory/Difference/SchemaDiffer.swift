@@ -69,7 +69,7 @@ extension SchemaDiffer {
     }
 
     /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
-    private mutating func diffProperties(of model: ModelID, isModelNew: Bool, _ links: PropertyLinks) {
+    private mutating func diffProperties(of model: ModelID, isModelNew: Bool, _ links: PropertyMap) {
         for place in links.newRow.places(of: model) {
             if lineage.stillness?.properties[place] ?? false, links.oldPlace(of: place) != nil { continue }
             let new = links.newRow.ids[place]
@@ -82,7 +82,7 @@ extension SchemaDiffer {
     }
 
     /// What no property leads back to went into one that leads back to another, or is gone.
-    private mutating func diffLost(of model: ModelID, _ isFound: [Bool], _ links: PropertyLinks) {
+    private mutating func diffLost(of model: ModelID, _ isFound: [Bool], _ links: PropertyMap) {
         for place in links.oldRow.places(of: model) where !isFound[place] {
             let old = links.oldRow.ids[place]
             if let new = lineage.successor(of: old) {

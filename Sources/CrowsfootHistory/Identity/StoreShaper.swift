@@ -16,7 +16,7 @@ package struct StoreShaper {
 
     package static func shape(_ schema: Schema, _ manner: NativeManner = .columns) -> ShapedVersion {
         if !schema.usesSwiftData {
-            var maker = ModelMaker()
+            var maker = CoreDataModelBuilder()
             return ModelShaper.shape(maker.model(of: schema))
         }
         var shaper = StoreShaper(schema, manner)

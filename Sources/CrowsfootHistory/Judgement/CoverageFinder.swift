@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 import CrowsfootSource
 
 /// Finds the step of a migration that takes care of a finding.
@@ -53,7 +53,7 @@ struct CoverageFinder {
         case .merge(let sources, let change): return news.contains(.property(change.target)) || isOld(sources, olds)
         case .unique(let properties, _):
             let found = news.filter { if case .property = $0 { true } else { false } }
-            return Set(found) == Set(properties.map(ChangePlace.property))
+            return Set(found) == Set(properties.map(SchemaElement.property))
         case .custom: return true
         case .accept(let change, _): return subjects.contains { step.accepts(change, of: $0, in: lineage.versions) }
         case .note, .key: return false
@@ -61,7 +61,28 @@ struct CoverageFinder {
     }
 
     /// Two texts of one version may be compared, and then a step is about a version that is none of the two.
-    private func isOld(_ properties: [PropertyID], _ olds: [ChangePlace]) -> Bool {
+    private func isOld(_ properties: [PropertyID], _ olds: [SchemaElement]) -> Bool {
         lineage.new.predecessor == lineage.old.version && properties.contains { olds.contains(.property($0)) }
+    }
+}
+
+/// Whether what a change does is taken care of.
+package enum Coverage: Sendable {
+    case none
+    /// By the plan, which needs no more for it than the two versions.
+    case planned
+    /// By a step of a migration that does something about it.
+    // Indirect, since few are and a step is long: all judgements would be as long as those that have one.
+    indirect case declared(Migration.Step)
+    /// By somebody who says that it is meant, and why.
+    indirect case accepted(Migration.Step, reason: String)
+    /// By an `@allow`, which `check` heeds as well.
+    case allowed(reason: String)
+
+    package var isCovered: Bool {
+        switch self {
+        case .none: false
+        case .planned, .declared, .accepted, .allowed: true
+        }
     }
 }

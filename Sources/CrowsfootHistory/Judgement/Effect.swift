@@ -74,3 +74,39 @@ extension Graded {
 
     fileprivate var degree: Int { Self.allCases.enumerated().first { $0.element == self }?.offset ?? 0 }
 }
+
+/// Whether a store of the old version opens.
+package enum StoreEffect: String, Graded, Sendable {
+    /// The shape is the same to the store: there is nothing to migrate.
+    case unchanged
+    /// It migrates by itself.
+    case lightweight
+    /// It migrates by itself if its rows happen to allow it.
+    case dependsOnRows = "depends-on-rows"
+    /// It needs a stage of its own.
+    case custom
+    /// It does not open, whatever code runs before or after its rows are copied.
+    case never
+}
+
+/// What becomes of the values that rows have.
+package enum DataEffect: String, Graded, Sendable {
+    case kept
+    /// Rows get a value that the schema states.
+    case defaulted
+    /// Values may be missing, misread or refused, depending on what rows hold.
+    case atRisk = "at-risk"
+    /// Rows get a value that nobody stated.
+    case invented
+    case lost
+}
+
+/// What a change does to records in iCloud, once the schema of the old version is deployed to production.
+package enum CloudKitEffect: String, Graded, Sendable {
+    /// Nothing, or it adds record types and fields.
+    case allowed
+    /// Values stay in iCloud where the new version doesn't read them.
+    case orphaned
+    /// CloudKit refuses records of the new version, for good.
+    case forbidden
+}

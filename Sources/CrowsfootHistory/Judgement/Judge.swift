@@ -9,9 +9,9 @@ import CrowsfootSource
 ///
 /// Where the hashes of both versions are equal, a store is not migrated, and no rule about stores is asked but the one that says so.
 package struct Judge: Sendable {
-    private let background: Background
+    private let facts: StepFacts
     private let coverage: CoverageFinder
-    private let examinations: [[ObjectIdentifier: [(rule: Rule, examination: Examination)]]]
+    private let examinations: [[ObjectIdentifier: [(rule: Rule, check: ChangeCheck)]]]
 
     /// In the order of the changes, and for each in the order of the subjects. `earlier` are the names that members of structs had before
     /// the old version.
@@ -20,19 +20,20 @@ package struct Judge: Sendable {
         after earlier: FormerMemberNames = FormerMemberNames()
     ) -> [Judgement] {
         if comparison.changes.isEmpty { return [] }
-        let judge = Judge(Background(comparison, earlier), subjects)
+        let judge = Judge(StepFacts(comparison, earlier), subjects)
         return comparison.changes.concurrentMap(inPartsOf: 256) { changes in
             changes.indices.flatMap { judge.judgements(of: changes[$0], at: $0) }
         }.flatMap(\.self)
     }
 
-    private init(_ background: Background, _ subjects: [Effect.Subject]) {
-        self.background = background
-        coverage = CoverageFinder(background.lineage)
-        let isUnchanged = background.isUnchangedStore
-        examinations = subjects.flatMap { isUnchanged && $0 == .store ? [[Unseen.self]] : JudgementRules.lists(about: $0) }.map { rules in
-            let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, examination: $0) } }
-            return Dictionary(grouping: examinations) { $0.examination.kind }
+    private init(_ facts: StepFacts, _ subjects: [Effect.Subject]) {
+        self.facts = facts
+        coverage = CoverageFinder(facts.lineage)
+        let isUnchanged = facts.isUnchangedStore
+        examinations = subjects.flatMap { isUnchanged && $0 == .store ? [[InvisibleToStore.self]] : JudgementRules.lists(about: $0) }.map {
+            rules in
+            let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, check: $0) } }
+            return Dictionary(grouping: examinations) { $0.check.kind }
         }
     }
 
@@ -41,12 +42,12 @@ package struct Judge: Sendable {
     }
 
     private func judgements(
-        of change: any SchemaChange, at index: Int, by examinations: [ObjectIdentifier: [(rule: Rule, examination: Examination)]]
+        of change: any SchemaChange, at index: Int, by examinations: [ObjectIdentifier: [(rule: Rule, check: ChangeCheck)]]
     ) -> [Judgement] {
         var covered: [Judgement] = []
-        for (rule, examination) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
-            let found = examination.examine(change, background).map { finding in
-                let finding = background.isUnchangedStore ? finding.withoutStage : finding
+        for (rule, check) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
+            let found = check.examine(change, facts).map { finding in
+                let finding = facts.isUnchangedStore ? finding.withoutStage : finding
                 return Judgement(
                     rule: rule, change: index, finding: finding,
                     coverage: coverage.coverage(of: finding, about: change.subject, by: rule))

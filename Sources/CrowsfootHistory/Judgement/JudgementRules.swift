@@ -1,3 +1,6 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
 /// The only list of rules about changes: by subject, the worst of each first and what is harmless last.
 package enum JudgementRules {
     package static var all: [any JudgementRule.Type] { Effect.Subject.allCases.flatMap(lists).flatMap(\.self) }
@@ -16,7 +19,8 @@ package enum JudgementRules {
     private static var store: [any JudgementRule.Type] {
         [
             MissingValue.self, HierarchiesMerged.self, AttributeTypeChanged.self, AttributeOrRelationship.self, BecomesRequired.self,
-            NativeMember.self, OtherDestination.self, ToOne.self, BecomesUnique.self, ModelNameChanged.self, Unseen.self, Lightweight.self,
+            NativeMember.self, OtherDestination.self, ToManyBecameToOne.self, BecomesUnique.self, ModelNameChanged.self,
+            InvisibleToStore.self, Lightweight.self,
         ]
     }
 
@@ -26,8 +30,9 @@ package enum JudgementRules {
         [
             ValuesRemoved.self, ValuesOverwritten.self, ValuesUnconverted.self, Unreadable.self, RawValueTaken.self, NativeDefault.self,
             SameValueForAll.self,
-            MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, LessFits.self, RowsWithoutValue.self,
-            Relinked.self, Defaulted.self, Kept.self,
+            MemberDropped.self, CaseValuesRemoved.self, NativeRename.self, RawValueOutOfDate.self, BoundsNarrowed.self,
+            RowsWithoutValue.self,
+            LinksMayBeLost.self, Defaulted.self, DataKept.self,
         ]
     }
 
@@ -36,10 +41,29 @@ package enum JudgementRules {
     }
 
     private static var source: [any JudgementRule.Type] {
-        [NameGone.self, OtherName.self, OtherType.self, InitializerChanged.self, SwitchIncomplete.self, OtherRows.self]
+        [
+            SourceRemoved.self, SourceRenamed.self, SourceRetyped.self, InitializerChanged.self, SwitchIncomplete.self,
+            QueryResultsChanged.self,
+        ]
     }
 
     private static var docs: [any JudgementRule.Type] {
         [PagesChanged.self]
+    }
+}
+
+/// A rule about changes, of the subject that its family is called after. It looks at the kinds that it says, one change at a time.
+package protocol JudgementRule: RuleDefinition {
+    static var examinations: [ChangeCheck] { get }
+}
+
+extension JudgementRules {
+    package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
+
+    /// What they find between the last two versions, as far as nobody takes care of it.
+    package static func findings(in history: SchemaHistory) -> [Diagnostic] {
+        guard history.versions.count > 1 else { return [] }
+        let comparison = Comparison(Lineage(through: Array(history.versions.suffix(2))))
+        return Judgement.diagnostics(of: Judge.judge(comparison).filter { !$0.coverage.isCovered }, in: comparison)
     }
 }

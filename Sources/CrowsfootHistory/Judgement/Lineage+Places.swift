@@ -2,7 +2,7 @@ import CrowsfootModel
 
 extension Lineage {
     /// What something of the new version was in the old one.
-    func predecessor(of place: ChangePlace) -> ChangePlace? {
+    func predecessor(of place: SchemaElement) -> SchemaElement? {
         switch place {
         case .schema: return .schema
         case .model(let id): return predecessor(of: id).map { .model($0) }
@@ -20,7 +20,7 @@ extension Lineage {
     }
 
     /// What something of the old version is in the new one.
-    func successor(of place: ChangePlace) -> ChangePlace? {
+    func successor(of place: SchemaElement) -> SchemaElement? {
         switch place {
         case .schema: return .schema
         case .model(let id): return successor(of: id).map { .model($0) }

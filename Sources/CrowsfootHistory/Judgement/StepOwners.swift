@@ -4,8 +4,8 @@ import CrowsfootModel
 /// the same kind where there is one. What a later step undoes belongs to none.
 struct StepOwners {
     private let whole: Comparison
-    private var olds: [ChangePlace: [Int]] = [:]
-    private var news: [ChangePlace: [Int]] = [:]
+    private var olds: [SchemaElement: [Int]] = [:]
+    private var news: [SchemaElement: [Int]] = [:]
 
     init(_ whole: Comparison) {
         self.whole = whole
@@ -32,7 +32,7 @@ struct StepOwners {
         }
     }
 
-    private func owner(of change: any SchemaChange, old: ChangePlace?, new: ChangePlace?) -> Int? {
+    private func owner(of change: any SchemaChange, old: SchemaElement?, new: SchemaElement?) -> Int? {
         let found = (new.flatMap { news[$0] } ?? []) + (old.flatMap { olds[$0] } ?? [])
         let kind = type(of: change).kind
         return found.first { type(of: whole.changes[$0]).kind == kind } ?? found.first

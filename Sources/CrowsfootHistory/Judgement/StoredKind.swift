@@ -73,7 +73,7 @@ extension StoredKind {
     }
 }
 
-extension Background {
+extension StepFacts {
     /// What the store has of a property in both versions.
     func kinds(_ properties: Versions<PropertyID>) -> Versions<StoredKind> {
         let both = both(properties)

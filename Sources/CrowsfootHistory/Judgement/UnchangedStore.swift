@@ -5,7 +5,8 @@ enum UnchangedStore {
     /// Whether all hashes of the two versions are equal, and nothing in which they differ is unconfirmed.
     static func isResult(of comparison: Comparison) -> Bool {
         let (old, new) = (comparison.lineage.old, comparison.lineage.new)
-        guard comparison.changes.contains(where: { !Unseen.isNeverSeen($0) }), propertyCounts(in: old) == propertyCounts(in: new) else {
+        guard comparison.changes.contains(where: { !InvisibleToStore.isNeverSeen($0) }), propertyCounts(in: old) == propertyCounts(in: new)
+        else {
             return false
         }
         return StoreEquality.all(in: StoreIdentity.all(in: [old, new])).contains(where: \.doubts.isEmpty)

@@ -87,7 +87,7 @@ package struct Verdict: Sendable {
     package func allowed(_ subject: Effect.Subject) -> Effect? { worst[subject]?.allowed }
 
     /// Whether `--fail-on` is to fail.
-    package func fails(_ reason: FailOn) -> Bool {
+    package func fails(_ reason: FailureThreshold) -> Bool {
         reason.subjects.contains { open($0)?.isHarm ?? false }
     }
 

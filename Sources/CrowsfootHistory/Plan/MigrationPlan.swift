@@ -5,14 +5,35 @@ package struct MigrationPlan: Sendable {
     package let schema: String
     package let versions: [Schema]
     /// From each of them to the next.
-    package let passages: [Passage]
+    package let plannedSteps: [PlannedStep]
 
     /// The newest, where it has only been begun: to a store it is the one before it, and two versions of one shape end an app. It is left
     /// out until it changes something.
     package let begun: VersionNumber?
 
     /// What SwiftData goes through, one after the other.
-    package var stages: [MigrationStage] { passages.flatMap(\.stages) }
+    package var stages: [MigrationStage] { plannedSteps.flatMap(\.stages) }
 
-    package var gaps: [MigrationGap] { passages.flatMap(\.gaps) }
+    package var gaps: [MigrationGap] { plannedSteps.flatMap(\.gaps) }
+}
+
+/// An end of a stage.
+package enum PlanVersion: Sendable {
+    case declared(Schema)
+    case bridge(Bridge)
+
+    package var schema: Schema {
+        switch self {
+        case .declared(let schema): schema
+        case .bridge(let bridge): bridge.schema
+        }
+    }
+
+    /// What people call it.
+    package var name: String {
+        switch self {
+        case .declared(let schema): schema.version.description
+        case .bridge(let bridge): bridge.name
+        }
+    }
 }

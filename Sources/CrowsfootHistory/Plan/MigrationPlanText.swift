@@ -12,10 +12,10 @@ package struct MigrationPlanText {
     package var text: String {
         var writer = TextWriter()
         writer.line(heading)
-        for passage in plan.passages {
-            for stage in passage.stages {
+        for plannedStep in plan.plannedSteps {
+            for stage in plannedStep.stages {
                 writer.blank()
-                write(stage, passage, to: &writer)
+                write(stage, plannedStep, to: &writer)
             }
         }
         if let begun = plan.begun {
@@ -33,20 +33,21 @@ package struct MigrationPlanText {
         return "\(plan.schema): \(count) stage\(count == 1 ? "" : "s") from \(first.version) to \(last.version)"
     }
 
-    private func work(of stage: MigrationStage, _ passage: Passage) -> [String] {
-        if !passage.generatesWork {
+    private func work(of stage: MigrationStage, _ plannedStep: PlannedStep) -> [String] {
+        if !plannedStep.generatesWork {
             let isSaid = stage.reasons.contains { if case .handwritten = $0 { true } else { false } }
             return stage.kind == .custom && !isSaid ? [Self.byHand] : []
         }
-        return stage.before.map { "before  \($0.sentence(on: passage))" } + stage.after.map { "after   \($0.sentence(on: passage))" }
+        return stage.before.map { "before  \($0.sentence(on: plannedStep))" }
+            + stage.after.map { "after   \($0.sentence(on: plannedStep))" }
     }
 
     private static let byHand = "by hand, in a mapping model or in code that the app runs before and after the stage"
 
-    private func write(_ stage: MigrationStage, _ passage: Passage, to writer: inout TextWriter) {
+    private func write(_ stage: MigrationStage, _ plannedStep: PlannedStep, to writer: inout TextWriter) {
         writer.line("\(stage.versions.old.name) -> \(stage.versions.new.name): \(stage.kind.rawValue)")
         writer.indented { writer in
-            let lines = stage.reasons.map { "because \($0.sentence)" } + work(of: stage, passage)
+            let lines = stage.reasons.map { "because \($0.sentence)" } + work(of: stage, plannedStep)
             for line in lines { writer.line(TerminalText(line).text) }
         }
     }

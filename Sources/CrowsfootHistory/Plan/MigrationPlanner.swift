@@ -19,12 +19,12 @@ package struct MigrationPlanner {
         let begun = begunVersion
         let versions = begun == nil ? history.versions : Array(history.versions.dropLast())
         var originals = OriginalNames()
-        let passages = zip(versions, versions.dropFirst()).map { old, new in
-            var planner = PassagePlanner(Versions(old: old, new: new))
-            let passage = planner.plan()
-            originals = passage.originalNames(after: originals)
-            return passage.keepingApart(originals.clashes)
+        let plannedSteps = zip(versions, versions.dropFirst()).map { old, new in
+            var planner = StepPlanner(Versions(old: old, new: new))
+            let plannedStep = planner.plan()
+            originals = plannedStep.originalNames(after: originals)
+            return plannedStep.keepingApart(originals.clashes)
         }
-        return MigrationPlan(schema: history.name.text, versions: versions, passages: passages, begun: begun)
+        return MigrationPlan(schema: history.name.text, versions: versions, plannedSteps: plannedSteps, begun: begun)
     }
 }

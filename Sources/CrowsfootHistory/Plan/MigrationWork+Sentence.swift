@@ -3,14 +3,14 @@ import CrowsfootText
 
 extension MigrationWork {
     /// What it does, for people: one clause, names in backticks, no full stop.
-    package func sentence(on passage: Passage) -> String {
-        let (old, new) = (passage.versions.old, passage.versions.new)
+    package func sentence(on plannedStep: PlannedStep) -> String {
+        let (old, new) = (plannedStep.versions.old, plannedStep.versions.new)
         switch self {
         case .removeDuplicates(let deduplication):
-            let schema = passage.versions[deduplication.side]
+            let schema = plannedStep.versions[deduplication.side]
             let names = deduplication.properties.map { "`\(schema[$0].name.text)`" }.joined(separator: ", ")
-            let heirlooms = schema.heirlooms(of: deduplication.model).map { "`\($0.property.name.text)`" }.joined(separator: ", ")
-            let handing = heirlooms.isEmpty ? "" : ", and hands \(heirlooms) on to those that stay"
+            let inheritedLinks = schema.inheritedLinks(of: deduplication.model).map { "`\($0.property.name.text)`" }.joined(separator: ", ")
+            let handing = inheritedLinks.isEmpty ? "" : ", and hands \(inheritedLinks) on to those that stay"
             return "removes rows of `\(schema[deduplication.model].name.text)` with equal \(names)\(handing)"
         case .setAside(let rows):
             let contents = rows.contents(in: new) ?? "rows"

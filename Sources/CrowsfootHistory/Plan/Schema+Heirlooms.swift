@@ -3,7 +3,7 @@ package import CrowsfootModel
 extension Schema {
     /// What rows of a model hand on when they are removed as duplicates: all that they lead to as one of many, and what would be deleted
     /// along with them.
-    package func heirlooms(of model: ModelID) -> [Relationship.End] {
+    package func inheritedLinks(of model: ModelID) -> [Relationship.End] {
         let owners = Set([model] + ancestors(of: self[model]).map(\.id))
         return relationships.flatMap(\.ends).filter { end in
             owners.contains(end.model) && isInStore(end.id) && (end.isToMany || end.property.deleteRule == .cascade)

@@ -2,18 +2,18 @@ package import CrowsfootModel
 
 /// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
 package enum Rehearsal {
-    /// Rows of the version at which the first of the passages begins are taken to the end of the last. Each begins where another ends.
-    package static func run(_ rows: RowStore, through passages: [Passage], of history: SchemaHistory) -> RehearsalReport {
+    /// Rows of the version at which the first of the version steps begins are taken to the end of the last. Each begins where another ends.
+    package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of history: SchemaHistory) -> RehearsalReport {
         let newUUIDs = UUIDSequence()
         let doubts = EqualChecksum.doubts(in: history)
         var rows = rows
         var stages: [RehearsalReport.Stage] = []
-        for passage in passages {
-            let stage = StageRehearsal.run(rows, through: passage, newUUIDs)
+        for plannedStep in plannedSteps {
+            let stage = StageRehearsal.run(rows, through: plannedStep, newUUIDs)
             stages.append(
                 RehearsalReport.Stage(
-                    versions: Versions(old: passage.versions.old.version, new: passage.versions.new.version),
-                    doubt: doubts[passage.versions.new.version], rowCounts: rowCounts(of: rows),
+                    versions: Versions(old: plannedStep.versions.old.version, new: plannedStep.versions.new.version),
+                    doubt: doubts[plannedStep.versions.new.version], rowCounts: rowCounts(of: rows),
                     groups: FindingGroup.groups(of: stage.findings), unknowns: stage.unknowns))
             rows = stage.new
         }

@@ -44,7 +44,7 @@ enum EqualChecksum: ValidationRule {
         let isNext = equality.old + 1 == equality.new
         let misreading = isNext ? misreading(versions) : nil
         let isFoldable = isNext && isCertain && misreading == nil
-        let fold = isFoldable ? VersionFold(versions, in: history, trees) : nil
+        let fold = isFoldable ? MergeVersionsFix(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: isCertain), at: versions.new.versionRange,

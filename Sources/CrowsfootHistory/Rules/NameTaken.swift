@@ -46,7 +46,7 @@ enum NameTaken: ValidationRule {
         }
         if found.isEmpty { return [] }
         // A bridge on which a property is missing forgets what it was called.
-        let reasons = Set(MigrationPlanner(history).plan().passages.flatMap(\.reasons))
+        let reasons = Set(MigrationPlanner(history).plan().plannedSteps.flatMap(\.reasons))
         return found.filter { reasons.contains($0.clash.reason) }.map { diagnostic($0.clash, in: $0.version) }
     }
 

@@ -32,7 +32,7 @@ enum OutputsDiffer: ValidationRule {
 
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) {
         guard let schema = history.current, schema.hasOutput(.coredata), schema.hasOutput(.swiftdata) else { return }
-        var maker = ModelMaker()
+        var maker = CoreDataModelBuilder()
         let coreData = ModelShaper.shape(maker.model(of: schema)).stored
         let swiftData = Dictionary(
             StoreShaper.shape(schema).stored.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

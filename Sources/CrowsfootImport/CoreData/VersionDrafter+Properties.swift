@@ -8,7 +8,7 @@ extension VersionDrafter {
         _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys?
     ) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
-        var reader = AttributeWords(element, composites: composites, names, isMember: keys == nil)
+        var reader = CoreDataAttributeReader(element, composites: composites, names, isMember: keys == nil)
         reader.traits.renamingIdentifier = origin.identifier
         let own = element["name"] ?? ""
         let name = use(names.property(own, of: owner["name"] ?? ""), for: own, at: place)
@@ -18,7 +18,7 @@ extension VersionDrafter {
         member.formerName = origin.formerWord.map { DraftText($0, place) }
         var words = reader.words + (keys?.propertyWords[own] ?? [])
         let implied = defaults.applied(to: reader.traits.element)
-        let kept = KeptWords(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
+        let kept = CoreDataOverrides(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
         if let spelling = kept.spelling() { words.append(spelling) }
         member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         for child in element.children where child != Self.emptyUserInfo {
@@ -58,7 +58,7 @@ extension VersionDrafter {
         if traits.isOrdered { words.append("@ordered") }
         words += keys.propertyWords[relationship.name] ?? []
         if let modifier = traits.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
-        let kept = KeptWords(
+        let kept = CoreDataOverrides(
             of: XMLElement("relationship", element.attributes), beside: defaults.applied(to: traits.element), children: element.children)
         if let spelling = kept.spelling() { words.append(spelling) }
         let type = (traits.isToMany ? "[\(traits.destination)]" : traits.destination) + (traits.isOptional ? "?" : "")

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Drafts one version of a Core Data model.
 struct VersionDrafter {
-    let version: ModelBundle.Version
+    let version: CoreDataModelBundle.Version
     let defaults: ElementDefaults
     private let former: FormerModel?
     let composites: Set<String>
@@ -18,7 +18,7 @@ struct VersionDrafter {
     private let hasUniqueNames: Bool
     private(set) var gaps: [ImportGap] = []
 
-    init(_ version: ModelBundle.Version, _ defaults: ElementDefaults, after former: FormerModel?) {
+    init(_ version: CoreDataModelBundle.Version, _ defaults: ElementDefaults, after former: FormerModel?) {
         self.version = version
         self.defaults = defaults
         self.former = former
@@ -44,7 +44,7 @@ struct VersionDrafter {
     mutating func attributes(fileName: String?, _ defaults: ElementDefaults?) -> [DraftText] {
         let children = version.model.element.children.filter { $0.name != "entity" && $0.name != "composite" }
         for child in children where child.name != "elements" { keep("`<\(child.name)>` of the model", at: child.tag) }
-        let words = KeptWords(
+        let words = CoreDataOverrides(
             of: XMLElement("model", version.model.element.attributes), beside: VersionModel.empty,
             children: (defaults.map { defaults in ["attribute", "entity", "relationship"].map(defaults.element) } ?? []) + children)
         let spelling = words.spelling(besides: fileName.map { [("file", $0)] } ?? [])
@@ -135,7 +135,7 @@ extension VersionDrafter {
             keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: entity.element.tag)
         }
         let actual = XMLElement("entity", entity.element.attributes)
-        return KeptWords(of: actual, beside: defaults.applied(to: traits.element), children: keys.keptChildren).spelling()
+        return CoreDataOverrides(of: actual, beside: defaults.applied(to: traits.element), children: keys.keptChildren).spelling()
     }
 
     private mutating func members(of entity: XMLElement, _ formerEntity: String, _ keys: EntityKeys) -> [DraftMember] {

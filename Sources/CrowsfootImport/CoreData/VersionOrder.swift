@@ -15,7 +15,7 @@ struct VersionOrder {
     /// The names of the versions whose position is a guess, in that order.
     let guessed: [String]
 
-    init(_ bundle: ModelBundle) {
+    init(_ bundle: CoreDataModelBundle) {
         let names = bundle.versions.map(\.name)
         if let list = bundle.listedNames {
             (places, numbers, guessed) = Self.listed(list, names, in: bundle.name)
@@ -44,7 +44,7 @@ struct VersionOrder {
         return (places, numbers(of: places, names: VersionNames(names, in: bundle)), missing.count > 1 ? missing : [])
     }
 
-    private static func guessed(_ bundle: ModelBundle) -> Result {
+    private static func guessed(_ bundle: CoreDataModelBundle) -> Result {
         let names = VersionNames(bundle.versions.map(\.name), in: bundle.name)
         let byName = names.names.indices.sorted { FinderOrder.precedes(names.names[$0], names.names[$1]) }
         let current = bundle.versions.firstIndex { $0.name == bundle.currentName }

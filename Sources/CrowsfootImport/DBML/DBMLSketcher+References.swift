@@ -74,7 +74,7 @@ extension DBMLSketcher {
     /// With the end first that holds the key of the other.
     private mutating func add(_ relation: RelationSketch) {
         var relation = relation
-        if !sketch.isOurs {
+        if !sketch.isFromCrowsfoot {
             let isTurned =
                 relation.first.isMany == relation.second.isMany
                 ? isIdentity(relation.first) && !isIdentity(relation.second) : relation.second.isMany

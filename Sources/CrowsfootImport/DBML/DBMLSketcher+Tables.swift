@@ -10,7 +10,7 @@ extension DBMLSketcher {
         if path.namespace == "public", tables[path.name.text] == nil { tables[path.name.text] = place }
         let rest = item.words.dropFirst(1 + path.length)
         if rest.first?.isWord("as") == true, let alias = rest.dropFirst().first, tables[alias.text] == nil { tables[alias.text] = place }
-        var table = TableSketch(name: text(path.name), origin: range(item.range))
+        var table = ERTable(name: text(path.name), origin: range(item.range))
         table.namespace = path.namespace
         table.documentation = item["note"]?.value.first?.text
         sketch.tables.append(table)
@@ -42,14 +42,14 @@ extension DBMLSketcher {
             return leaveOut("this is no column: a name and a type", line.range)
         }
         // Ours has a row for a table without columns.
-        if sketch.isOurs, name.text == "…" { return }
+        if sketch.isFromCrowsfoot, name.text == "…" { return }
         guard let type = typeName(line.words.dropFirst()) else {
             return leaveOut("the column `\(name.text.shortened)` has no type", line.range)
         }
         if columnPlaces[place][name.text] != nil {
             return leaveOut("there is another column `\(name.text.shortened)` already", name.range)
         }
-        var column = ColumnSketch(name: text(name), type: type, origin: range(line.range))
+        var column = ERColumn(name: text(name), type: type, origin: range(line.range))
         let wasRequired = apply(line.settings, to: &column, of: place)
         if column.isPrimary || wasRequired == true {
             column.isOptional = false
@@ -65,10 +65,10 @@ extension DBMLSketcher {
     }
 
     /// `numeric(10,2)`, `"double precision"`, `auth.kind`, `text[]`; behind it, some write settings without brackets.
-    private func typeName(_ words: ArraySlice<DBMLToken>) -> ColumnSketch.TypeName? {
+    private func typeName(_ words: ArraySlice<DBMLToken>) -> ERColumn.TypeName? {
         guard let path = DBMLPath(words) else { return nil }
-        if path.name.kind == .name { return ColumnSketch.TypeName(spelled: path.name.text, range: range(path.range)) }
-        var type = ColumnSketch.TypeName(word: path.name.text, range: range(path.range))
+        if path.name.kind == .name { return ERColumn.TypeName(spelled: path.name.text, range: range(path.range)) }
+        var type = ERColumn.TypeName(word: path.name.text, range: range(path.range))
         var rest = words.dropFirst(path.length)
         if rest.first?.isSign("(") == true {
             let inner = rest.dropFirst().prefix { !$0.isSign(")") }
@@ -80,7 +80,7 @@ extension DBMLSketcher {
     }
 
     /// Whether it says that there is a value; none where it says nothing of it.
-    private mutating func apply(_ settings: [DBMLItem.Setting], to column: inout ColumnSketch, of table: Int) -> Bool? {
+    private mutating func apply(_ settings: [DBMLItem.Setting], to column: inout ERColumn, of table: Int) -> Bool? {
         var isRequired: Bool?
         for setting in settings {
             switch setting.key {
@@ -98,15 +98,15 @@ extension DBMLSketcher {
         return isRequired
     }
 
-    private func addNote(_ note: String?, to column: inout ColumnSketch) {
-        guard let note, sketch.isOurs else { return column.documentation = note }
+    private func addNote(_ note: String?, to column: inout ERColumn) {
+        guard let note, sketch.isFromCrowsfoot else { return column.documentation = note }
         let remarks = note.split(separator: ", ").map(String.init)
         if remarks.contains(where: SketchRemarks.isKnown) { column.remarks = remarks } else { column.documentation = note }
     }
 
-    private func defaultValue(_ setting: DBMLItem.Setting) -> ColumnSketch.Value? {
+    private func defaultValue(_ setting: DBMLItem.Setting) -> ERColumn.Value? {
         guard let first = setting.value.first, let last = setting.value.last else { return nil }
-        let kind: ColumnSketch.Value.Kind =
+        let kind: ERColumn.Value.Kind =
             switch first.kind {
             case .text, .name: .text
             case .expression: .expression
@@ -115,7 +115,7 @@ extension DBMLSketcher {
         let text = setting.value.map { token in
             if case .sign(let byte) = token.kind { String(UnicodeScalar(byte)) } else { token.text }
         }.joined()
-        return ColumnSketch.Value(kind: kind, text: text, range: range(first.range.lowerBound..<last.range.upperBound))
+        return ERColumn.Value(kind: kind, text: text, range: range(first.range.lowerBound..<last.range.upperBound))
     }
 }
 

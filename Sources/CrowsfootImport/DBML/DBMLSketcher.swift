@@ -3,7 +3,7 @@ import CrowsfootSource
 /// Makes a sketch of what was read of DBML, and tells what is not in it.
 struct DBMLSketcher {
     let file: FileID
-    var sketch = DatabaseSketch()
+    var sketch = ERDiagram()
     /// By each name that it can be called by.
     var tables: [String: Int] = [:]
     /// The columns of each table by their names.
@@ -20,11 +20,11 @@ struct DBMLSketcher {
     var countingColumns = 0
     private var references: [DBMLItem] = []
 
-    static func sketch(of items: [DBMLItem], in file: FileID) -> DatabaseSketch {
+    static func sketch(of items: [DBMLItem], in file: FileID) -> ERDiagram {
         var sketcher = DBMLSketcher(file: file)
         for item in items where item.isHeaded(by: "tablepartial") { sketcher.addPartial(item) }
         for item in items { sketcher.add(item) }
-        if sketcher.sketch.isOurs { sketcher.addTold() }
+        if sketcher.sketch.isFromCrowsfoot { sketcher.addTold() }
         for reference in sketcher.references { sketcher.addReferences(of: reference) }
         sketcher.addInlineReferences()
         sketcher.addGroups()
@@ -65,7 +65,7 @@ struct DBMLSketcher {
         sketch.title = DBMLPath(item.words.dropFirst())?.name.text
         for line in item.body ?? [] {
             if line.isHeaded(by: "note") { sketch.documentation = line.noteText }
-            if line.isHeaded(by: "database_type"), line.noteText == "SwiftData" { sketch.isOurs = true }
+            if line.isHeaded(by: "database_type"), line.noteText == "SwiftData" { sketch.isFromCrowsfoot = true }
         }
         if sketch.documentation == nil { sketch.documentation = item["note"]?.value.first?.text }
     }

@@ -1,4 +1,4 @@
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootSyntax
 import CrowsfootText
 
@@ -180,4 +180,12 @@ extension DraftWriter {
         write(&self)
         if origin != nil { origins.close(at: text.count) }
     }
+}
+
+/// The text that was made of a draft.
+package struct DraftedSchema: Sendable {
+    package let bytes: [UInt8]
+    /// In the files that the draft was made from.
+    package let origins: OriginMap
+    package let gaps: [ImportGap]
 }

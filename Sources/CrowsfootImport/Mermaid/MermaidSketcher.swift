@@ -4,12 +4,12 @@ import CrowsfootSource
 struct MermaidSketcher {
     private let diagram: MermaidDiagram
     private let file: FileID
-    private var sketch = DatabaseSketch()
+    private var sketch = ERDiagram()
     private var usedKeys: [Set<Int>]
     /// Of each table; one that leads to itself counts once.
     private let lineCounts: [Int]
 
-    static func sketch(of diagram: MermaidDiagram, in file: FileID) -> DatabaseSketch {
+    static func sketch(of diagram: MermaidDiagram, in file: FileID) -> ERDiagram {
         var sketcher = MermaidSketcher(diagram, file)
         sketcher.addTables()
         sketcher.addLines()
@@ -25,7 +25,7 @@ struct MermaidSketcher {
         for line in diagram.lines { for table in Set([line.first, line.second]) { lineCounts[table] += 1 } }
         self.lineCounts = lineCounts
         // What we write explains its signs.
-        sketch.isOurs =
+        sketch.isFromCrowsfoot =
             diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
             || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipSaying($0.label) != nil || diagram.saysKind($0) }
     }
@@ -34,26 +34,26 @@ struct MermaidSketcher {
 
     private mutating func addTables() {
         for entity in diagram.entities {
-            var table = TableSketch(name: DraftText(entity.alias ?? entity.name, range(entity.nameRange)), origin: range(entity.range))
+            var table = ERTable(name: DraftText(entity.alias ?? entity.name, range(entity.nameRange)), origin: range(entity.range))
             table.group = entity.group
-            if sketch.isOurs, let comment = entity.comment, !Self.isLegend(comment) { table.documentation = comment }
+            if sketch.isFromCrowsfoot, let comment = entity.comment, !Self.isLegend(comment) { table.documentation = comment }
             var names: Set<String> = []
             for attribute in entity.attributes where names.insert(attribute.name).inserted { table.columns.append(column(attribute)) }
-            if sketch.isOurs { table.keys = jointKeys(of: table) }
+            if sketch.isFromCrowsfoot { table.keys = jointKeys(of: table) }
             sketch.tables.append(table)
         }
     }
 
     private static func isLegend(_ comment: String) -> Bool { comment.hasPrefix("Ends of lines: ") || comment.hasPrefix("Rows: ") }
 
-    private func column(_ attribute: MermaidDiagram.Attribute) -> ColumnSketch {
+    private func column(_ attribute: MermaidDiagram.Attribute) -> ERColumn {
         var type = attribute.type
         var isOptional = false
         if type.hasSuffix("?") {
             type.removeLast()
             isOptional = true
         }
-        var column = ColumnSketch(
+        var column = ERColumn(
             name: DraftText(attribute.name, range(attribute.nameRange)), type: .init(spelled: type, range: range(attribute.typeRange)),
             origin: range(attribute.range))
         column.isPrimary = attribute.keys.contains("PK")
@@ -64,9 +64,9 @@ struct MermaidSketcher {
         return column
     }
 
-    private func say(_ comment: String, of column: inout ColumnSketch) {
+    private func say(_ comment: String, of column: inout ERColumn) {
         let remarks = comment.split(separator: ", ").map(String.init)
-        guard sketch.isOurs else {
+        guard sketch.isFromCrowsfoot else {
             column.documentation = comment.isEmpty ? nil : comment
             if remarks.contains(where: { ["optional", "nullable", "null"].contains($0.lowercased()) }) { column.remarks = ["optional"] }
             return
@@ -80,7 +80,7 @@ struct MermaidSketcher {
         }
         let spelled = column.type.spelling
         if let type = rest.first, type != spelled, Self.isMangled(type, as: spelled) {
-            column.type = ColumnSketch.TypeName(word: type, range: column.type.range)
+            column.type = ERColumn.TypeName(word: type, range: column.type.range)
         }
         if column.remarks.contains(where: { $0.hasPrefix("unique with ") }) { column.isUnique = false }
     }
@@ -95,7 +95,7 @@ struct MermaidSketcher {
     }
 
     /// `unique with name, day`, told beside each of the columns.
-    private func jointKeys(of table: TableSketch) -> [TableSketch.Key] {
+    private func jointKeys(of table: ERTable) -> [ERTable.Key] {
         let names = Set(table.columns.map(\.name.text))
         var seen: Set<Set<String>> = []
         return table.columns.compactMap { column in
@@ -115,7 +115,7 @@ struct MermaidSketcher {
 extension MermaidSketcher {
     private mutating func addLines() {
         for line in diagram.lines {
-            if sketch.isOurs, diagram.saysKind(line) {
+            if sketch.isFromCrowsfoot, diagram.saysKind(line) {
                 sketch.tables[line.first].parent = line.second
                 continue
             }
@@ -123,7 +123,7 @@ extension MermaidSketcher {
                 first: .init(table: line.first, isMany: line.firstCount.isMany, isOptional: line.firstCount.isOptional),
                 second: .init(table: line.second, isMany: line.secondCount.isMany, isOptional: line.secondCount.isOptional),
                 label: line.label, range: range(line.range))
-            if !sketch.isOurs {
+            if !sketch.isFromCrowsfoot {
                 // Of two that have one of the other, the right one holds the key by custom.
                 if !relation.first.isMany, relation.second.isMany || key(of: relation) == nil { relation = relation.turned }
                 if !relation.isManyToMany, let column = key(of: relation) {
@@ -164,7 +164,7 @@ extension MermaidSketcher {
 
     private mutating func tellGaps() {
         for problem in diagram.problems { sketch.note(.leftOut, problem.reason, at: range(problem.range)) }
-        if sketch.isOurs { return }
+        if sketch.isFromCrowsfoot { return }
         for (place, table) in sketch.tables.enumerated() {
             for (index, column) in table.columns.enumerated() where column.isForeign && !usedKeys[place].contains(index) {
                 let reason = "no line tells where `\(table.name.text.shortened).\(column.name.text.shortened)` leads: it stays a property"

@@ -9,7 +9,7 @@ enum ColumnType {
     }
 
     /// None for one that nobody knows.
-    static func of(_ name: ColumnSketch.TypeName) -> Answer? {
+    static func of(_ name: ERColumn.TypeName) -> Answer? {
         // `Int8` is Swift's, and `int8` that of PostgreSQL, which has eight bytes.
         if let scalar = ScalarType(rawValue: name.word) { return Answer(type: scalar.rawValue) }
         let arguments = name.arguments?.split(separator: ",").map { $0.filter { !$0.isWhitespace } } ?? []

@@ -10,16 +10,16 @@ struct SketchEnums {
     private var cases: [[String: String]] = []
 
     /// Its name in the schema.
-    mutating func add(_ sketched: EnumSketch, isOurs: Bool) -> String {
+    mutating func add(_ sketched: EnumSketch, isFromCrowsfoot: Bool) -> String {
         let own = sketched.name.text
-        let name = FreeName.of(isOurs && own.isSchemaName ? own : SketchNames.model(own), taken: &takenTypes)
+        let name = FreeName.of(isFromCrowsfoot && own.isSchemaName ? own : SketchNames.model(own), taken: &takenTypes)
         var declaration = DraftDeclaration(.enumeration, name: DraftText(name, sketched.name.origin), origin: sketched.origin)
         declaration.documentation = sketched.documentation
         var known: [String: String] = [:]
         var taken: Set<String> = []
         for one in sketched.cases where known[one.name.text] == nil {
             let value = one.name.text
-            let text = FreeName.of(isOurs && value.isSchemaName ? value : SketchNames.property(value), taken: &taken)
+            let text = FreeName.of(isFromCrowsfoot && value.isSchemaName ? value : SketchNames.property(value), taken: &taken)
             known[value] = text
             var member = DraftMember(.enumerationCase, name: DraftText(text, one.name.origin), origin: one.name.origin)
             if text != value { member.value = DraftText(SketchNames.spelled(value), one.name.origin) }

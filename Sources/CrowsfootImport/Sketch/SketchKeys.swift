@@ -4,7 +4,7 @@ struct SketchKeys {
     private(set) var uniques: Set<String> = []
     private(set) var indexed: Set<String> = []
 
-    init(_ table: TableSketch) {
+    init(_ table: ERTable) {
         primaries = table.columns.count(where: \.isPrimary)
         for key in table.keys where key.columns.count == 1 {
             if key.isUnique { uniques.insert(key.columns[0].text) } else { indexed.insert(key.columns[0].text) }

@@ -9,9 +9,9 @@ package enum StoreImporter {
     package static func draft(
         of model: ManagedModel, name: String, identifiers: [String], isFromSwiftData: Bool, omissions: [String]
     ) -> SchemaDraft {
-        let bundle = ModelBundle(
+        let bundle = CoreDataModelBundle(
             name: name, isVersioned: true, versions: [.init(name: name, file: FileID(0), model: model)], currentName: name)
-        var draft = ModelImporter.draft(of: bundle)
+        var draft = CoreDataImporter.draft(of: bundle)
         draft.attributes = []
         draft.outputs = isFromSwiftData ? [] : [DraftText("coredata")]
         if isFromSwiftData { draft.gaps += enums(in: model) }

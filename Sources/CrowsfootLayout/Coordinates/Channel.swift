@@ -4,7 +4,7 @@ struct Channel {
     private(set) var wires: [Int: [Wire]] = [:]
     let trackCount: Int
 
-    init(_ number: Int, of sketch: Sketch, levels: [Int]) {
+    init(_ number: Int, of sketch: Arrangement, levels: [Int]) {
         let left = number > 0 ? sketch.sides[2 * number - 1] : []
         let right = number < sketch.columns.count ? sketch.sides[2 * number] : []
         var wires: [Wire] = []

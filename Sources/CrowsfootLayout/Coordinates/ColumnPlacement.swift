@@ -8,7 +8,7 @@ struct ColumnPlacement {
     private(set) var indents: [Int]
 
     /// Columns come no further left than the middles that are wanted of their boxes.
-    init(_ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation, _ channels: [Channel], wanted: [Int: Int]) {
+    init(_ sketch: Arrangement, _ labels: LabelPlan, _ elevation: VerticalPlacement, _ channels: [Channel], wanted: [Int: Int]) {
         var width = 0
         widths = sketch.columns.indices.map { Self.width(of: $0, in: sketch, labels) }
         indents = Array(repeating: 0, count: sketch.boxCount)
@@ -36,14 +36,14 @@ struct ColumnPlacement {
         }
     }
 
-    private static func width(of column: Int, in sketch: Sketch, _ labels: LabelPlan) -> Int {
+    private static func width(of column: Int, in sketch: Arrangement, _ labels: LabelPlan) -> Int {
         sketch.columns[column].reduce(0) { width, stop in
             if sketch.isBox(stop) { return max(width, sketch.wiring.graph.boxes[stop].size.width) }
             return max(width, labels.passLabels[stop].map { $0.width + 2 * Spacing.line } ?? 0)
         }
     }
 
-    private mutating func widenForHeadings(_ sketch: Sketch) {
+    private mutating func widenForHeadings(_ sketch: Arrangement) {
         for zone in sketch.zoning.zones {
             guard let group = zone.group, let last = zone.columns.last else { continue }
             let missing = sketch.wiring.graph.groups[group].heading.width - zone.columns.reduce(0) { $0 + widths[$1] }
@@ -52,7 +52,7 @@ struct ColumnPlacement {
     }
 
     /// The boxes of a zone stand in the middle of one another; where other zones make its outer columns wider, they come nearer to the rest.
-    private mutating func indent(_ zone: Zoning.Zone, in sketch: Sketch) {
+    private mutating func indent(_ zone: Zoning.Zone, in sketch: Arrangement) {
         let boxes = sketch.wiring.graph.boxes
         for column in zone.columns {
             let members = zone.boxes.filter { sketch.column[$0] == column }
@@ -68,7 +68,7 @@ struct ColumnPlacement {
     /// How far from a column the first track has to be for the labels of its lines. A label may stand where there are tracks, as long
     /// as none of them is used at that height.
     private func room(
-        beside column: Int, on side: Side, of channel: Channel, _ sketch: Sketch, _ labels: LabelPlan, _ elevation: Elevation
+        beside column: Int, on side: Side, of channel: Channel, _ sketch: Arrangement, _ labels: LabelPlan, _ elevation: VerticalPlacement
     ) -> Int {
         var room = Spacing.stub
         for terminal in sketch.sides[2 * column + side.rawValue] where sketch.across(terminal) == nil {

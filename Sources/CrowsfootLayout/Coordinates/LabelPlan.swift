@@ -3,9 +3,9 @@ struct LabelPlan {
     /// The label of a line, by the pass above which it stands.
     private(set) var passLabels: [Int: LayoutSize] = [:]
     private(set) var passOf: [Int: Int] = [:]
-    private let sketch: Sketch
+    private let sketch: Arrangement
 
-    init(_ sketch: Sketch) {
+    init(_ sketch: Arrangement) {
         self.sketch = sketch
         for (index, link) in sketch.wiring.graph.links.enumerated() {
             guard let label = link.label else { continue }
@@ -33,7 +33,7 @@ struct LabelPlan {
     }
 }
 
-extension Sketch {
+extension Arrangement {
     /// The passes of a link, from its first end to its second.
     func passes(of link: Int) -> [Int] {
         var passes: [Int] = []

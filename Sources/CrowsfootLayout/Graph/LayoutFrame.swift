@@ -26,3 +26,24 @@ package struct LayoutFrame: Hashable, Sendable {
         LayoutFrame(x: left - distance, y: top - distance, width: size.width + 2 * distance, height: size.height + 2 * distance)
     }
 }
+
+/// A place in a drawing; `y` grows downwards.
+package struct LayoutPoint: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+
+    package init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
+}
+
+package struct LayoutSize: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}

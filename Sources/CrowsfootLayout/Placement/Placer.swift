@@ -1,14 +1,14 @@
 /// Puts boxes where their links are short and cross little, one by one, the most connected first; then takes each out again and
 /// puts it where it costs least now that the others are there.
 struct Placer {
-    var sketch: Sketch
+    var sketch: Arrangement
     private var search = RouteSearch()
     private let wiring: Wiring
     private static let rounds = 8
 
     init(_ wiring: Wiring, _ zoning: Zoning) {
         self.wiring = wiring
-        sketch = Sketch(wiring, zoning)
+        sketch = Arrangement(wiring, zoning)
     }
 
     /// Places all boxes that have no place yet, except crowds.
@@ -32,7 +32,7 @@ struct Placer {
         }
         let lengths = links.map { link in
             let (one, other) = (wiring.box(of: 2 * link), wiring.box(of: 2 * link + 1))
-            return abs(sketch.column[one] - sketch.column[other]) * Price.step + abs(sketch.top[one] - sketch.top[other])
+            return abs(sketch.column[one] - sketch.column[other]) * Cost.step + abs(sketch.top[one] - sketch.top[other])
         }
         for (_, link) in zip(lengths, links).sorted(by: { $0 < $1 }) { reroute(link) }
         var total = Int.max
@@ -160,7 +160,7 @@ struct Placer {
 
     /// Looks near by first, and further away only if nothing is there.
     private mutating func bestPlace(for box: Int, links: [Int], within limit: Int) -> (column: Int, gap: Int)? {
-        var near = Price.nearby
+        var near = Cost.nearby
         while near < limit {
             if let place = bestPlace(for: box, links: links, limit: near) { return place }
             near *= 3
@@ -202,6 +202,6 @@ struct Placer {
             height += sketch.height[stop] + 2 * sketch.margin(of: stop)
         }
         let excess = max(0, height - sketch.zoning.heights[number])
-        return excess * Price.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Price.offCentre
+        return excess * Cost.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Cost.offCentre
     }
 }

@@ -14,10 +14,10 @@ struct RememberedPlaces {
     /// The known boxes where they stood, as far as others leave them room, and all others where they cost least.
     func layout(_ options: LayoutOptions, effort: Int) -> Layout {
         let sketch = sketch(aspect: options.aspect, effort: effort)
-        guard options.keepsDistances else { return Drawing(sketch).layout().trimmed }
+        guard options.keepsDistances else { return LayoutAssembler(sketch).layout().trimmed }
         let start = start
         let wanted = known.mapValues { LayoutPoint(x: $0.x - start.x, y: $0.y - start.y) }
-        return Drawing(sketch, wanted: wanted).layout().moved(by: start)
+        return LayoutAssembler(sketch, wanted: wanted).layout().moved(by: start)
     }
 
     /// Left of all known boxes and above them, with room for those that are new.
@@ -30,7 +30,7 @@ struct RememberedPlaces {
         return LayoutPoint(x: left - 2 * label - lines * Self.lineRoom.width, y: top - boxes - lines * Self.lineRoom.height)
     }
 
-    private func sketch(aspect: Int, effort: Int) -> Sketch {
+    private func sketch(aspect: Int, effort: Int) -> Arrangement {
         let zoning = Zoning(graph, aspect: aspect, like: known)
         var placer = Placer(Wiring(graph), zoning)
         for zone in zoning.zones {

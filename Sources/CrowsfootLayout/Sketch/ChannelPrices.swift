@@ -14,18 +14,18 @@ struct ChannelPrices {
     private(set) var over: [[Int32]] = [[], []]
 
     /// The left border of a channel is the right side of a column, and the right border the left side of the next.
-    init(left: Int?, right: Int?, of sketch: Sketch) {
+    init(left: Int?, right: Int?, of sketch: Arrangement) {
         let chords = [Self.chords(on: .left, of: right, in: sketch), Self.chords(on: .right, of: left, in: sketch)]
         let gaps = [right, left].map { column in column.map { sketch.columns[$0].count + 1 } ?? 0 }
         for side in 0...1 where gaps[side] > 0 {
             back[side] = Self.rows(
-                gaps[side], chords[side], to: gaps[side], first: Self.firstRow(gaps[side], chords[side], Price.turn), isOwn: true)
-            let first = Self.firstRow(gaps[1 - side], chords[1 - side], Price.step)
+                gaps[side], chords[side], to: gaps[side], first: Self.firstRow(gaps[side], chords[side], Cost.turn), isOwn: true)
+            let first = Self.firstRow(gaps[1 - side], chords[1 - side], Cost.step)
             over[side] = Self.rows(gaps[side], chords[side], to: gaps[1 - side], first: first, isOwn: false)
         }
     }
 
-    private static func chords(on side: Side, of column: Int?, in sketch: Sketch) -> [Chord] {
+    private static func chords(on side: Side, of column: Int?, in sketch: Arrangement) -> [Chord] {
         guard let column else { return [] }
         return sketch.sides[2 * column + side.rawValue].map { terminal in
             let mate = sketch.partner[terminal]
@@ -45,7 +45,7 @@ struct ChannelPrices {
                 crossings += chords[index].isClosing ? -1 : 1
                 index += 1
             }
-            row[gap] += Int32(crossings * Price.crossing)
+            row[gap] += Int32(crossings * Cost.crossing)
         }
         return row
     }
@@ -74,7 +74,7 @@ struct ChannelPrices {
             let (upper, lower) = isOpening ? (chord.stop, chord.mate) : (chord.mate, chord.stop)
             inner = isOwn ? (upper + 1)..<(lower + 1) : 0..<0
         }
-        let price = Int32(isOpening ? -Price.crossing : Price.crossing)
+        let price = Int32(isOpening ? -Cost.crossing : Cost.crossing)
         row.withUnsafeMutableBufferPointer { row in
             for gap in row.indices { row[gap] &-= price }
             for gap in inner { row[gap] &+= 2 &* price }

@@ -4,7 +4,7 @@ struct PortRow {
     private(set) var offsets: [Int] = []
     private let distance: Int
 
-    init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: Sketch) {
+    init(_ terminals: ArraySlice<Int>, of box: Int, in sketch: Arrangement) {
         distance = sketch.wiring.portDistance
         let anchors = sketch.wiring.anchors[box]
         var index = terminals.startIndex

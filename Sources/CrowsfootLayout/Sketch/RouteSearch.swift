@@ -10,7 +10,7 @@ struct RouteSearch {
     }
 
     private static let unreached = Int32.max
-    private var terrain = Terrain()
+    private var terrain = SearchGraph()
     private var costs: [Int32] = []
     private var previous: [Int32] = []
     private var arrivals: [Arrival] = []
@@ -21,13 +21,13 @@ struct RouteSearch {
     private var best: (node: Int, end: Int)?
 
     /// Makes the search see a sketch as it is now.
-    mutating func load(_ sketch: Sketch) {
+    mutating func load(_ sketch: Arrangement) {
         terrain.load(sketch)
         if previous.count < 2 * gapCount { previous = Array(repeating: 0, count: 4 * gapCount) }
     }
 
     /// The cheapest way of a link whose ends are not attached, and what it costs.
-    mutating func way(of link: Int, in sketch: Sketch) -> (way: Way, cost: Int)? {
+    mutating func way(of link: Int, in sketch: Arrangement) -> (way: Way, cost: Int)? {
         load(sketch)
         var starts = sketch.openings(for: 2 * link)
         var ends = sketch.openings(for: 2 * link + 1)
@@ -52,7 +52,7 @@ struct RouteSearch {
     }
 
     /// Finds what it costs to come from a terminal to every gap, as far as that is below a limit.
-    mutating func explore(from terminal: Int, in sketch: Sketch, limit: Int) {
+    mutating func explore(from terminal: Int, in sketch: Arrangement, limit: Int) {
         begin(limit: limit)
         arrivals.removeAll(keepingCapacity: true)
         run(from: sketch.openings(for: terminal), in: sketch)
@@ -79,19 +79,19 @@ struct RouteSearch {
     }
 
     /// Notes for each gap that is open to an end what it would cost to go on from there.
-    private mutating func lookForward(to ends: [Opening], in sketch: Sketch) {
+    private mutating func lookForward(to ends: [AttachmentPoint], in sketch: Arrangement) {
         arrivals.removeAll(keepingCapacity: true)
         arrivals.append(contentsOf: repeatElement(Arrival(cost: Self.unreached, opening: 0), count: 2 * gapCount))
         for (index, end) in ends.enumerated() {
-            let outlook = Outlook(end, in: sketch)
+            let outlook = VisibleGaps(end, in: sketch)
             effort += outlook.effort
             let side = end.side.rawValue
             for (column, crossings, side, price) in [
-                (outlook.column, outlook.own, side, Price.turn), (outlook.otherColumn ?? 0, outlook.other, 1 - side, Price.step),
+                (outlook.column, outlook.own, side, Cost.turn), (outlook.otherColumn ?? 0, outlook.other, 1 - side, Cost.step),
             ] {
                 for (offset, count) in crossings.enumerated() {
                     let gap = terrain.gaps[column] + offset
-                    let cost = Int32(price + count * Price.crossing + abs(Int(terrain.levels[gap]) - end.level))
+                    let cost = Int32(price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - end.level))
                     let node = side * gapCount + gap
                     if cost < arrivals[node].cost { arrivals[node] = Arrival(cost: cost, opening: Int32(index)) }
                 }
@@ -99,17 +99,17 @@ struct RouteSearch {
         }
     }
 
-    private mutating func run(from starts: [Opening], in sketch: Sketch) {
+    private mutating func run(from starts: [AttachmentPoint], in sketch: Arrangement) {
         for (index, start) in starts.enumerated() {
-            let outlook = Outlook(start, in: sketch)
+            let outlook = VisibleGaps(start, in: sketch)
             effort += outlook.effort
             let side = start.side.rawValue
             for (column, crossings, side, price) in [
-                (outlook.column, outlook.own, 1 - side, Price.turn), (outlook.otherColumn ?? 0, outlook.other, side, Price.step),
+                (outlook.column, outlook.own, 1 - side, Cost.turn), (outlook.otherColumn ?? 0, outlook.other, side, Cost.step),
             ] {
                 for (offset, count) in crossings.enumerated() {
                     let gap = terrain.gaps[column] + offset
-                    let cost = price + count * Price.crossing + abs(Int(terrain.levels[gap]) - start.level)
+                    let cost = price + count * Cost.crossing + abs(Int(terrain.levels[gap]) - start.level)
                     reach(side * gapCount + gap, cost: Int32(cost), from: Int32(-1 - index))
                 }
             }
@@ -117,7 +117,7 @@ struct RouteSearch {
         while let (node, cost) = queue.pop() {
             effort += 4
             if cost > costs[node] || cost >= limit { continue }
-            leave(node, cost: cost + Int32(Price.pass))
+            leave(node, cost: cost + Int32(Cost.pass))
         }
     }
 
@@ -173,7 +173,7 @@ struct RouteSearch {
         queue.push(node, cost: cost)
     }
 
-    private func trace(to last: Int, from starts: [Opening], end: Opening, in sketch: Sketch) -> Way {
+    private func trace(to last: Int, from starts: [AttachmentPoint], end: AttachmentPoint, in sketch: Arrangement) -> Way {
         var steps: [Way.Step] = []
         var node = last
         while node >= 0 {

@@ -7,9 +7,9 @@ struct Way {
         var entrySide: Side
     }
 
-    var start: Opening
+    var start: AttachmentPoint
     var steps: [Step]
-    var end: Opening
+    var end: AttachmentPoint
 }
 
 extension Way {
@@ -20,7 +20,7 @@ extension Way {
     }
 }
 
-extension Sketch {
+extension Arrangement {
     /// The way of a link along another one between the same boxes; none where there is no room for its ends.
     func way(of link: Int, beside other: Int) -> (way: Way, cost: Int)? {
         let isReversed = wiring.box(of: 2 * link) != wiring.box(of: 2 * other)
@@ -51,7 +51,7 @@ extension Sketch {
     }
 
     /// The openings right above and below a terminal.
-    private func openings(for terminal: Int, near other: Int) -> ArraySlice<Opening> {
+    private func openings(for terminal: Int, near other: Int) -> ArraySlice<AttachmentPoint> {
         let distances = openings(for: terminal).filter { $0.side == side(of: other) }.map { ($0, abs($0.level - level[other])) }
         return distances.sorted { $0.1 < $1.1 }.map(\.0).prefix(2)
     }

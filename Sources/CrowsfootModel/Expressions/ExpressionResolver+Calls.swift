@@ -30,7 +30,7 @@ extension ExpressionResolver {
         case .containsWhere, .allSatisfy: return closure(syntax, over: type.element ?? .unknown, value.side)
         case .contains:
             guard let element = type.element else { return required(syntax, .scalar(.string), value.side) }
-            return resolve(syntax, as: Expectation(element, value.side).optional)
+            return resolve(syntax, as: ExpectedType(element, value.side).optional)
         case .startsWith, .localizedStandardContains: return required(syntax, .scalar(.string), value.side)
         case .isEmpty, .count: return resolve(syntax)
         }
@@ -38,26 +38,26 @@ extension ExpressionResolver {
 
     /// An argument that must not be missing.
     private mutating func required(_ syntax: ExpressionSyntax, _ type: ValueType, _ side: VersionSide) -> Expression {
-        let value = resolve(syntax, expecting: Expectation(type, side))
+        let value = resolve(syntax, expecting: ExpectedType(type, side))
         if value.type == .optional(type) {
             report(OptionalAccess.operand(value, spelling(value), subject: scope.subject))
             return invalid(at: value.range)
         }
-        if fits(value, Expectation(type, side)) { return value }
+        if fits(value, ExpectedType(type, side)) { return value }
         report(TypeMismatch.found(value, spelling(value), wants: type, in: versions[side], subject: scope.subject))
         return invalid(at: value.range)
     }
 
     private mutating func closure(_ syntax: ExpressionSyntax, over element: ValueType, _ side: VersionSide) -> Expression {
         guard case .closure(let body, _) = syntax else { return invalid(syntax) }
-        elements.append(Expectation(element, side))
+        elements.append(ExpectedType(element, side))
         defer { elements.removeLast() }
         return expression(.closure(condition(body)), .scalar(.bool), at: range(syntax))
     }
 
     /// `daysAgo(7)`, `UUID()` and `Date()`.
     mutating func freeCall(
-        _ callee: ExpressionSyntax, _ arguments: [ArgumentSyntax], at range: SourceRange, expecting: Expectation?
+        _ callee: ExpressionSyntax, _ arguments: [ArgumentSyntax], at range: SourceRange, expecting: ExpectedType?
     ) -> Expression {
         guard case .name(let token) = callee else {
             report(UnsupportedExpression.found(callee, at: range, subject: scope.subject))
@@ -66,7 +66,7 @@ extension ExpressionResolver {
         let name = reader.name(token)
         switch (name.text, arguments.count) {
         case ("daysAgo", 1) where arguments[0].label == nil:
-            let days = resolve(arguments[0].value, as: Expectation(.scalar(.int), scope.side))
+            let days = resolve(arguments[0].value, as: ExpectedType(.scalar(.int), scope.side))
             return expression(.daysAgo(days), .scalar(.date), at: range)
         case ("daysAgo", _):
             report(WrongArguments.daysAgo(at: range, subject: scope.subject))
@@ -104,11 +104,11 @@ extension ExpressionResolver {
         let syntax = arguments[0].value
         if reader.isOpen(syntax) {
             let values = listed(list, of: nil)
-            let argument = resolve(syntax, as: Expectation(values.type.element ?? .unknown, values.side).optional)
+            let argument = resolve(syntax, as: ExpectedType(values.type.element ?? .unknown, values.side).optional)
             return contains(values, argument, link)
         }
         let argument = resolve(syntax)
-        return contains(listed(list, of: Expectation(argument).unwrapped), argument, link)
+        return contains(listed(list, of: ExpectedType(argument).unwrapped), argument, link)
     }
 
     private func contains(_ list: Expression, _ argument: Expression, _ link: ChainLink) -> Expression {
@@ -116,18 +116,18 @@ extension ExpressionResolver {
         return expression(node, .scalar(.bool), at: link.range)
     }
 
-    private mutating func listed(_ syntax: ExpressionSyntax, of element: Expectation?) -> Expression {
+    private mutating func listed(_ syntax: ExpressionSyntax, of element: ExpectedType?) -> Expression {
         if case .group(let inner, _) = syntax { return listed(inner, of: element) }
         if case .range(let low, let sign, let high) = syntax { return bounds(low, sign, high, at: range(syntax), of: element) }
         guard case .array(let elements, _) = syntax else { return resolve(syntax) }
-        return array(elements, at: range(syntax), element.map { Expectation(.array($0.type), $0.side) })
+        return array(elements, at: range(syntax), element.map { ExpectedType(.array($0.type), $0.side) })
     }
 
     private mutating func bounds(
-        _ low: ExpressionSyntax?, _ sign: TokenID, _ high: ExpressionSyntax?, at range: SourceRange, of element: Expectation?
+        _ low: ExpressionSyntax?, _ sign: TokenID, _ high: ExpressionSyntax?, at range: SourceRange, of element: ExpectedType?
     ) -> Expression {
         let first = low.map { low in element.map { resolve(low, as: $0) } ?? resolve(low) }
-        let wanted = element ?? first.map(Expectation.init)
+        let wanted = element ?? first.map(ExpectedType.init)
         let last = high.map { high in wanted.map { resolve(high, as: $0) } ?? resolve(high) }
         if let bound = first ?? last, !bound.type.isUnknown, !isOrdered(bound) {
             report(UnsupportedOperator.order("...", spelling(bound), enumeration(of: bound), at: range, subject: scope.subject))

@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 extension ExpressionResolver {
     /// `a?.b.c(…)`. Once a `?` was passed, the value of the whole chain is optional.
-    mutating func postfix(_ syntax: ExpressionSyntax, _ expecting: Expectation?) -> Expression {
+    mutating func postfix(_ syntax: ExpressionSyntax, _ expecting: ExpectedType?) -> Expression {
         var links: [ChainLink] = []
         let base = unchained(syntax, &links)
         return deeper(by: links.count, at: syntax) { resolver in
@@ -69,7 +69,7 @@ extension ExpressionResolver {
     /// Finds what is wrong in the arguments of a call of which nothing else is known.
     private mutating func resolveArguments(of link: ChainLink) {
         for argument in link.arguments ?? [] where !argument.value.isClosure {
-            _ = resolve(argument.value, expecting: Expectation(.unknown, scope.side))
+            _ = resolve(argument.value, expecting: ExpectedType(.unknown, scope.side))
         }
     }
 

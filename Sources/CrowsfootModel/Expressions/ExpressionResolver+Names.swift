@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 extension ExpressionResolver {
     /// A name by itself: a parameter, then a property of the row, then a word of the language.
-    mutating func name(_ name: Name, _ expecting: Expectation?) -> Expression {
+    mutating func name(_ name: Name, _ expecting: ExpectedType?) -> Expression {
         if let found = declared(name) ?? word(name, expecting) { return found }
         reportUnknown(name)
         return invalid(at: name.range)
@@ -19,7 +19,7 @@ extension ExpressionResolver {
         return expression(.property(id, of: row, isChained: false), schema[id].type, at: name.range)
     }
 
-    private func word(_ name: Name, _ expecting: Expectation?) -> Expression? {
+    private func word(_ name: Name, _ expecting: ExpectedType?) -> Expression? {
         if let moment = Expression.Moment(rawValue: name.text) {
             return expression(.moment(moment), .scalar(.date), at: name.range)
         }
@@ -27,7 +27,7 @@ extension ExpressionResolver {
         case "true", "false":
             return expression(.constant(.boolean(name.text == "true")), .scalar(.bool), at: name.range)
         case "nil":
-            let wanted = expecting?.optional ?? Expectation(.optional(.unknown), scope.side)
+            let wanted = expecting?.optional ?? ExpectedType(.optional(.unknown), scope.side)
             return Expression(.constant(.nil), wanted.type, wanted.side, at: name.range)
         case "self":
             return expression(.row, .model(scope.model), at: name.range)
@@ -64,7 +64,7 @@ extension ExpressionResolver {
     }
 
     /// `.name`
-    mutating func implicitMember(_ name: Name, at range: SourceRange, _ expecting: Expectation?) -> Expression {
+    mutating func implicitMember(_ name: Name, at range: SourceRange, _ expecting: ExpectedType?) -> Expression {
         guard let expecting else {
             if name.text == "now" { return expression(.moment(.now), .scalar(.date), at: range) }
             let known = schema.enumerations.filter { $0.hasCase(named: name.text) }.map { schema.shownName(of: .enumeration($0.id)) }

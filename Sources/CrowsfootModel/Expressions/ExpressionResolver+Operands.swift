@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 extension ExpressionResolver {
     /// An operand that is no chain: a literal, a name, a case, or one of them with a sign before it.
-    mutating func operand(_ syntax: ExpressionSyntax, _ expecting: Expectation?) -> Expression {
+    mutating func operand(_ syntax: ExpressionSyntax, _ expecting: ExpectedType?) -> Expression {
         switch syntax {
         case .literal: return literal(reader.constant(syntax), at: range(syntax), expecting)
         case .name(let token): return name(reader.name(token), expecting)
@@ -18,7 +18,7 @@ extension ExpressionResolver {
         }
     }
 
-    private mutating func literal(_ constant: Constant?, at range: SourceRange, _ expecting: Expectation?) -> Expression {
+    private mutating func literal(_ constant: Constant?, at range: SourceRange, _ expecting: ExpectedType?) -> Expression {
         guard let constant else { return invalid(at: range) }
         let side = expecting?.side ?? scope.side
         if let wanted = expecting?.type.unwrapped, case .scalar(let scalar) = wanted, scalar.isNumber, constant.isNumber {
@@ -34,7 +34,7 @@ extension ExpressionResolver {
     }
 
     private mutating func prefix(
-        _ sign: TokenID, _ inner: ExpressionSyntax, at range: SourceRange, _ expecting: Expectation?
+        _ sign: TokenID, _ inner: ExpressionSyntax, at range: SourceRange, _ expecting: ExpectedType?
     ) -> Expression {
         guard reader.tree[sign].kind == .minus else {
             let operand = condition(inner)
@@ -63,13 +63,13 @@ extension ExpressionResolver {
     }
 
     mutating func conditional(
-        _ test: ExpressionSyntax, _ then: ExpressionSyntax, _ otherwise: ExpressionSyntax, at range: SourceRange, _ expecting: Expectation?
+        _ test: ExpressionSyntax, _ then: ExpressionSyntax, _ otherwise: ExpressionSyntax, at range: SourceRange, _ expecting: ExpectedType?
     ) -> Expression {
         let test = condition(test)
         let isFirstOpen = expecting == nil && reader.isOpen(then) && !reader.isOpen(otherwise)
         let second = isFirstOpen ? resolve(otherwise, expecting: nil) : nil
-        let first = resolve(then, expecting: expecting ?? second.map(Expectation.init))
-        let last = second ?? resolve(otherwise, expecting: expecting ?? Expectation(first))
+        let first = resolve(then, expecting: expecting ?? second.map(ExpectedType.init))
+        let last = second ?? resolve(otherwise, expecting: expecting ?? ExpectedType(first))
         guard let type = common(first, last) else {
             report(TypeMismatch.branches(first, spelling(first), last, spelling(last), subject: scope.subject))
             return invalid(at: range)
@@ -78,22 +78,22 @@ extension ExpressionResolver {
     }
 
     /// The type that two values have in common.
-    private func common(_ first: Expression, _ second: Expression) -> Expectation? {
-        if first.isNil { return Expectation(second).optional }
-        if second.isNil { return Expectation(first).optional }
-        if fits(second, Expectation(first)) { return Expectation(first) }
-        if fits(first, Expectation(second)) { return Expectation(second) }
+    private func common(_ first: Expression, _ second: Expression) -> ExpectedType? {
+        if first.isNil { return ExpectedType(second).optional }
+        if second.isNil { return ExpectedType(first).optional }
+        if fits(second, ExpectedType(first)) { return ExpectedType(first) }
+        if fits(first, ExpectedType(second)) { return ExpectedType(second) }
         return nil
     }
 
-    mutating func array(_ syntax: [ExpressionSyntax], at range: SourceRange, _ expecting: Expectation?) -> Expression {
-        var element: Expectation?
+    mutating func array(_ syntax: [ExpressionSyntax], at range: SourceRange, _ expecting: ExpectedType?) -> Expression {
+        var element: ExpectedType?
         if case .array(let type) = expecting?.type.unwrapped { element = expecting?.element(type) }
         var example: (index: Int, value: Expression)?
         if element == nil, let index = syntax.firstIndex(where: { !reader.isOpen($0) }) ?? syntax.indices.first {
             let value = resolve(syntax[index], expecting: nil)
             example = (index, value)
-            element = Expectation(value)
+            element = ExpectedType(value)
         }
         var values: [Expression] = []
         for (index, one) in syntax.enumerated() {
@@ -103,7 +103,7 @@ extension ExpressionResolver {
                 values.append(resolve(one, as: element))
             }
         }
-        let type = element ?? Expectation(.unknown, scope.side)
+        let type = element ?? ExpectedType(.unknown, scope.side)
         return Expression(.array(values), type.type.isUnknown ? .unknown : .array(type.type), type.side, at: range)
     }
 }

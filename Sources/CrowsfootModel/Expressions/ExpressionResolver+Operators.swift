@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 extension ExpressionResolver {
     /// A chain of operators, taken from left to right.
-    mutating func binary(_ syntax: ExpressionSyntax, _ expecting: Expectation?) -> Expression {
+    mutating func binary(_ syntax: ExpressionSyntax, _ expecting: ExpectedType?) -> Expression {
         let chain = OperatorChain(syntax, reader)
         return deeper(by: chain.operators.count, at: syntax) { resolver in
             guard let first = chain.operators.first?.operator else { return resolver.invalid(syntax) }
@@ -12,7 +12,7 @@ extension ExpressionResolver {
                 ahead = (index, resolver.resolve(chain.operands[index], expecting: nil))
             }
             var left = resolver.resolve(
-                chain.operands[0], expecting: ahead.map { Expectation($0.value).unwrapped } ?? first.expectation(from: expecting))
+                chain.operands[0], expecting: ahead.map { ExpectedType($0.value).unwrapped } ?? first.expectation(from: expecting))
             for (index, link) in chain.operators.enumerated() {
                 let right = ahead.flatMap { $0.index == index + 1 ? $0.value : nil }
                 left = resolver.combine(left, link, chain.operands[index + 1], right, expecting)
@@ -22,7 +22,7 @@ extension ExpressionResolver {
     }
 
     private mutating func combine(
-        _ left: Expression, _ link: OperatorChain.Link, _ syntax: ExpressionSyntax, _ resolved: Expression?, _ expecting: Expectation?
+        _ left: Expression, _ link: OperatorChain.Link, _ syntax: ExpressionSyntax, _ resolved: Expression?, _ expecting: ExpectedType?
     ) -> Expression {
         let range = left.range.through(self.range(syntax))
         let bool = ValueType.scalar(.bool)
@@ -32,11 +32,11 @@ extension ExpressionResolver {
             let right = resolved.map { isCondition($0) ? $0 : invalid(syntax) } ?? condition(syntax)
             return expression(.binary(link.operator, isUsable ? left : invalid(at: left.range), right), bool, at: range)
         case .equality, .order:
-            let right = resolved ?? resolve(syntax, expecting: Expectation(left).unwrapped)
+            let right = resolved ?? resolve(syntax, expecting: ExpectedType(left).unwrapped)
             guard canCompare(left, link, right) else { return expression(.invalid, bool, at: range) }
             return expression(.binary(link.operator, left, right), bool, at: range)
         case .coalescing:
-            let right = resolved ?? resolve(syntax, expecting: left.type.isUnknown ? expecting : Expectation(left).unwrapped)
+            let right = resolved ?? resolve(syntax, expecting: left.type.isUnknown ? expecting : ExpectedType(left).unwrapped)
             return coalesced(left, right, at: range)
         case .arithmetic:
             return calculated(left, link, resolved ?? resolve(syntax, expecting: operand(after: left, link.operator)), at: range)
@@ -68,7 +68,7 @@ extension ExpressionResolver {
 
     private mutating func coalesced(_ left: Expression, _ right: Expression, at range: SourceRange) -> Expression {
         if left.type.isUnknown { return Expression(.binary(.coalesce, left, right), right.type, right.side, at: range) }
-        let wanted = Expectation(left).unwrapped
+        let wanted = ExpectedType(left).unwrapped
         if fits(right, wanted) {
             return Expression(.binary(.coalesce, left, right), wanted.type, wanted.side, at: range)
         }
@@ -80,8 +80,8 @@ extension ExpressionResolver {
     }
 
     /// What an operand is expected to be after another one: a date moves by seconds, everything else keeps its type.
-    private func operand(after left: Expression, _ operation: Expression.Operator) -> Expectation {
-        left.type == .scalar(.date) ? Expectation(.scalar(.double), left.side) : Expectation(left).unwrapped
+    private func operand(after left: Expression, _ operation: Expression.Operator) -> ExpectedType {
+        left.type == .scalar(.date) ? ExpectedType(.scalar(.double), left.side) : ExpectedType(left).unwrapped
     }
 
     private mutating func calculated(
@@ -116,7 +116,7 @@ extension ExpressionResolver {
 
 extension Expression.Operator {
     /// What the first operand is expected to be, where the value of the whole is expected to be something.
-    fileprivate func expectation(from outer: Expectation?) -> Expectation? {
+    fileprivate func expectation(from outer: ExpectedType?) -> ExpectedType? {
         switch kind {
         case .logical, .equality, .order: nil
         case .arithmetic: outer?.unwrapped

@@ -1,6 +1,6 @@
 extension ExpressionResolver {
     /// Whether a value can stand where a type is wanted.
-    func fits(_ value: Expression, _ expectation: Expectation) -> Bool {
+    func fits(_ value: Expression, _ expectation: ExpectedType) -> Bool {
         if value.isNil { return expectation.type.isOptional || expectation.type.isUnknown }
         if value.side == expectation.side { return versions[value.side].accepts(value.type, as: expectation.type) }
         let (wanted, found) =
@@ -12,7 +12,7 @@ extension ExpressionResolver {
 
     /// Whether two values can be compared with each other: their types are one, but for question marks.
     func areAlike(_ left: Expression, _ right: Expression) -> Bool {
-        fits(left, Expectation(right).optional) || fits(right, Expectation(left).optional)
+        fits(left, ExpectedType(right).optional) || fits(right, ExpectedType(left).optional)
     }
 
     /// Whether values of the type have an order.

@@ -17,7 +17,7 @@ struct ExpressionResolver {
     var diagnostics: [Diagnostic] = []
 
     /// What `$0` is, for each closure around the expression, innermost last.
-    var elements: [Expectation] = []
+    var elements: [ExpectedType] = []
     private var depth = 0
 
     init(_ versions: Versions<Schema>, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
@@ -27,7 +27,7 @@ struct ExpressionResolver {
         self.reader = reader
     }
 
-    mutating func resolve(_ syntax: ExpressionSyntax, expecting: Expectation? = nil) -> Expression {
+    mutating func resolve(_ syntax: ExpressionSyntax, expecting: ExpectedType? = nil) -> Expression {
         depth += 1
         defer { depth -= 1 }
         switch syntax {
@@ -46,7 +46,7 @@ struct ExpressionResolver {
     }
 
     /// Resolves what has to be of a type.
-    mutating func resolve(_ syntax: ExpressionSyntax, as expectation: Expectation) -> Expression {
+    mutating func resolve(_ syntax: ExpressionSyntax, as expectation: ExpectedType) -> Expression {
         let value = resolve(syntax, expecting: expectation)
         if fits(value, expectation) { return value }
         report(
@@ -57,7 +57,7 @@ struct ExpressionResolver {
 
     /// Resolves what has to be true or false.
     mutating func condition(_ syntax: ExpressionSyntax) -> Expression {
-        let value = resolve(syntax, expecting: Expectation(.scalar(.bool), scope.side))
+        let value = resolve(syntax, expecting: ExpectedType(.scalar(.bool), scope.side))
         return isCondition(value) ? value : invalid(syntax)
     }
 
@@ -102,7 +102,7 @@ extension ExpressionResolver {
 
     func spelling(_ expression: Expression) -> String { versions[expression.side].shownName(of: expression.type) }
 
-    func spelling(_ expectation: Expectation) -> String { versions[expectation.side].shownName(of: expectation.type) }
+    func spelling(_ expectation: ExpectedType) -> String { versions[expectation.side].shownName(of: expectation.type) }
 
     /// What is written in a range.
     func text(_ range: SourceRange) -> String { reader.tree.file.text(range) }
@@ -110,5 +110,22 @@ extension ExpressionResolver {
     /// A property of a model or of what it inherits from.
     func property(_ name: String, of model: ModelID, _ side: VersionSide) -> PropertyID? {
         versions[side].property(named: name, of: model)
+    }
+}
+
+/// What the names in an expression refer to.
+struct ExpressionScope {
+    /// Which of the two versions its rows are of.
+    let side: VersionSide
+    let model: ModelID
+    let parameters: [Query.Parameter]
+    /// The declaration that findings are about, as `Model.query`.
+    let subject: String
+    let place: Place
+    /// Before this expression so much has been found that nothing is looked for any more that may have been meant.
+    let hasManyFindings: Bool
+
+    enum Place {
+        case query, migration
     }
 }

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 extension MigrationResolver {
     mutating func fill(_ path: PathSyntax, _ value: ExpressionSyntax, _ filter: ExpressionSyntax?) -> Migration.Kind? {
         guard let (model, target) = property(path, in: .new) else { return nil }
-        let wanted = Expectation(versions.new[target].type, .new)
+        let wanted = ExpectedType(versions.new[target].type, .new)
         return withExpressions(over: model.id, .new, subject: name(path).text) { resolver in
             let value = resolver.resolve(value, as: wanted)
             return .fill(Migration.Change(target: target, value: value, filter: filter.map { resolver.condition($0) }))
@@ -17,7 +17,7 @@ extension MigrationResolver {
             report(NothingToConvert.found(name(path), versions.new[target], old: versions.old.version))
             return nil
         }
-        let wanted = Expectation(versions.new[target].type, .new)
+        let wanted = ExpectedType(versions.new[target].type, .new)
         return withExpressions(over: old.id, .old, subject: name(path).text) { resolver in
             let value = resolver.resolve(value, as: wanted)
             let change = Migration.Change(target: target, value: value, filter: filter.map { resolver.condition($0) })
@@ -43,7 +43,7 @@ extension MigrationResolver {
             let target = property(reader.name(token), of: model, in: .new)
         else { return nil }
         let subject = "\(model.name.text).\(reader.tree.text(token))"
-        let wanted = Expectation(versions.new[target].type, .new)
+        let wanted = ExpectedType(versions.new[target].type, .new)
         return withExpressions(over: old.id, .old, subject: subject) { resolver in
             .merge(sources, Migration.Change(target: target, value: resolver.resolve(value, as: wanted), filter: nil))
         }

@@ -58,7 +58,7 @@ private struct Clauses {
     }
 
     private mutating func resolve(_ kind: ClauseSyntax.Kind, _ resolver: inout ExpressionResolver) {
-        let integer = Expectation(.scalar(.int), .new)
+        let integer = ExpectedType(.scalar(.int), .new)
         switch kind {
         case .filter(let condition): filter = resolver.condition(condition)
         case .limit(let number): limit = resolver.resolve(number, as: integer)

@@ -1,4 +1,4 @@
-import CrowsfootSource
+package import CrowsfootSource
 package import CrowsfootSyntax
 
 /// Makes a history of resolved versions out of the trees of one schema.
@@ -8,7 +8,7 @@ package import CrowsfootSyntax
 /// What an error made unknown is passed over in silence.
 package enum Resolver {
     package static func resolve(_ trees: [SyntaxTree]) -> Resolution {
-        var gatherer = DraftGatherer(trees)
+        var gatherer = StatementCollector(trees)
         gatherer.gather()
         let readers = trees.map(TreeReader.init)
         let chain = VersionChain(gatherer.drafts, readers)
@@ -38,4 +38,14 @@ package enum Resolver {
         let history = SchemaHistory(name: name, settings: gatherer.settings, outputs: gatherer.outputs, versions: versions)
         return Resolution(history: history, diagnostics: diagnostics, earlier: earlier, allowances: allowances)
     }
+}
+
+/// What the resolver understood, and what it could not. Only the validator hands out a schema that is fit to be used.
+package struct Resolution: Sendable {
+    package let history: SchemaHistory?
+    /// What is wrong with the files, the settings and the order of versions, and with the current version.
+    package let diagnostics: [Diagnostic]
+    /// What is wrong with earlier versions by themselves.
+    let earlier: [(version: VersionNumber, diagnostics: [Diagnostic])]
+    package let allowances: [Allowance]
 }

@@ -4,11 +4,11 @@ import CrowsfootSyntax
 /// Second pass: puts the versions in order and gives each all of its declarations, those that it carries over included.
 struct VersionChain {
     struct Link {
-        let draft: VersionDraft
+        let draft: VersionStatements
         let predecessor: VersionNumber?
         /// In the order of the predecessor; what is new comes last.
         var declarations: [Entry] = []
-        var sections: [VersionDraft.Section] = []
+        var sections: [VersionStatements.Section] = []
         /// What has another name in this version than it once had, by its old name.
         var renames: [String: Rename] = [:]
         /// An error made what it carries over unknown; nothing more is said about it.
@@ -25,7 +25,7 @@ struct VersionChain {
 
     struct Entry {
         let name: Name
-        let declaration: VersionDraft.Declaration
+        let declaration: VersionStatements.Declaration
         let isCarriedOver: Bool
     }
 
@@ -34,7 +34,7 @@ struct VersionChain {
     private let places: [VersionNumber: Int]
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ drafts: [VersionDraft], _ readers: [TreeReader]) {
+    init(_ drafts: [VersionStatements], _ readers: [TreeReader]) {
         self.readers = readers
         let ordered = drafts.sorted { $0.number < $1.number }
         for (index, draft) in ordered.enumerated() {
@@ -141,7 +141,7 @@ extension VersionChain {
             .merging(renamed.mapValues { Rename(name: $0, version: draft.number) }) { $1 }
     }
 
-    private func sections(of draft: VersionDraft, _ source: Link?) -> [VersionDraft.Section] {
+    private func sections(of draft: VersionStatements, _ source: Link?) -> [VersionStatements.Section] {
         guard let before = source?.sections else { return draft.sections }
         let own = Dictionary(draft.sections.map { ($0.title, $0) }, uniquingKeysWith: { first, _ in first })
         let titles = Set(before.map(\.title))
@@ -151,7 +151,7 @@ extension VersionChain {
 
     /// The declarations of a draft by name; a second one of a name is reported and left out.
     private func uniqueDeclarations(
-        of draft: VersionDraft, _ diagnostics: inout [Diagnostic]
+        of draft: VersionStatements, _ diagnostics: inout [Diagnostic]
     ) -> [String: (order: Int, entry: Entry)] {
         var own: [String: (order: Int, entry: Entry)] = [:]
         for (order, declaration) in draft.declarations.enumerated() {
@@ -176,7 +176,7 @@ extension VersionChain {
         return Entry(name: new.name, declaration: declaration, isCarriedOver: false)
     }
 
-    private func isUnchanged(_ old: VersionDraft.Declaration, _ new: VersionDraft.Declaration) -> Bool {
+    private func isUnchanged(_ old: VersionStatements.Declaration, _ new: VersionStatements.Declaration) -> Bool {
         if let section = new.section, section != old.section { return false }
         return readers[old.tree].words(old.syntax.span) == readers[new.tree].words(new.syntax.span)
             && readers[old.tree].tree.documentation(of: old.syntax.span) == readers[new.tree].tree.documentation(of: new.syntax.span)
@@ -196,7 +196,9 @@ extension VersionChain {
         return renamed
     }
 
-    private mutating func removals(of draft: VersionDraft, from source: Link?, _ own: [String: (order: Int, entry: Entry)]) -> Set<String> {
+    private mutating func removals(of draft: VersionStatements, from source: Link?, _ own: [String: (order: Int, entry: Entry)]) -> Set<
+        String
+    > {
         if draft.removals.isEmpty { return [] }
         let carried = (source?.declarations ?? []).map(\.name.text)
         let known = Set(carried)

@@ -49,7 +49,7 @@ extension VersionResolver {
 
     /// A copy behind all that this version declares, in which the new name stands.
     private func redeclaration(
-        of declaration: VersionDraft.Declaration, replacing oldName: String, with newName: String
+        of declaration: VersionStatements.Declaration, replacing oldName: String, with newName: String
     ) -> FixIt.Edit? {
         guard let last = link.draft.declarations.last else { return nil }
         let tree = readers[declaration.tree].tree

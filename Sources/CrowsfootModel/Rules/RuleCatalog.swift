@@ -12,7 +12,7 @@ package struct RuleCatalog: Sendable {
     package init(examined: [any ValidationRule.Type], told: [Rule]) {
         // Mapped separately to avoid a cast per rule.
         let byExaminers = examined.map { $0.rule } + told
-        rules = SyntaxRules.all.map { $0.rule } + ModelRules.all.map { $0.rule } + byExaminers
+        rules = SyntaxRules.all.map { $0.rule } + ValidationRules.all.map { $0.rule } + byExaminers
         self.examined = Set(byExaminers.map(\.id))
         let ids = rules.map { ($0.id, $0) } + rules.flatMap { rule in rule.formerIDs.map { ($0, rule) } }
         byID = Dictionary(ids, uniquingKeysWith: { first, _ in first })

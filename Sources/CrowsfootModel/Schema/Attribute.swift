@@ -100,3 +100,14 @@ extension Attributed {
 
     package var deprecation: String? { attribute(.deprecated)?.string }
 }
+
+/// A name and where it was declared.
+package struct Name: Hashable, Sendable {
+    package let text: String
+    package let range: SourceRange
+
+    package init(_ text: String, _ range: SourceRange) {
+        self.text = text
+        self.range = range
+    }
+}

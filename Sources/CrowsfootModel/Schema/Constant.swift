@@ -20,3 +20,46 @@ package indirect enum Constant: Hashable, Sendable {
         package let value: Constant
     }
 }
+
+extension Constant {
+    /// Whether a check refuses it. Nothing is said about what only the app can find out.
+    package func breaks(_ check: Property.Check) -> Bool {
+        switch check {
+        case .nonEmpty: length == 0
+        case .range(let bounds): isInside(bounds).map(!) ?? false
+        case .length(let bounds): length.map { !bounds.contains(Double($0)) } ?? false
+        case .matches: false
+        }
+    }
+
+    private var length: Int? {
+        switch self {
+        case .string(let text): text.count
+        case .array(let elements): elements.count
+        case .dictionary(let entries): entries.count
+        case .nil, .boolean, .integer, .number, .enumCase, .now, .newUUID, .swift: nil
+        }
+    }
+
+    /// Nothing for what is no number.
+    private func isInside(_ bounds: Attribute.Bounds) -> Bool? {
+        if let decimal, let isInside = bounds.contains(decimal) { return isInside }
+        switch self {
+        case .integer(let isNegative, let magnitude): return bounds.contains(isNegative ? -Double(magnitude) : Double(magnitude))
+        case .number(let text): return Double(text.filter { $0 != "_" }).map { bounds.contains($0) }
+        case .nil, .boolean, .string, .array, .dictionary, .enumCase, .now, .newUUID, .swift: return nil
+        }
+    }
+}
+
+extension Property.Check {
+    /// As it is written behind `@check`.
+    package var spelling: String {
+        switch self {
+        case .nonEmpty: "nonEmpty"
+        case .range(let bounds): bounds.spelling
+        case .length(let bounds): "length: \(bounds.spelling)"
+        case .matches(let pattern): "matches: \(Constant.string(pattern).spelling)"
+        }
+    }
+}

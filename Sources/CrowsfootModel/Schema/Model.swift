@@ -130,3 +130,10 @@ extension Model {
         content.places.place(of: name, in: content.properties.lazy.map { $0.name.text })
     }
 }
+
+extension Model {
+    /// `Model.property`, the name by which reports know a property.
+    package func path(of property: Property) -> String {
+        "\(name.text).\(property.name.text)"
+    }
+}

@@ -1,4 +1,5 @@
 package import CrowsfootSource
+import CrowsfootSyntax
 
 /// One version of a schema, resolved. It leaves the validator only when nothing is wrong with it.
 package struct Schema: Sendable {
@@ -143,4 +144,65 @@ extension Schema {
     package func hasUnknownParent(_ model: Model) -> Bool {
         ([model] + ancestors(of: model)).contains { $0.parentName != nil && $0.parent == nil }
     }
+}
+
+extension Schema {
+    /// Whether there is a value of the type that needs nothing to be known: what is read where the store holds no JSON of it. Of a type that
+    /// only Swift knows there is none.
+    func hasBlank(_ type: ValueType) -> Bool {
+        var visited: Set<StructureID> = []
+        return hasBlank(type, &visited)
+    }
+
+    private func hasBlank(_ type: ValueType, _ visited: inout Set<StructureID>) -> Bool {
+        switch type {
+        case .foreign: return false
+        case .structure(let id):
+            guard visited.insert(id).inserted else { return true }
+            return self[id].members.allSatisfy { $0.hasImplicitValue || hasBlank($0.type, &visited) }
+        case .scalar, .enumeration, .model, .array, .dictionary, .optional, .unknown: return true
+        }
+    }
+}
+
+extension Schema {
+    /// Whether SwiftData has the property at all: not what only Core Data can derive, and no way to a stand-in.
+    package func isGenerated(_ property: Property) -> Bool {
+        !property.has(.derived) && property.type.destination.map { !self[$0].isVirtual } ?? true
+    }
+}
+
+extension Schema {
+    /// The hash modifier that a property is given: its own and, since SwiftData has none for models, that of its model if it is the first
+    /// attribute there of which it counts.
+    package func hashModifier(of id: PropertyID) -> String? {
+        let model = Int(id.model.index)
+        let own = models[model].properties[Int(id.index)].hashModifier
+        guard let inherited = models[model].attributes.isEmpty ? nil : models[model].hashModifier else { return own }
+        let bearer = models[model].properties.firstIndex { $0.takesHashModifier } ?? 0
+        guard Int(id.index) == bearer else { return own }
+        return own.map { "\(inherited) \($0)" } ?? inherited
+    }
+}
+
+extension Property {
+    /// Whether a hash modifier of it tells two versions apart. That of a value which SwiftData takes apart is no part of the checksum, and
+    /// neither is a property that is not saved.
+    package var takesHashModifier: Bool {
+        !isRelationship && storedForm != .nothing && storage != .native && !has(.derived) && !has(.ephemeral)
+    }
+}
+
+/// A version by reference, so that a later one can hold it.
+final class FormerSchema: Sendable {
+    let schema: Schema
+
+    init(_ schema: Schema) {
+        self.schema = schema
+    }
+}
+
+extension Schema {
+    /// The version that it follows, resolved; none when it is the first, or when an error made that unknown.
+    package var previous: Schema? { former?.schema }
 }

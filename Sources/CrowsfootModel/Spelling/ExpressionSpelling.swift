@@ -65,20 +65,20 @@ struct ExpressionSpelling {
     }
 
     private func binary(_ sign: Expression.Operator, _ left: Expression, _ right: Expression) -> String {
-        let tightness = Tightness(sign)
+        let tightness = BindingStrength(sign)
         let (first, second) = sign == .coalesce ? (tightness.next, tightness) : (tightness, tightness.next)
         return "\(operand(left, above: first)) \(sign.rawValue) \(operand(right, above: second))"
     }
 
     /// Between parentheses where it binds less tightly than what stands around it.
-    private func operand(_ expression: Expression, above least: Tightness) -> String {
+    private func operand(_ expression: Expression, above least: BindingStrength) -> String {
         let text = text(of: expression)
-        return Tightness(expression) < least ? "(\(text))" : text
+        return BindingStrength(expression) < least ? "(\(text))" : text
     }
 }
 
 /// How tightly the parts of an expression hold together.
-private enum Tightness: Int, Comparable {
+private enum BindingStrength: Int, Comparable {
     case conditional, or, and, comparison, coalescing, range, sum, product, prefix, postfix
 
     init(_ sign: Expression.Operator) {
@@ -105,7 +105,7 @@ private enum Tightness: Int, Comparable {
     }
 
     /// What holds together more tightly than this.
-    var next: Tightness { Tightness(rawValue: rawValue + 1) ?? .postfix }
+    var next: BindingStrength { BindingStrength(rawValue: rawValue + 1) ?? .postfix }
 
-    static func < (left: Tightness, right: Tightness) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: BindingStrength, right: BindingStrength) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,4 +1,4 @@
-import CrowsfootSource
+package import CrowsfootSource
 
 /// The allowances of one rule, by what they cover: declarations, which lie beside each other or one in another.
 struct AllowanceIndex: Sendable {
@@ -57,5 +57,20 @@ struct AllowanceIndex: Sendable {
 
     private static func covers(_ outer: SourceRange, _ inner: SourceRange) -> Bool {
         outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
+    }
+}
+
+/// What somebody has put on the record as wanted, for whoever finds something after the schema was checked.
+package struct Allowances: Sendable {
+    private let indices: [String: AllowanceIndex]
+
+    init(_ allowances: [Allowance] = []) {
+        indices = Dictionary(grouping: allowances, by: \.rule).mapValues(AllowanceIndex.init)
+    }
+
+    /// Why what a rule finds at a place is allowed, where it is.
+    package func reason(for rule: Rule, at range: SourceRange) -> String? {
+        if indices.isEmpty { return nil }
+        return ([rule.id] + rule.formerIDs).lazy.compactMap { indices[$0]?.allowance(for: range)?.reason }.first
     }
 }

@@ -4,7 +4,7 @@ package import CrowsfootSyntax
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
     package static func analyze(
-        _ trees: [SyntaxTree], by scrutiny: Scrutiny, _ catalog: RuleCatalog, _ examiners: [any HistoryExaminer]
+        _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, _ examiners: [any HistoryExaminer]
     ) -> Analysis {
         let resolution = Resolver.resolve(trees)
         let earlier = EarlierDeclarations(resolution.history)
@@ -13,7 +13,7 @@ package enum Analyzer {
         let isImported = trees.contains { $0.file.origins != nil }
         var broken = BrokenVersions()
         let unresolved = Dictionary(resolution.earlier.map { ($0.version, $0.diagnostics) }, uniquingKeysWith: +)
-        let rules = RuleSet.all(for: scrutiny)
+        let rules = RuleSet.all(for: level)
         let versions = resolution.history?.versions ?? []
         var places: [VersionNumber: Int] = [:]
         for (index, version) in versions.enumerated() {

@@ -1,9 +1,10 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// The rules of a catalogue, sorted by what they look at.
 struct RuleSet: Sendable {
-    private static let everyRule = RuleSet(ModelRules.all)
-    private static let languageRules = RuleSet(ModelRules.all.filter { $0.rule.evidence == .language })
+    private static let everyRule = RuleSet(ValidationRules.all)
+    private static let languageRules = RuleSet(ValidationRules.all.filter { $0.rule.evidence == .language })
 
     private var properties: [any PropertyRule.Type] = []
     private var attributedProperties: [any AttributedPropertyRule.Type] = []
@@ -16,8 +17,8 @@ struct RuleSet: Sendable {
     private var histories: [any HistoryRule.Type] = []
 
     /// Sorted once: a small schema is looked at in less time than it takes to sort the rules.
-    static func all(for scrutiny: Scrutiny) -> RuleSet {
-        switch scrutiny {
+    static func all(for level: CheckLevel) -> RuleSet {
+        switch level {
         case .everything: everyRule
         case .language: languageRules
         }
@@ -74,5 +75,21 @@ struct RuleSet: Sendable {
         for member in structure.members where !found.isOverfull() {
             for rule in members { rule.check(member, of: structure, in: schema, &found.all) }
         }
+    }
+}
+
+/// What the rules have found so far, and whether that is enough.
+struct RuleFindings {
+    var all: [Diagnostic] = []
+    private var errors = 0
+    private var counted = 0
+
+    /// Whether there are more errors than are reported of one file.
+    mutating func isOverfull() -> Bool {
+        while counted < all.count {
+            if all[counted].severity == .error { errors += 1 }
+            counted += 1
+        }
+        return errors > DiagnosticLog.limit
     }
 }

@@ -33,7 +33,7 @@ struct Pager {
             } else {
                 try sources.database.bytes(at: 0, count: DatabaseHeader.size)
             }
-        guard bytes.starts(with: DatabaseHeader.magic) else { throw try StrangerReader.error(for: sources.database) }
+        guard bytes.starts(with: DatabaseHeader.magic) else { throw try FileTypeSniffer.error(for: sources.database) }
         guard bytes.count == DatabaseHeader.size else { throw StoreError(.tooShort(size: bytes.count)) }
         return try DatabaseHeader(bytes)
     }
@@ -64,5 +64,50 @@ struct Pager {
             }
         guard bytes.count == count else { throw StoreError(.truncated(page: number, size: database.size)) }
         return bytes
+    }
+}
+
+/// Tells what a file may be that does not begin as a database does.
+enum FileTypeSniffer {
+    private static let sampleSize = 1024
+    /// Of the 256 values, 1024 random bytes have fewer than this about once in a million times; code and pictures hardly ever have as many.
+    private static let randomValues = 235
+
+    static func error(for source: any ByteSource) throws(StoreError) -> StoreError {
+        let sample = try source.bytes(at: 0, count: sampleSize)
+        if sample.isEmpty { return StoreError(.empty) }
+        if sample.starts(with: PropertyListReader.magic) { return StoreError(.propertyList) }
+        if isText(sample) { return StoreError(.text) }
+        if sample.count == sampleSize, Set(sample).count >= randomValues { return StoreError(.encrypted) }
+        return StoreError(sample.count < 512 ? .tooShort(size: sample.count) : .unknownFormat)
+    }
+
+    /// No byte of a text is a control character other than a blank; what stands above ASCII may be cut at the end of the sample.
+    private static func isText(_ bytes: [UInt8]) -> Bool {
+        guard bytes.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) else { return false }
+        return String(decoding: bytes, as: UTF8.self).unicodeScalars.dropLast(3).allSatisfy { $0 != "\u{FFFD}" }
+    }
+}
+
+extension Pager {
+    /// How many rows the table has that begins at this page: its leaves say so, and nothing of their rows is read.
+    ///
+    /// Whoever counts several tables hands on what was seen, so that they share no page.
+    func rowCount(root: Int, seen: inout Set<Int>) throws(StoreError) -> Int {
+        var pages = [root]
+        var count = 0
+        while let number = pages.popLast() {
+            guard seen.insert(number).inserted else { throw StoreError(.repeatedPage(page: number)) }
+            let start = TreePage.start(ofPage: number)
+            let header = try page(number, first: start + TreePage.headerSize)
+            let (isLeaf, cellCount) = try TreePage.kind(header, at: start, number)
+            if isLeaf {
+                count += cellCount
+                continue
+            }
+            let interior = try TreePage(number, of: self)
+            for index in 0...interior.cellCount { pages.append(try interior.child(index)) }
+        }
+        return count
     }
 }

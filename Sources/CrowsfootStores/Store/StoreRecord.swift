@@ -13,3 +13,89 @@ package struct StoreRecord: Hashable, Sendable {
     /// Whether the record predates a transaction interrupted by a crash.
     package let isBeforeCrash: Bool
 }
+
+/// An entity as the store numbers it (`Z_PRIMARYKEY`).
+package struct StoreEntity: Hashable, Sendable {
+    package let number: Int64
+    package let name: String
+    /// The number of the entity that it inherits from.
+    package let parent: Int64?
+    /// The highest id of a row that there ever was; the entity at the top of a hierarchy counts for all.
+    package let highestID: Int64
+
+    package init(number: Int64, name: String, parent: Int64?, highestID: Int64) {
+        self.number = number
+        self.name = name
+        self.parent = parent
+        self.highestID = highestID
+    }
+
+    /// Entities of Core Data itself have numbers above those of any model, and other names for their tables.
+    private static let firstOfFramework: Int64 = 16_000
+
+    /// Whether it is one by which Core Data keeps the history or the state of CloudKit.
+    package var isOfFramework: Bool { number >= Self.firstOfFramework }
+
+    /// Of the entity at the top of a hierarchy.
+    package var tableName: String { (isOfFramework ? "A" : "Z") + name.uppercased() }
+}
+
+/// A table of a store.
+package struct StoreTable: Hashable, Sendable {
+    package let name: String
+    package let columns: [Column]
+
+    package struct Column: Hashable, Sendable {
+        package let name: String
+        /// In capitals, such as `VARCHAR`; empty where none is written.
+        package let type: String
+    }
+}
+
+/// How many rows a store has of an entity, those of entities that inherit from it not among them.
+package struct EntityRows: Hashable, Sendable {
+    package let entity: String
+    /// Nothing where the store has no table for it.
+    package let count: Int?
+}
+
+/// What the property list of a store (`Z_METADATA`) says of the model by which it was last opened.
+package struct StoreMetadata: Hashable, Sendable {
+    package struct EntityHash: Hashable, Sendable {
+        package let entity: String
+        package let hash: [UInt8]
+    }
+
+    package struct Entry: Hashable, Sendable {
+        package let key: String
+        /// A text or a number as it is; of anything larger, how large it is.
+        package let summary: String
+    }
+
+    package let storeType: String?
+    package let frameworkVersion: Int64?
+    /// The newest framework that ever opened it.
+    package let maximumFrameworkVersion: Int64?
+    /// In the order of the bytes of their names.
+    package let entityHashes: [EntityHash]
+    package let versionIdentifiers: [String]
+    /// In Base64; what stages of a migration are found by.
+    package let checksum: String?
+    /// All other keys, in the order of their bytes.
+    package let others: [Entry]
+}
+
+/// The files that a store is made of.
+package struct StoreSources {
+    package let database: any ByteSource
+    /// What lies beside it under the same name with `-wal`.
+    package let log: (any ByteSource)?
+    /// What lies beside it under the same name with `-journal`.
+    package let journal: (any ByteSource)?
+
+    package init(_ database: any ByteSource, log: (any ByteSource)? = nil, journal: (any ByteSource)? = nil) {
+        self.database = database
+        self.log = log
+        self.journal = journal
+    }
+}

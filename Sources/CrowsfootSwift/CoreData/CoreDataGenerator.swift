@@ -17,7 +17,7 @@ package struct CoreDataGenerator: Generator {
     }
 
     package func files(for planned: PlannedHistory) -> [GeneratedFile] {
-        let models = ModelFiles.files(of: planned.history)
+        let models = CoreDataModelFiles.files(of: planned.history)
         return (models + sourceFiles(for: planned).map(\.generated)).sorted { $0.path < $1.path }
     }
 
@@ -26,7 +26,7 @@ package struct CoreDataGenerator: Generator {
         if asked.isEmpty { return [] }
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         let names = SwiftDataNames(planned, options)
-        let models = ModelMaker.models(of: planned.plan.versions)
+        let models = CoreDataModelBuilder.models(of: planned.plan.versions)
         guard let model = models.last else { preconditionFailure("a schema has a version") }
         let classes = ManagedClasses(names.current, model)
         let shared = asked.contains(.classes) ? [names.current.schema] : []
@@ -40,5 +40,29 @@ package struct CoreDataGenerator: Generator {
             }
         }
         return files
+    }
+}
+
+/// The classes of the current version.
+struct ManagedClassFile {
+    private let classes: ManagedClasses
+    private let options: SwiftDataOptions
+
+    init(_ classes: ManagedClasses, _ options: SwiftDataOptions) {
+        self.classes = classes
+        self.options = options
+    }
+
+    /// None where others make all classes.
+    var file: SwiftFile? {
+        let models = classes.models
+        if models.isEmpty { return nil }
+        let imports = [Import("CoreData", options.access), Import("Foundation", options.access)]
+        return SwiftFile("\(options.base)+Classes.swift", .models, imports: imports) { writer in
+            for model in models {
+                writer.blank()
+                ManagedClassWriter(model, classes, options).write(to: &writer)
+            }
+        }
     }
 }

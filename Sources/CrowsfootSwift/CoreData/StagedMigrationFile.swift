@@ -8,7 +8,7 @@ struct StagedMigrationFile {
     private let names: SwiftDataNames
     private let frameworks: FrameworkNames
     private let options: SwiftDataOptions
-    private let passages: [PassageNames]
+    private let plannedSteps: [StepNames]
     /// The place of each version's model in the app, and by what its stores are known.
     private let models: [(file: String, checksum: String)]
     private let guesses: [ChecksumGuess]
@@ -16,11 +16,11 @@ struct StagedMigrationFile {
 
     init(_ planned: PlannedHistory, _ names: SwiftDataNames, _ models: [ManagedModel], _ options: SwiftDataOptions) {
         var hasher = VersionHasher()
-        let folders = ModelFiles.names(of: planned.history)
+        let folders = CoreDataModelFiles.names(of: planned.history)
         self.names = names
         self.options = options
         frameworks = names.frameworks
-        passages = names.passages
+        plannedSteps = names.plannedSteps
         bundle = folders.bundle
         let identities = models.map { StoreIdentity(ModelShaper.shape($0), &hasher) }
         self.models = zip(folders.versions, identities).map { file, identity in (file, identity.checksum) }
@@ -50,11 +50,11 @@ struct StagedMigrationFile {
     }
 
     /// What Core Data does not get through by itself, or is not to.
-    private var custom: [Int] { passages.indices.filter { Self.isCustom(passages[$0].passage) } }
+    private var custom: [Int] { plannedSteps.indices.filter { Self.isCustom(plannedSteps[$0].plannedStep) } }
 
-    private static func isCustom(_ passage: Passage) -> Bool { passage.stages.contains { $0.kind != .lightweight } }
+    private static func isCustom(_ plannedStep: PlannedStep) -> Bool { plannedStep.stages.contains { $0.kind != .lightweight } }
 
-    private func title(_ index: Int) -> String { "\(passages[index].old.typeName)To\(passages[index].new.typeName)" }
+    private func title(_ index: Int) -> String { "\(plannedSteps[index].old.typeName)To\(plannedSteps[index].new.typeName)" }
 
     private var given: String { custom.isEmpty ? "" : "handlers: any StagedMigrationHandlers, " }
 }
@@ -68,7 +68,7 @@ extension StagedMigrationFile {
         writer.documentation("Each function gets a context of the store as it is at that moment; what it changes is saved behind it.")
         writer.block("\(options.typePrefix)protocol StagedMigrationHandlers {") { writer in
             for index in custom {
-                let versions = "version \(passages[index].old.schema.version) to \(passages[index].new.schema.version)"
+                let versions = "version \(plannedSteps[index].old.schema.version) to \(plannedSteps[index].new.schema.version)"
                 writer.blank()
                 writer.documentation("From \(versions), while the rows have the old shape.")
                 writer.line("func willMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws")

@@ -5,6 +5,6 @@ struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
     init(_ name: String) {
-        description = SwiftWord.all.contains(name) ? "`\(name)`" : name
+        description = SwiftReservedWord.all.contains(name) ? "`\(name)`" : name
     }
 }

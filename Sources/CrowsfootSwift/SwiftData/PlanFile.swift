@@ -25,9 +25,9 @@ struct PlanFile {
     }
 
     private func writeSchemas(to writer: inout TextWriter) {
-        let hasBridges = names.passages.contains { !$0.bridges.isEmpty }
+        let hasBridges = names.plannedSteps.contains { !$0.bridges.isEmpty }
         writer.documentation("Every version, oldest first\(hasBridges ? ", with the bridges between them" : "").")
-        let versions = names.versions.prefix(1) + names.passages.flatMap { $0.bridges + [$0.new] }
+        let versions = names.versions.prefix(1) + names.plannedSteps.flatMap { $0.bridges + [$0.new] }
         writer.block("\(options.memberPrefix)static var schemas: [any \(names.frameworks[.versionedSchema]).Type] {") { writer in
             writer.list("", versions.map { $0.version + ".self" }, brackets: ("[", "]"))
         }
@@ -37,7 +37,7 @@ struct PlanFile {
         let type = "[\(names.frameworks[.migrationStage])]"
         writer.documentation("The way from each version to the next.")
         writer.block("\(options.memberPrefix)static var stages: \(type) {") { writer in
-            writer.list("", names.passages.flatMap(\.stages), brackets: ("[", "]"))
+            writer.list("", names.plannedSteps.flatMap(\.stages), brackets: ("[", "]"))
         }
     }
 }

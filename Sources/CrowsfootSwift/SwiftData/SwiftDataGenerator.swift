@@ -28,7 +28,7 @@ package struct SwiftDataGenerator: Generator {
             AliasFile(names.current, options).file,
         ]
         files += names.versions.map { VersionFile($0, options).file }
-        files += names.passages.flatMap { PassageFile($0, options).files }
+        files += names.plannedSteps.flatMap { StepFile($0, options).files }
         if let rows = MigrationRowsFile(names, options) { files.append(rows.file) }
         return files + partFiles(names.current, options)
     }
@@ -56,4 +56,12 @@ package struct SwiftDataGenerator: Generator {
             }
         }
     }
+}
+
+/// Into which files the source is put.
+package enum FileLayout: Hashable, Sendable {
+    /// A file for each version, and one for each addition.
+    case separate
+    /// Always the same files, whose names begin with this one: a build has to name them before the schema is read.
+    case fixed(name: String)
 }

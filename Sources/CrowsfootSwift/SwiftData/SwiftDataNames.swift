@@ -8,24 +8,24 @@ struct SwiftDataNames: Sendable {
     /// Oldest first.
     let versions: [VersionNames]
     /// From each of them to the next.
-    let passages: [PassageNames]
+    let plannedSteps: [StepNames]
 
     init(_ planned: PlannedHistory, _ options: SwiftDataOptions) {
         let base = SwiftIdentifier(options.base).description
         let frameworks = FrameworkNames(planned.history)
         var versions: [VersionNames] = []
-        var passages: [PassageNames] = []
+        var plannedSteps: [StepNames] = []
         let plan = planned.plan
         for schema in plan.versions.prefix(1) { versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: nil)) }
-        for (passage, old) in zip(plan.passages, plan.versions.indices) {
-            let names = PassageNames(passage, after: versions[old])
-            passages.append(names)
+        for (plannedStep, old) in zip(plan.plannedSteps, plan.versions.indices) {
+            let names = StepNames(plannedStep, after: versions[old])
+            plannedSteps.append(names)
             versions.append(names.new)
         }
         self.base = base
         self.frameworks = frameworks
         self.versions = versions
-        self.passages = passages
+        self.plannedSteps = plannedSteps
     }
 
     /// The version that the app is written against.

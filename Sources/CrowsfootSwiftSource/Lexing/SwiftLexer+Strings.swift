@@ -115,7 +115,7 @@ extension SwiftLexer {
         guard let last = tokens.last else { return false }
         switch last.kind {
         case .identifier:
-            let word = SwiftWord(bytes, last)
+            let word = SwiftDeclarationKeyword(bytes, last)
             guard word == .return || word == .in || word == .case || word == .try else { return false }
         case .leftParenthesis, .leftBracket, .leftBrace, .comma, .colon, .equals: break
         default: return false

@@ -1,4 +1,4 @@
-import CrowsfootSource
+package import CrowsfootSource
 
 /// Cuts the bytes of a Swift file into tokens, in time linear in their number, whatever they are.
 struct SwiftLexer: ~Copyable {
@@ -115,4 +115,14 @@ extension SwiftLexer {
         report("this comment is not closed, and takes the rest of the file", at: start, length: 2)
         return spansLines
     }
+}
+
+/// A place of a Swift file that could not be read, and why.
+package struct SwiftProblem: Hashable, Sendable {
+    /// One clause, names in backticks, no full stop.
+    package let reason: String
+    package let range: SourceRange
+
+    /// How many of a file are listed. Further ones follow from these, or nobody reads them.
+    static let limit = 200
 }

@@ -77,7 +77,7 @@ struct SwiftBrackets {
             return false
         }
         if token.kind == .at { return true }
-        switch SwiftWord(bytes, token) {
+        switch SwiftDeclarationKeyword(bytes, token) {
         case .class, .struct, .enum, .extension, .protocol, .import, .final, .public, .actor: return true
         default: return false
         }

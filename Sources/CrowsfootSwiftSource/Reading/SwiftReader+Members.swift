@@ -50,7 +50,7 @@ extension SwiftReader {
     }
 
     /// `class` before the keyword of a member says the same as `static`.
-    private func isModifier(_ word: SwiftWord) -> Bool {
+    private func isModifier(_ word: SwiftDeclarationKeyword) -> Bool {
         if word == .class { return self.word(index + 1) != nil && !isTypeName(index + 1) }
         guard word.isModifier else { return false }
         // `open`, `package` and their like are names where nothing follows that they could modify.

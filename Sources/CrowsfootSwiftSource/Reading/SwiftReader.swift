@@ -7,7 +7,7 @@ struct SwiftReader: ~Copyable {
     /// What stands before the keyword of a declaration.
     struct Head {
         var attributes: [SwiftAttribute] = []
-        var modifiers: Set<SwiftWord> = []
+        var modifiers: Set<SwiftDeclarationKeyword> = []
         /// The first token of all.
         var start: Int?
         var documentation: String?
@@ -66,7 +66,7 @@ extension SwiftReader {
     @inline(__always)
     func kind(_ index: Int) -> SwiftTokenKind { tokens[min(index, tokens.count - 1)].kind }
 
-    func word(_ index: Int) -> SwiftWord? { index < tokens.count ? SwiftWord(bytes, tokens[index]) : nil }
+    func word(_ index: Int) -> SwiftDeclarationKeyword? { index < tokens.count ? SwiftDeclarationKeyword(bytes, tokens[index]) : nil }
 
     func text(_ index: Int) -> String { String(decoding: bytes[tokens[min(index, tokens.count - 1)].bytes], as: UTF8.self) }
 

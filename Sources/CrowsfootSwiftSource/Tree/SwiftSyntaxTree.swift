@@ -29,3 +29,41 @@ package struct SwiftSyntaxTree: Sendable {
         return SwiftTokens(indices: indices, range: SourceRange(file: file.id, start: start, end: end))
     }
 }
+
+/// `import Module`
+package struct SwiftImport: Sendable {
+    package let module: String
+    /// Whoever imports this module, and every file of it, has the imported one too.
+    package let isExported: Bool
+}
+
+/// One variable or constant of a `var` or `let`.
+package struct SwiftProperty: Sendable {
+    package let name: SwiftName
+    /// Where none is written, the one that the value shows.
+    package let type: SwiftType?
+    package let isTypeWritten: Bool
+    package let value: SwiftTokens?
+    package let isConstant: Bool
+    package let isStatic: Bool
+    package let isLazy: Bool
+    /// What stands between the braces of a computed one.
+    package let getter: SwiftTokens?
+    package let attributes: [SwiftAttribute]
+    package let documentation: String?
+    package let range: SourceRange
+
+    func of(_ type: SwiftType) -> SwiftProperty {
+        SwiftProperty(
+            name: name, type: type, isTypeWritten: true, value: value, isConstant: isConstant, isStatic: isStatic, isLazy: isLazy,
+            getter: getter, attributes: attributes, documentation: documentation, range: range)
+    }
+
+    package var isStored: Bool { getter == nil && !isLazy }
+}
+
+/// Some tokens in a row of one file, which only the tree of that file can look at.
+package struct SwiftTokens: Hashable, Sendable {
+    package let indices: Range<Int>
+    package let range: SourceRange
+}

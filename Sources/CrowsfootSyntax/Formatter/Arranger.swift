@@ -2,10 +2,10 @@
 struct Arranger {
     let tree: SyntaxTree
     let comments: CommentIndex
-    let ruler: Ruler
-    var leads: Leads
+    let ruler: WidthMeasure
+    var leads: SpacingTable
 
-    static func arrange(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: Ruler, _ leads: Leads) -> Leads {
+    static func arrange(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: WidthMeasure, _ leads: SpacingTable) -> SpacingTable {
         var arranger = Arranger(tree: tree, comments: comments, ruler: ruler, leads: leads)
         arranger.arrangeStatements()
         arranger.beginLine(TokenID(tree.tokens.count - 1), depth: 0)
@@ -13,7 +13,7 @@ struct Arranger {
     }
 
     mutating func beginLine(_ token: TokenID, depth: Int, standsApart: Bool = false) {
-        leads[token] = .line(Lead.Line(depth: UInt8(depth), standsApart: standsApart))
+        leads[token] = .line(TokenSpacing.Line(depth: UInt8(depth), standsApart: standsApart))
     }
 
     func startsLine(_ token: TokenID) -> Bool { tree[token].flags.contains(.startsLine) }
@@ -29,7 +29,7 @@ extension Arranger {
             let standsApart = previous.map { $0.standsApart || statement.standsApart } ?? false
             beginLine(statement.span.first, depth: 0, standsApart: standsApart)
             if case .output(let output) = statement {
-                if Gap(before: statement.span.first, in: tree, comments, leads).hasBlankLine { arrange(&outputs, depth: 0) }
+                if SourceGap(before: statement.span.first, in: tree, comments, leads).hasBlankLine { arrange(&outputs, depth: 0) }
                 outputs.append(row(output))
             } else {
                 arrange(&outputs, depth: 0)

@@ -1,10 +1,10 @@
 /// The widths of the columns over all rows of a body.
 struct Columns {
     private var widths = SIMD4<Int>(repeating: 0)
-    private let ruler: Ruler
+    private let ruler: WidthMeasure
     private let indentation: Int
 
-    init(_ rows: [Row], indentation: Int, _ ruler: Ruler) {
+    init(_ rows: [Row], indentation: Int, _ ruler: WidthMeasure) {
         self.ruler = ruler
         self.indentation = indentation
         for row in rows where !row.isLoose {

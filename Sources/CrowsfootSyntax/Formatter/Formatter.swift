@@ -18,7 +18,7 @@ package enum Formatter {
         guard !tree.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         let comments = CommentIndex(tree)
         let spaced = Spacer.space(tree)
-        let ruler = Ruler(tree, comments, spaced)
+        let ruler = WidthMeasure(tree, comments, spaced)
         let arranged = Arranger.arrange(tree, comments, ruler, spaced)
         return Printer.print(tree, comments, ruler, arranged)
     }

@@ -2,7 +2,7 @@
 
 extension Printer {
     /// Writes the comments before a token that begins a line, and begins the line.
-    mutating func printLine(_ line: Lead.Line, _ gap: Gap, before index: Int) {
+    mutating func printLine(_ line: TokenSpacing.Line, _ gap: SourceGap, before index: Int) {
         let kind = tree.tokens[index].kind
         let isClosing = kind == .rightBrace
         let depth = Int(line.depth) * Formatter.indentation
@@ -32,7 +32,7 @@ extension Printer {
     }
 
     /// Comments behind a `;` at the start of a line have the line for themselves, once the `;` is left out.
-    private func firstCommentBehindLeftOutLine(before index: Int, _ gap: Gap) -> Int {
+    private func firstCommentBehindLeftOutLine(before index: Int, _ gap: SourceGap) -> Int {
         for leftOut in (previous.map { $0 + 1 } ?? 0)..<index where tree.tokens[leftOut].flags.contains(.startsLine) {
             return comments.range(from: leftOut + 1, through: index).lowerBound
         }
@@ -41,7 +41,7 @@ extension Printer {
 
     /// The comments that stand on the line of a token, before it. Documentation never does: it belongs to what is on its line
     /// already, or gets one of its own.
-    private func commentsOnLine(ofTokenAt index: Int, _ gap: Gap) -> Range<Int> {
+    private func commentsOnLine(ofTokenAt index: Int, _ gap: SourceGap) -> Range<Int> {
         var first = gap.comments.upperBound
         switch tree.tokens[index].kind {
         case .rightBrace, .endOfFile: return first..<first
@@ -64,7 +64,7 @@ extension Printer {
 extension Printer {
     /// Writes the comments in the middle of a line; where the author broke the line around them, it is broken, and nowhere
     /// else: a break beside a comment would change what it seems to belong to.
-    mutating func print(_ gap: Gap, _ lead: Lead, before index: Int) {
+    mutating func print(_ gap: SourceGap, _ lead: TokenSpacing, before index: Int) {
         let isInList = previous.map { tree.tokens[$0].kind.opensList } ?? false
         for number in gap.comments {
             let comment = comments.comments[number]

@@ -5,8 +5,8 @@ struct Printer {
     let tree: SyntaxTree
     let source: [UInt8]
     let comments: CommentIndex
-    let ruler: Ruler
-    let leads: Leads
+    let ruler: WidthMeasure
+    let leads: SpacingTable
     var output: [UInt8] = []
     /// How many columns the current line has.
     private var column = 0
@@ -19,7 +19,7 @@ struct Printer {
     /// The token that was written last.
     var previous: Int?
 
-    private init(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: Ruler, _ leads: Leads) {
+    private init(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: WidthMeasure, _ leads: SpacingTable) {
         self.tree = tree
         self.source = tree.file.bytes
         self.comments = comments
@@ -28,7 +28,7 @@ struct Printer {
         output.reserveCapacity(source.count + source.count / 4)
     }
 
-    static func print(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: Ruler, _ leads: Leads) -> [UInt8] {
+    static func print(_ tree: SyntaxTree, _ comments: CommentIndex, _ ruler: WidthMeasure, _ leads: SpacingTable) -> [UInt8] {
         var printer = Printer(tree, comments, ruler, leads)
         for index in tree.tokens.indices { printer.print(index) }
         return printer.output
@@ -37,7 +37,7 @@ struct Printer {
     private mutating func print(_ index: Int) {
         let lead = leads[index]
         if lead.isDropped { return }
-        let gap = Gap(from: previous.map { $0 + 1 } ?? 0, through: index, in: tree, comments)
+        let gap = SourceGap(from: previous.map { $0 + 1 } ?? 0, through: index, in: tree, comments)
         if case .line(let line) = lead {
             printLine(line, gap, before: index)
         } else if gap.comments.isEmpty {
@@ -55,7 +55,7 @@ struct Printer {
         previous = index
     }
 
-    mutating func printLead(_ lead: Lead, before index: Int) {
+    mutating func printLead(_ lead: TokenSpacing, before index: Int) {
         switch lead {
         case .tight, .separator, .dropped: break
         case .blank: printBlank()
@@ -105,7 +105,7 @@ extension Printer {
     }
 
     /// Keeps what has to be known until the line ends.
-    mutating func note(_ line: Lead.Line) {
+    mutating func note(_ line: TokenSpacing.Line) {
         commentColumn = Int(line.commentColumn)
         continuation = indentation + (line.opensBody ? 2 : 1) * Formatter.indentation
     }

@@ -87,7 +87,7 @@ extension Spacer {
     private mutating func separate<Member>(_ body: BodySyntax<Member>, by separator: UInt8, _ span: (Member) -> TokenSpan) {
         guard let opening = body.opening, let closing = body.closing else { return }
         var token = opening.next
-        var lead = Lead.dropped
+        var lead = TokenSpacing.dropped
         for member in body.members {
             let span = span(member)
             while token < span.first {

@@ -1,16 +1,16 @@
 /// Decides about blanks as if the whole file stood on one line: which tokens touch, and where a long line may be broken.
 struct Spacer {
     let tokens: [Token]
-    var leads: Leads
+    var leads: SpacingTable
 
-    static func space(_ tree: SyntaxTree) -> Leads {
-        var spacer = Spacer(tokens: tree.tokens, leads: Leads(leadsByKind(tree.tokens)))
+    static func space(_ tree: SyntaxTree) -> SpacingTable {
+        var spacer = Spacer(tokens: tree.tokens, leads: SpacingTable(leadsByKind(tree.tokens)))
         for statement in tree.statements { spacer.space(statement) }
         return spacer.leads
     }
 
     /// What holds wherever a token stands; the nodes know better about the others.
-    private static func leadsByKind(_ tokens: [Token]) -> [Lead] {
+    private static func leadsByKind(_ tokens: [Token]) -> [TokenSpacing] {
         var previous = TokenKind.leftParenthesis
         return tokens.map { token in
             defer { previous = token.kind }

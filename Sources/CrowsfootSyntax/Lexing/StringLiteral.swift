@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// The value of a string token.
 package struct StringLiteral {
     /// What is left to read, scalar by scalar: a combining mark behind a quote must not hide the quote.
@@ -86,5 +88,25 @@ extension StringLiteral {
         let digits = String(rest[..<end].dropFirst())
         rest = rest[end...].dropFirst()
         if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) { result.append(scalar) }
+    }
+}
+
+extension StringLiteral {
+    /// A string between double quotes, as a schema writes it: reading it gives the same string.
+    ///
+    /// What steers a terminal or reorders a line is escaped, so that a schema can be shown anywhere.
+    package static func spelling(of text: String) -> String {
+        var spelled = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": spelled += "\\\(scalar)"
+            case "\n": spelled += "\\n"
+            case "\r": spelled += "\\r"
+            case "\t": spelled += "\\t"
+            case _ where scalar.isUnfitForDisplay: spelled += "\\u{\(String(scalar.value, radix: 16))}"
+            default: spelled.unicodeScalars.append(scalar)
+            }
+        }
+        return spelled + "\""
     }
 }

@@ -50,9 +50,9 @@ extension SchemaComparison {
     /// What a store of the older version goes through.
     fileprivate var stages: [MigrationStage] {
         let versions = comparison.lineage.versions
-        let isOnTheWay = { (passage: Passage) in
-            passage.versions.old.version >= versions.old.version && passage.versions.new.version <= versions.new.version
+        let isOnTheWay = { (plannedStep: PlannedStep) in
+            plannedStep.versions.old.version >= versions.old.version && plannedStep.versions.new.version <= versions.new.version
         }
-        return MigrationPlanner(history).plan().passages.filter(isOnTheWay).flatMap(\.stages)
+        return MigrationPlanner(history).plan().plannedSteps.filter(isOnTheWay).flatMap(\.stages)
     }
 }

@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 
 /// Everything in which two sides differ, schema by schema, with the files of both sides.
@@ -44,4 +44,12 @@ package struct DiffResult: Sendable {
     private var unknown: [UnknownDifference] {
         schemas.compactMap { if case .unknown(let unknown) = $0 { unknown } else { nil } }
     }
+}
+
+/// A schema of which one side cannot be read.
+package struct UnknownDifference: Sendable {
+    package let name: String?
+    package let side: VersionSide
+    /// What is wrong with it, all of it.
+    package let diagnostics: [Diagnostic]
 }

@@ -33,7 +33,7 @@ package struct RevisionComparer {
     }
 
     private func review(
-        _ named: [FilePath], by scrutiny: Scrutiny, since choose: (GitRepository) throws(GitError) -> ReviewBase
+        _ named: [FilePath], by level: CheckLevel, since choose: (GitRepository) throws(GitError) -> ReviewBase
     ) throws(RevisionError) -> RevisionReview {
         let paths = named.map(\.modelAround)
         let (places, base) = try located(paths, choose)
@@ -46,9 +46,9 @@ package struct RevisionComparer {
         let input = try present(paths, places, text)
 
         var sources = SourceSet()
-        let present = AddedFolder.all(of: input, in: &sources)
+        let present = LoadedFolder.all(of: input, in: &sources)
         let files = sources
-        let schemas = SchemaChecker.check([present, AddedFolder.all(of: text.input, in: &sources)], by: [scrutiny, .language])
+        let schemas = SchemaChecker.check([present, LoadedFolder.all(of: text.input, in: &sources)], by: [level, .language])
         let new = schemas[0]
         var old = schemas[1]
         let signs = new.map { schema in
@@ -208,4 +208,10 @@ extension InputError.Problem {
         case .deadLink, .unreadable, .unimportable, .notSchema: nil
         }
     }
+}
+
+/// Why nothing could be compared with a revision.
+package enum RevisionError: Error, Hashable, Sendable {
+    case git(GitError)
+    case input(InputError)
 }

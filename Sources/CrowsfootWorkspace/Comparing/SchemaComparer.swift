@@ -8,7 +8,7 @@ package enum SchemaComparer {
     /// The current versions of two files or folders.
     package static func compare(_ inputs: Versions<SchemaInput>) -> DiffResult {
         var sources = SourceSet()
-        let texts = [inputs.old, inputs.new].map { AddedFolder.all(of: $0, in: &sources) }
+        let texts = [inputs.old, inputs.new].map { LoadedFolder.all(of: $0, in: &sources) }
         let schemas = SchemaChecker.check(texts, by: [.language, .language])
         let (old, new) = (schemas[0], schemas[1])
         let pairing = SchemaPairing(old: old.map { .init($0) }, new: new.map { .init($0) })
@@ -33,7 +33,7 @@ package enum SchemaComparer {
             differences.append(
                 .compared(
                     .init(
-                        way: ComparedWay(path), history: history, brokenReleases: [],
+                        way: ComparedPath(path), history: history, brokenReleases: [],
                         equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
         let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.keepsFromComparing))
@@ -82,7 +82,7 @@ package enum SchemaComparer {
         let isImported = texts.old.versions.contains { sources.isImported($0.versionRange) }
         let isComplete = !texts.new.versions.contains { sources.isIncomplete($0.versionRange) }
         return SchemaComparison(
-            way: ComparedWay(path), history: texts.new,
+            way: ComparedPath(path), history: texts.new,
             brokenReleases: isImported
                 ? ReleaseGuard.findingsWithoutMarks(texts, isComplete: isComplete) : ReleaseGuard.findings(texts),
             equalVersions: equalVersions,
@@ -98,4 +98,11 @@ package enum SchemaComparer {
             return comparison.changes.isEmpty ? nil : comparison
         }
     }
+}
+
+/// Two versions of each of some schemas.
+package struct VersionComparison: Sendable {
+    package let result: DiffResult
+    /// The schemas that do not have both versions.
+    package let others: [SchemaHistory]
 }

@@ -4,7 +4,7 @@ package import CrowsfootSource
 
 /// A schema that both sides have.
 package struct SchemaComparison: Sendable {
-    package let way: ComparedWay
+    package let way: ComparedPath
     /// All versions of the newer text.
     package let history: SchemaHistory
     /// What was released in the older text and is not what it was any more.

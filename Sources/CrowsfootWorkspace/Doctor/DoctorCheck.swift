@@ -5,5 +5,5 @@ package protocol DoctorCheck: Sendable {
     /// What is looked at, as the rest of a sentence.
     var summary: String { get }
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding]
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding]
 }

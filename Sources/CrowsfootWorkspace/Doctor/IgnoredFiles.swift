@@ -14,7 +14,7 @@ struct IgnoredFiles {
     private var patterns: [FilePath: Pattern] = [:]
 
     init(_ paths: [FilePath], _ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
-        let finder = PlaceFinder(fileSystem)
+        let finder = PathResolver(fileSystem)
         // Each from its own folder: it may lie in another repository than the next.
         for (folder, paths) in Dictionary(grouping: paths, by: { finder.nearest(to: $0.folder) }) {
             let start = folder == .current ? 0 : folder.text.count + 1

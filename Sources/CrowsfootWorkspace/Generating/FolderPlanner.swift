@@ -92,10 +92,10 @@ extension FolderPlanner {
             return
         }
         let old = try bytes(path)
-        let isOurs = kind == .file && old.map { Self.isAsWritten($0, entry) } == true
+        let isFromCrowsfoot = kind == .file && old.map { Self.isAsWritten($0, entry) } == true
         files.append(
             PlannedFile(
-                path: path, state: isOurs ? .surplus : .edited, old: old, isAsWritten: isOurs, new: nil,
+                path: path, state: isFromCrowsfoot ? .surplus : .edited, old: old, isAsWritten: isFromCrowsfoot, new: nil,
                 output: folder.output(of: entry.owner)))
     }
 

@@ -9,7 +9,7 @@ package struct GenerationPlan: Sendable {
     package let notes: [GenerationNote]
     /// What was found in files that are read before they are written again.
     package let findings: CheckResult
-    package let made: MadeFiles
+    package let made: OutputCache
     /// Whether it depends on more than files: nobody knows what a program looks at.
     package let hasRunPrograms: Bool
 

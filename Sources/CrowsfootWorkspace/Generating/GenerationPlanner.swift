@@ -1,5 +1,5 @@
 package import CrowsfootChecking
-import CrowsfootModel
+package import CrowsfootModel
 
 /// Works out what a run has to write and to remove; touches nothing itself, but runs the programs of outputs `custom`.
 package struct GenerationPlanner: Sendable {
@@ -15,7 +15,7 @@ package struct GenerationPlanner: Sendable {
     /// `generatedFolders`, what was made for outputs that are gone, or go elsewhere now, is no longer wanted.
     package func plan(
         _ checked: CheckResult, _ scope: GenerationScope, besides generatedFolders: [FilePath], toleratesFaultyLists: Bool,
-        after earlier: MadeFiles = MadeFiles()
+        after earlier: OutputCache = OutputCache()
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem, runner)
         do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
@@ -49,4 +49,25 @@ package struct GenerationPlanner: Sendable {
         }
         guard failures.isEmpty else { throw .files(failures) }
     }
+}
+
+/// Which outputs a run is about, and where they go.
+package struct GenerationScope: Sendable {
+    /// In place of the folders that the outputs name.
+    package let folder: FilePath?
+    /// Every kind, when there is none.
+    package let kind: Output.Kind?
+    /// What the names of Swift files begin with, when there are always to be the same.
+    package let fixedFiles: String?
+    /// Whether programs of outputs `custom` make their files; without it, those files are left as they are.
+    package let runsPrograms: Bool
+
+    package init(into folder: FilePath? = nil, only kind: Output.Kind? = nil, fixedFiles: String? = nil, runsPrograms: Bool = false) {
+        self.folder = folder
+        self.kind = kind
+        self.fixedFiles = fixedFiles
+        self.runsPrograms = runsPrograms
+    }
+
+    func includes(_ kind: Output.Kind) -> Bool { self.kind == nil || self.kind == kind }
 }

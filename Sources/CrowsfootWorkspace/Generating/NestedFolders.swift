@@ -13,9 +13,9 @@ struct NestedFolders {
     }
 
     private let folders: [WantedFolder]
-    private let finder: PlaceFinder
+    private let finder: PathResolver
 
-    init(_ folders: [WantedFolder], _ finder: PlaceFinder) {
+    init(_ folders: [WantedFolder], _ finder: PathResolver) {
         self.folders = folders
         self.finder = finder
     }
@@ -35,7 +35,7 @@ struct NestedFolders {
 
     private var twice: [OutputProblem] {
         guard folders.count > 1 else { return [] }
-        var claims: [PlaceFinder.Place: [Claim]] = [:]
+        var claims: [PathResolver.Place: [Claim]] = [:]
         for index in folders.indices {
             for (folder, files) in files(of: index) { claims[finder.place(of: folder), default: []] += files }
         }

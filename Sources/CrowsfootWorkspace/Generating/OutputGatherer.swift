@@ -24,7 +24,7 @@ struct OutputGatherer {
         let mark: Fingerprint
 
         /// Nothing for a program, which has yet to be run.
-        func generated(after earlier: MadeFiles) -> [GeneratedFile]? {
+        func generated(after earlier: OutputCache) -> [GeneratedFile]? {
             guard case .generator(let generator) = maker else { return nil }
             return earlier[mark] ?? generator.files(for: planned)
         }
@@ -39,9 +39,9 @@ struct OutputGatherer {
     private let scope: GenerationScope
     private let sources: SourceSet
     private let fileSystem: any FileSystem
-    private let finder: PlaceFinder
+    private let finder: PathResolver
     private let runner: any ProcessRunner
-    private var places: [PlaceFinder.Place: Int] = [:]
+    private var places: [PathResolver.Place: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [PlannedHistory] = []
     private var schemas: [String: SourceRange] = [:]
@@ -50,20 +50,20 @@ struct OutputGatherer {
     private(set) var problems: [OutputProblem] = []
     private(set) var failures: [CustomOutputError] = []
     private(set) var layouts: LayoutFiles
-    private let earlier: MadeFiles
-    private(set) var made = MadeFiles()
+    private let earlier: OutputCache
+    private(set) var made = OutputCache()
     private(set) var hasRunPrograms = false
 
     /// What is among the `earlier` files is not made again.
     init(
-        _ sources: SourceSet, _ scope: GenerationScope, _ earlier: MadeFiles, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
+        _ sources: SourceSet, _ scope: GenerationScope, _ earlier: OutputCache, _ fileSystem: any FileSystem, _ runner: any ProcessRunner
     ) {
         self.sources = sources
         self.scope = scope
         self.earlier = earlier
         self.runner = runner
         self.fileSystem = fileSystem
-        finder = PlaceFinder(fileSystem)
+        finder = PathResolver(fileSystem)
         layouts = LayoutFiles(beside: sources, fileSystem)
     }
 
@@ -147,7 +147,7 @@ struct OutputGatherer {
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
         return Order(
             maker: maker, planned: planned, owner: owner, folder: index, output: output.range,
-            mark: MadeFiles.mark(of: output, owner, in: sources, remembering: remembered))
+            mark: OutputCache.mark(of: output, owner, in: sources, remembering: remembered))
     }
 
     /// With the text from which it remembers what it made before.

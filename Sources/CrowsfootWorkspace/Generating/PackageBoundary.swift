@@ -9,14 +9,14 @@ struct PackageBoundary {
     /// What the top folder of one holds.
     private static let signs = [PackageManifest.fileName, repositorySign]
 
-    private let places: PlaceFinder
+    private let places: PathResolver
     private let top: FileStatus.Identity?
     /// The top folder of the repository, and the folder in which git keeps its own files.
     private let repository: (top: FileStatus.Identity, own: FileStatus.Identity)?
 
     /// None where nothing says that there is one.
     init(around folder: FilePath, _ fileSystem: any FileSystem) {
-        let places = PlaceFinder(fileSystem)
+        let places = PathResolver(fileSystem)
         self.places = places
         let way = Self.way(up: folder, places)
         top = way.first { path, _ in Self.signs.contains { places.identity(of: path.appending($0)) != nil } }?.identity
@@ -27,7 +27,7 @@ struct PackageBoundary {
     }
 
     /// As the path is written, as far as it is, and then to where that really lies.
-    private static func way(up folder: FilePath, _ places: PlaceFinder) -> [(path: FilePath, identity: FileStatus.Identity)] {
+    private static func way(up folder: FilePath, _ places: PathResolver) -> [(path: FilePath, identity: FileStatus.Identity)] {
         var written: [(path: FilePath, identity: FileStatus.Identity)] = []
         var path = folder
         while path != path.folder, path.name != ".." {

@@ -16,10 +16,10 @@ struct PagePlanner {
     }
 
     private let fileSystem: any FileSystem
-    private let finder: PlaceFinder
+    private let finder: PathResolver
     private let files: SourceSet
     private var pages: [Page] = []
-    private var places: [PlaceFinder.Place: Int] = [:]
+    private var places: [PathResolver.Place: Int] = [:]
     private(set) var planned: [PlannedFile] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
@@ -27,7 +27,7 @@ struct PagePlanner {
     init(_ files: SourceSet, _ fileSystem: any FileSystem) {
         self.files = files
         self.fileSystem = fileSystem
-        finder = PlaceFinder(fileSystem)
+        finder = PathResolver(fileSystem)
     }
 
     /// `generated` are the files that outputs make: none of them is a page of a person.
@@ -71,14 +71,14 @@ struct PagePlanner {
     }
 
     private func linking(
-        from page: FilePath, in catalog: PlaceFinder.Place?, to output: Output
+        from page: FilePath, in catalog: PathResolver.Place?, to output: Output
     ) throws(FileError) -> PageLinking {
         guard self.catalog(output.folder.text, of: output) == catalog else { return .unreachable }
         return catalog == nil ? .files(folder: try route(from: page, to: output)) : .articles
     }
 
     /// That of a page or of a folder, by what the schema says.
-    private func catalog(_ word: String, of output: Output) -> PlaceFinder.Place? {
+    private func catalog(_ word: String, of output: Output) -> PathResolver.Place? {
         DocumentationCatalog(word).map { finder.place(of: path($0.folder, of: output)) }
     }
 
@@ -92,7 +92,7 @@ struct PagePlanner {
 
     /// The first output that makes a format is the one that is shown. In a catalogue, pictures are found by their names, and no others.
     private func pictures(
-        of history: SchemaHistory, from page: FilePath, in catalog: PlaceFinder.Place?
+        of history: SchemaHistory, from page: FilePath, in catalog: PathResolver.Place?
     ) throws(FileError) -> [DiagramFormat: String] {
         var folders: [DiagramFormat: String] = [:]
         for output in history.outputs where output.kind == .diagrams {

@@ -115,3 +115,42 @@ struct GitRepository {
         return line.hasPrefix("fatal: ") ? String(line.dropFirst("fatal: ".count)) : line
     }
 }
+
+/// A file of a commit.
+struct GitFile: Hashable, Sendable {
+    /// From the top of the repository.
+    let path: FilePath
+    /// The name of its contents.
+    let object: String
+
+    /// Out of `<mode> blob <object>`, a tab and the path; nothing for links and submodules.
+    init?(entry: ArraySlice<UInt8>) {
+        guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+        let words = entry[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        let text = String(decoding: entry[(tab + 1)...], as: UTF8.self)
+        guard words.count == 3, words[0].hasPrefix("100") else { return nil }
+        path = FilePath(text)
+        object = words[2]
+    }
+
+    /// Whether no search finds it.
+    var isPassedOver: Bool { path.text.split(separator: "/").contains(where: FileEntry.isPassedOver) }
+}
+
+extension ProcessLimits {
+    /// Git answers within seconds. Its longest answer holds the sources of a whole app.
+    package static let git = ProcessLimits(seconds: 120, outputBytes: 256 << 20)
+}
+
+extension ProcessVariables {
+    /// Git is asked about a folder, whatever repository a hook was told of, and answers in English, since its answers are read.
+    ///
+    /// These are the ones of `git rev-parse --local-env-vars`, but for settings: by such a one, a person may trust a repository.
+    static let git = ProcessVariables(
+        leavingOut: [
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE",
+            "GIT_GRAFT_FILE", "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE", "GIT_PREFIX", "GIT_INTERNAL_SUPER_PREFIX",
+            "GIT_SHALLOW_FILE", "GIT_COMMON_DIR",
+        ],
+        setting: ["LC_ALL": "C"])
+}

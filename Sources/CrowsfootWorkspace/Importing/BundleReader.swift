@@ -7,8 +7,8 @@ import CrowsfootSource
 struct BundleReader {
     private let fileSystem: any FileSystem
     private var files: [TextSources.File] = []
-    private var versions: [ModelBundle.Version] = []
-    private var shared = SharedElements()
+    private var versions: [CoreDataModelBundle.Version] = []
+    private var shared = XMLElementCache()
     private var problems: [(version: String, problem: ImportError.Problem)] = []
     private var gaps: [ImportGap] = []
 
@@ -17,7 +17,7 @@ struct BundleReader {
     }
 
     struct Result {
-        let bundle: ModelBundle
+        let bundle: CoreDataModelBundle
         let files: [TextSources.File]
         let gaps: [ImportGap]
     }
@@ -47,7 +47,7 @@ struct BundleReader {
         guard problems.isEmpty else { throw ImportError(problems) }
         guard !reader.versions.isEmpty else { throw ImportError([reader.gaps.isEmpty ? .noVersions(path) : .onlyBinary(path)]) }
         let name = String(path.name.dropLast((isVersioned ? FilePath.modelBundleEnding : FilePath.modelEnding).count))
-        let bundle = ModelBundle(
+        let bundle = CoreDataModelBundle(
             name: name, isVersioned: isVersioned, versions: reader.versions, currentName: currentName, listedNames: listedNames,
             mappings: isVersioned ? MappingModelFinder.mappings(around: path, fileSystem) : [])
         let stale = bundle.mappings.flatMap { MappingModelCheck.gaps($0, in: reader.versions) }

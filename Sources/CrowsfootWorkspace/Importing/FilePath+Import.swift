@@ -22,7 +22,7 @@ extension FilePath {
     var isSchemaJSON: Bool { name.hasSuffix(".json") }
 
     /// In which a database is drawn in the file.
-    var notation: DrawingImporter.Notation? {
+    var notation: DiagramImporter.Notation? {
         if name.hasSuffix(".dbml") { return .dbml }
         if name.hasSuffix(".mmd") || name.hasSuffix(".mermaid") { return .mermaid }
         return name.hasSuffix(".md") || name.hasSuffix(".markdown") ? .markdown : nil

@@ -6,7 +6,7 @@ import CrowsfootStores
 /// Compares the models in a mapping model with the versions of the same names: Core Data finds a mapping model by the hashes of both.
 enum MappingModelCheck {
     /// A gap for each version that was edited since. Nothing is known of a copy that can't be read.
-    static func gaps(_ mapping: ModelBundle.Mapping, in versions: [ModelBundle.Version]) -> [ImportGap] {
+    static func gaps(_ mapping: CoreDataModelBundle.Mapping, in versions: [CoreDataModelBundle.Version]) -> [ImportGap] {
         let content = mapping.content
         let sides = [(content.source, content.archives.source), (content.destination, content.archives.destination)]
         return sides.compactMap { side, archive in

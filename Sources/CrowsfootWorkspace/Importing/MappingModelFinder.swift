@@ -11,7 +11,7 @@ enum MappingModelFinder {
     private static let signsOfProject = [".xcodeproj", ".xcworkspace"]
 
     /// What cannot be read maps nothing.
-    static func mappings(around model: FilePath, _ fileSystem: any FileSystem) -> [ModelBundle.Mapping] {
+    static func mappings(around model: FilePath, _ fileSystem: any FileSystem) -> [CoreDataModelBundle.Mapping] {
         let roots = [model.folder] + (project(of: model, fileSystem).map { [$0] } ?? [])
         var open = roots.map { (path: $0, depth: 0) }
         var found: Set<FilePath> = []
@@ -31,7 +31,7 @@ enum MappingModelFinder {
             guard let bytes = read(folder.appending(MappingModelFile.contentName), fileSystem), let content = MappingModelFile(bytes),
                 contents.insert(Array(folder.name.utf8) + bytes).inserted
             else { return nil }
-            return ModelBundle.Mapping(name: folder.name, content: content)
+            return CoreDataModelBundle.Mapping(name: folder.name, content: content)
         }
     }
 

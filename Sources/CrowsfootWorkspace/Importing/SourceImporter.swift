@@ -42,7 +42,7 @@ package struct SourceImporter: Sendable {
 
     private func readModel(_ path: FilePath, _ folder: FilePath?) throws(ImportError) -> ImportedSchema {
         let read = try BundleReader.read(path, fileSystem)
-        var draft = ModelImporter.draft(of: read.bundle)
+        var draft = CoreDataImporter.draft(of: read.bundle)
         draft.gaps = read.gaps + draft.gaps
         if let folder {
             let way = try way(from: folder, to: path.folder)
@@ -67,9 +67,9 @@ package struct SourceImporter: Sendable {
         return imported(draft, path, [])
     }
 
-    private func readDrawing(_ path: FilePath, _ notation: DrawingImporter.Notation) throws(ImportError) -> ImportedSchema {
+    private func readDrawing(_ path: FilePath, _ notation: DiagramImporter.Notation) throws(ImportError) -> ImportedSchema {
         try readText(path) { bytes throws(NotationError) in
-            try DrawingImporter.draft(of: bytes, notation, in: FileID(0), name: name(for: path))
+            try DiagramImporter.draft(of: bytes, notation, in: FileID(0), name: name(for: path))
         }
     }
 
@@ -106,5 +106,28 @@ package struct SourceImporter: Sendable {
         return ImportedSchema(
             name: draft.name.text, path: path, bytes: drafted.bytes, sources: TextSources(files: files, origins: drafted.origins),
             gaps: drafted.gaps)
+    }
+}
+
+/// What a schema is called of which nobody says a name: as the file or the folder is that it was made of, or as that of an app around it.
+enum SourceName {
+    /// Names of folders that say nothing of what is in them.
+    private static let plain: Set<String> = [
+        "model", "models", "data", "database", "persistence", "schema", "schemas", "source", "sources", ".",
+    ]
+
+    static func of(_ path: FilePath, _ fileSystem: any FileSystem) -> String {
+        var name = path.name.split(separator: ".").first.map(String.init) ?? "."
+        var folder = path
+        while plain.contains(name.lowercased()), folder != folder.folder {
+            folder = folder.folder
+            name = folder.name
+        }
+        if plain.contains(name.lowercased()), let absolute = nameOfCurrent(fileSystem) { name = absolute }
+        return SchemaWord.type(name)
+    }
+
+    private static func nameOfCurrent(_ fileSystem: any FileSystem) -> String? {
+        do throws(FileError) { return try Route.name(of: .current, fileSystem) } catch { return nil }
     }
 }

@@ -63,3 +63,38 @@ extension StoreInspector.Store {
         return StoreMatcher(checksum: record.metadata.checksum, hashes: hashes, shape: shape)
     }
 }
+
+/// An open file as the reader of stores wants it.
+struct StoreFile: ByteSource {
+    let file: any OpenFile
+
+    var size: Int { file.size }
+
+    func read(at offset: Int, count: Int) throws(ReadFailure) -> [UInt8] {
+        do throws(FileError) { return try file.read(at: offset, count: count) } catch { throw ReadFailure(error.sentence) }
+    }
+}
+
+/// Opens a store, and what SQLite has left beside it.
+package struct StoreOpener {
+    private let fileSystem: any FileSystem
+
+    package init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    package func open(_ path: FilePath) throws(FileError) -> StoreSources {
+        // First the log: where it is moved into the database meanwhile, the pages are there twice, and not missing.
+        let log = try neighbour(of: path, "-wal")
+        let journal = try neighbour(of: path, "-journal")
+        return StoreSources(StoreFile(file: try fileSystem.file(at: path)), log: log, journal: journal)
+    }
+
+    private func neighbour(of path: FilePath, _ ending: String) throws(FileError) -> (any ByteSource)? {
+        do throws(FileError) {
+            return StoreFile(file: try fileSystem.file(at: FilePath(path.text + ending)))
+        } catch  where error.reason == .missing {
+            return nil
+        }
+    }
+}

@@ -1,4 +1,5 @@
 package import CrowsfootChecking
+package import CrowsfootDocs
 package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
@@ -14,7 +15,7 @@ package struct MigrationSurvey: Sendable {
         /// None where no output asks for the files of a plan.
         package let path: FilePath?
         /// The way that the migration in it goes.
-        package let passage: Passage
+        package let plannedStep: PlannedStep
         /// As it is begun, where it is not there.
         package let missing: [UInt8]?
         package let openGaps: [UnfilledGap]
@@ -43,7 +44,7 @@ extension MigrationSurvey {
     ) throws(FileError) {
         let planned = PlannedHistory(history)
         let plan = planned.plan
-        let finder = PlaceFinder(fileSystem)
+        let finder = PathResolver(fileSystem)
         var scaffolds: [Scaffold] = []
         let outputs = history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
         for output in outputs {
@@ -57,7 +58,7 @@ extension MigrationSurvey {
             }
         }
         self.plan = plan
-        let unwritten = plan.passages.filter { $0.generatesWork && !$0.gaps.isEmpty }
+        let unwritten = plan.plannedSteps.filter { $0.generatesWork && !$0.gaps.isEmpty }
         self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
     }
 
@@ -76,17 +77,17 @@ extension MigrationSurvey {
         let missing = begun.functions.filter { !found.words.contains($0.name) }.flatMap { function in
             function.gaps.map { UnfilledGap(name: $0, place: nil, reason: "there is no function `\(function.name)`: \(reasons[$0] ?? "")") }
         }
-        return Scaffold(path: path, passage: begun.passage, missing: file == nil ? text : nil, openGaps: open + missing)
+        return Scaffold(path: path, plannedStep: begun.plannedStep, missing: file == nil ? text : nil, openGaps: open + missing)
     }
 }
 
 extension MigrationSurvey.Scaffold {
     /// A missing file means that every gap is open.
-    fileprivate init(withoutFile passage: Passage) {
+    fileprivate init(withoutFile plannedStep: PlannedStep) {
         var seen: Set<String> = []
-        let gaps = passage.gaps.filter { seen.insert($0.name).inserted }
+        let gaps = plannedStep.gaps.filter { seen.insert($0.name).inserted }
         self.init(
-            path: nil, passage: passage, missing: nil,
+            path: nil, plannedStep: plannedStep, missing: nil,
             openGaps: gaps.map { MigrationSurvey.UnfilledGap(name: $0.name, place: nil, reason: $0.reason) })
     }
 }
@@ -94,5 +95,29 @@ extension MigrationSurvey.Scaffold {
 extension SourceRange {
     fileprivate init(_ bytes: Range<Int>, in file: SourceFile) {
         self.init(file: file.id, start: bytes.lowerBound, end: bytes.upperBound)
+    }
+}
+
+extension MigrationSurvey {
+    /// The same for reviewers and programs, with what the check of the schema says of versions that are alike.
+    package func report(of schema: CheckedSchema, lacking remarks: [TextSources.Remark], in sources: SourceSet) -> PlanReport {
+        // A single version is compared with nothing.
+        let unread = (schema.history?.versions.count ?? 0) > 1 ? remarks.filter { $0.schema == schema.name } : []
+        return PlanReport(
+            plan,
+            files: scaffolds.map { scaffold in
+                let gaps = scaffold.openGaps.map { HandwrittenFile.Gap(name: $0.name, line: $0.place?.line, reason: $0.reason) }
+                return HandwrittenFile(path: scaffold.path?.text, isMissing: scaffold.missing != nil, gaps: gaps)
+            },
+            gapFindings: Diagnostic.eachOnce(scaffolds.flatMap(\.findings)), equalVersions: schema.equalVersions { _ in true },
+            unread: UnreadDeclaration.findings(unread, in: sources), in: sources)
+    }
+}
+
+extension MigrationSurvey.Scaffold {
+    fileprivate var findings: [Diagnostic] {
+        let missingPath = missing == nil ? nil : path
+        return (missingPath.map { [MissingFile.found($0.text, plannedStep)] } ?? [])
+            + openGaps.map { OpenGap.found($0.name, because: $0.reason, on: plannedStep, at: $0.place?.range) }
     }
 }

@@ -33,7 +33,7 @@ package struct PackageManifest: Sendable {
         var targets: [PackageTarget] = []
         for (kind, arguments) in calls where Self.codeKinds.contains(kind) {
             guard let name = text.string(arguments["name"]) else { continue }
-            let own = text.string(arguments["path"]).map { PlaceFinder(fileSystem).path(of: $0, seenFrom: folder) }
+            let own = text.string(arguments["path"]).map { PathResolver(fileSystem).path(of: $0, seenFrom: folder) }
             let usesPlugin = arguments["plugins"].map { text.strings($0.tokens).contains(Self.pluginName) } ?? false
             let place = own ?? (sources ?? folder.appending("Sources")).appending(name)
             targets.append(PackageTarget(name: name, folder: place, usesPlugin: usesPlugin, arguments: arguments))
@@ -50,7 +50,7 @@ package struct PackageManifest: Sendable {
 
     /// The package that a folder lies in; none where no folder above has a manifest.
     package static func around(_ folder: FilePath, _ fileSystem: any FileSystem) throws(FileError) -> PackageManifest? {
-        let finder = PlaceFinder(fileSystem)
+        let finder = PathResolver(fileSystem)
         var folder = folder
         while true {
             do throws(FileError) {
@@ -79,4 +79,14 @@ package struct PackageManifest: Sendable {
             return []
         }
     }
+}
+
+/// A target of a package, as its manifest declares it or a folder shows it.
+package struct PackageTarget: Sendable {
+    package let name: String
+    package let folder: FilePath
+    /// Whether the manifest says that the plugin runs for it.
+    package let usesPlugin: Bool
+    /// What its declaration is given, where that was found.
+    let arguments: ManifestList?
 }

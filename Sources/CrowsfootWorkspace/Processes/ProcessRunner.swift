@@ -27,3 +27,98 @@ extension ProcessRunner {
         try run(program, words, in: nil, input: input, limits: limits, variables: variables)
     }
 }
+
+/// The limits of a program that has been started.
+struct ProcessDeadline {
+    let outputBytes: Int
+    private let end: ContinuousClock.Instant
+
+    init(_ limits: ProcessLimits) {
+        outputBytes = limits.outputBytes
+        end = .now + .seconds(limits.seconds)
+    }
+
+    var isOver: Bool { end <= .now }
+
+    /// What is left of the time, rounded up, so that nobody asks again before it is over.
+    var milliseconds: Int32 {
+        let rest = max((end - .now) / .milliseconds(1), 0)
+        return Int32(min(rest, 1_000_000).rounded(.up))
+    }
+}
+
+/// Why a program could not be run.
+package enum ProcessError: Error, Hashable, Sendable {
+    case notInstalled(program: String)
+    case notPermitted(program: String)
+    /// It was ended.
+    case exceeded(program: String, ProcessLimits.Excess)
+    case system(program: String, reason: String)
+}
+
+extension ProcessError {
+    /// One clause for people, names in backticks, no full stop.
+    var sentence: String {
+        switch self {
+        case .notInstalled(let program): "cannot find `\(program)`"
+        case .notPermitted(let program): "`\(program)` may not be run"
+        case .exceeded(let program, .time): "`\(program)` takes too long, and was ended"
+        case .exceeded(let program, .output): "`\(program)` has too much to say, and was ended"
+        case .system(let program, let reason): "cannot run `\(program)`: \(reason)"
+        }
+    }
+}
+
+/// How long a program may run, and how much it may say.
+package struct ProcessLimits: Hashable, Sendable {
+    package enum Excess: Hashable, Sendable {
+        case time, output
+    }
+
+    package let seconds: Int
+    /// Of each of its two outputs.
+    package let outputBytes: Int
+
+    package init(seconds: Int, outputBytes: Int) {
+        self.seconds = seconds
+        self.outputBytes = outputBytes
+    }
+}
+
+/// What came of a program that was run.
+package struct ProcessOutput: Hashable, Sendable {
+    /// 128 and more for one that a signal ended.
+    package let exitCode: Int32
+    package let output: [UInt8]
+    package let errors: [UInt8]
+
+    package init(exitCode: Int32, output: [UInt8] = [], errors: [UInt8] = []) {
+        self.exitCode = exitCode
+        self.output = output
+        self.errors = errors
+    }
+
+    package var isFine: Bool { exitCode == 0 }
+}
+
+/// Which variables of this process a program gets: all but some, and some with a value of their own.
+package struct ProcessVariables: Hashable, Sendable {
+    let leftOut: Set<String>
+    let set: [String: String]
+
+    init(leavingOut leftOut: Set<String> = [], setting set: [String: String] = [:]) {
+        self.leftOut = leftOut
+        self.set = set
+    }
+
+    package static let inherited = ProcessVariables()
+
+    /// As a system wants them, out of such ones, in order.
+    func applied(to lines: [String]) -> [String] {
+        let kept = lines.filter { line in
+            let name = String(line.prefix { $0 != "=" })
+            return !leftOut.contains(name) && set[name] == nil
+        }
+        return kept + set.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    }
+}

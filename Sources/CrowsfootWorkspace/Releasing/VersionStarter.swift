@@ -1,5 +1,5 @@
 package import CrowsfootChecking
-import CrowsfootModel
+package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -31,4 +31,14 @@ package enum VersionStarter {
             schema: history.name.text, version: number, batch: edit.batch,
             sentence: "declare what changes at the end of `\(place)`\(hint)")
     }
+}
+
+/// What `release` and `next` are about to do to a schema.
+package struct VersionChange: Sendable {
+    package let schema: String
+    package let version: VersionNumber
+    /// All or nothing; empty when everything is as it should be.
+    package let batch: FileBatch
+    /// One clause for people about what was done.
+    package let sentence: String
 }

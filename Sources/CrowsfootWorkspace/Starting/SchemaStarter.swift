@@ -14,7 +14,7 @@ package struct SchemaStarter: Sendable {
         guard try isThere(folder) else { return try startInEmpty(folder) }
         let manifest = try around(folder)
         if let manifest, let target = try target(for: folder, in: manifest) {
-            let isInside = PlaceFinder(fileSystem).lies(folder, in: target.folder)
+            let isInside = PathResolver(fileSystem).lies(folder, in: target.folder)
             return try start(target.name, in: isInside ? folder : target.folder, .target(target, manifest))
         }
         if let project = try entries(of: folder).first(where: { $0.name.hasSuffix(Self.projectEnding) }) {
@@ -56,7 +56,7 @@ package struct SchemaStarter: Sendable {
 extension SchemaStarter {
     /// None for a folder that is no part of what the package builds.
     private func target(for folder: FilePath, in manifest: PackageManifest) throws(StartError) -> PackageTarget? {
-        guard PlaceFinder(fileSystem).areSame(manifest.folder, folder) else { return target(around: folder, in: manifest) }
+        guard PathResolver(fileSystem).areSame(manifest.folder, folder) else { return target(around: folder, in: manifest) }
         let targets = manifest.targets
         guard let only = targets.first else { throw .noTarget(manifest: manifest.path) }
         guard targets.count == 1 else { throw .severalTargets(targets.map(\.place), manifest: manifest.path) }
@@ -64,7 +64,7 @@ extension SchemaStarter {
     }
 
     private func target(around folder: FilePath, in manifest: PackageManifest) -> PackageTarget? {
-        manifest.targets.first { PlaceFinder(fileSystem).lies(folder, in: $0.folder) }
+        manifest.targets.first { PathResolver(fileSystem).lies(folder, in: $0.folder) }
     }
 
     private func around(_ folder: FilePath) throws(StartError) -> PackageManifest? {
@@ -106,4 +106,35 @@ extension SchemaStarter {
         if folder != .current, folder.name != ".." { return folder.name }
         do throws(FileError) { return try Route.name(of: folder, fileSystem) } catch { return "" }
     }
+}
+
+/// A name for a schema, made of what a person called a folder.
+struct SchemaName {
+    /// Where nothing is left of a name, or there is none.
+    private static let fallback = "App"
+
+    let text: String
+
+    init(from name: String) {
+        let words = name.split { !$0.isLetter && !("0"..."9" ~= $0) }
+        let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let startsWithLetter = joined.first?.isLetter ?? false
+        text = startsWithLetter ? joined : Self.fallback + joined
+    }
+}
+
+/// The first schema of somebody: the file to write, if it is not there already, and what else there is to do where it lies.
+package struct SchemaStart: Sendable {
+    package enum Place: Sendable {
+        /// By itself, with outputs of its own.
+        case folder(FilePath)
+        /// Where builds generate the source.
+        case target(PackageTarget, PackageManifest)
+        case xcodeProject(String)
+    }
+
+    package let schema: FilePath
+    /// What is to be in the file; none where there is a schema.
+    package let text: String?
+    package let place: Place
 }

@@ -14,7 +14,7 @@ enum SampleDrawing {
         let dashed = Stroke(line, width: 1.5, dashes: [4, 3], join: .round)
         let foot = [Point(24, 27), Point(14, 32), Point(24, 37)]
         return Drawing(
-            width: 100, height: 48, title: "A <box> & \"more\"", description: "One model", background: .paper,
+            width: 100, height: 48, title: "A <box> & \"more\"", description: "One model", facts: .paper,
             elements: [
                 .group(
                     DrawingGroup(

@@ -11,7 +11,7 @@ extension Tone {
 extension Drawing {
     /// A drawing of nothing but these elements.
     static func of(_ elements: [DrawingElement], width: Double = 20, height: Double = 20) -> Drawing {
-        Drawing(width: width, height: height, title: "Title", description: "Description", background: .paper, elements: elements)
+        Drawing(width: width, height: height, title: "Title", description: "Description", facts: .paper, elements: elements)
     }
 
     static func of(_ shapes: Shape..., width: Double = 20, height: Double = 20) -> Drawing {

@@ -29,7 +29,7 @@ struct Agreement {
 
     private func compare(_ report: RehearsalReport, _ history: SchemaHistory, _ text: String) throws {
         let (first, last) = (history.versions[0].version, history.versions[1].version)
-        let verdict = JudgedWay(ComparedWay(try #require(VersionPath(in: history, from: first, to: last)))).verdict
+        let verdict = JudgedPath(ComparedPath(try #require(VersionPath(in: history, from: first, to: last)))).verdict
         // What only Swift knows may do harm, or none.
         let agrees = verdict.losesOrFails ? report.hasLosses || report.hasUnknowns : !report.hasLosses
         #expect(agrees, "\(verdict.losesOrFails ? "harm" : "no harm"): \(text)\n\(RehearsalText.render(report))")
@@ -61,7 +61,7 @@ struct Agreement {
     }
 
     private func rehearsal(of history: SchemaHistory) -> RehearsalReport {
-        Rehearsal.run(RowMaker.rows(of: history.versions[0]), through: MigrationPlanner(history).plan().passages, of: history)
+        Rehearsal.run(RowMaker.rows(of: history.versions[0]), through: MigrationPlanner(history).plan().plannedSteps, of: history)
     }
 
     /// The steps that stand between backticks, with Swift in the place of what is left open.

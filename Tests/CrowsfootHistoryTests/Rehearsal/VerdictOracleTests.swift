@@ -36,13 +36,13 @@ struct VerdictOracleTests {
     @Test(arguments: try cases())
     func whatIsCalledSafeGetsThrough(_ golden: GoldenCase) throws {
         guard let history = try Self.history(golden) else { return }
-        let passages = MigrationPlanner(history).plan().passages
+        let plannedSteps = MigrationPlanner(history).plan().plannedSteps
         var contradictions: [String] = []
-        for span in Self.spans(of: passages) {
+        for span in Self.spans(of: plannedSteps) {
             guard let first = span.first?.versions.old, let last = span.last?.versions.new,
                 let path = VersionPath(in: history, from: first.version, to: last.version)
             else { throw GoldenFailure("there is no way") }
-            let verdict = JudgedWay(ComparedWay(path)).verdict
+            let verdict = JudgedPath(ComparedPath(path)).verdict
             // What depends on rows may be accepted, and then it still does.
             guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
             let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history)
@@ -60,15 +60,15 @@ struct VerdictOracleTests {
     @Test(arguments: try cases())
     func whatIsCalledHarmfulShows(_ golden: GoldenCase) throws {
         guard let history = try Self.history(golden) else { return }
-        let passages = MigrationPlanner(history).plan().passages
+        let plannedSteps = MigrationPlanner(history).plan().plannedSteps
         var silent: [String] = []
-        for (index, passage) in passages.enumerated() {
-            let versions = (passage.versions.old.version, passage.versions.new.version)
-            let verdict = JudgedWay(ComparedWay(try #require(VersionPath(in: history, from: versions.0, to: versions.1)))).verdict
+        for (index, plannedStep) in plannedSteps.enumerated() {
+            let versions = (plannedStep.versions.old.version, plannedStep.versions.new.version)
+            let verdict = JudgedPath(ComparedPath(try #require(VersionPath(in: history, from: versions.0, to: versions.1)))).verdict
             guard verdict.losesOrFails else { continue }
             let isShown = (0...index).contains { start in
-                let rows = RowMaker.rows(of: passages[start].versions.old)
-                let report = Rehearsal.run(rows, through: Array(passages[start...index]), of: history)
+                let rows = RowMaker.rows(of: plannedSteps[start].versions.old)
+                let report = Rehearsal.run(rows, through: Array(plannedSteps[start...index]), of: history)
                 return report.hasLosses || report.hasUnknowns
             }
             if !isShown { silent.append("\(versions.0) to \(versions.1)") }
@@ -89,8 +89,8 @@ struct VerdictOracleTests {
     }
 
     /// Each step by itself, and all of them together.
-    private static func spans(of passages: [Passage]) -> [[Passage]] {
-        passages.map { [$0] } + (passages.count > 1 ? [passages] : [])
+    private static func spans(of plannedSteps: [PlannedStep]) -> [[PlannedStep]] {
+        plannedSteps.map { [$0] } + (plannedSteps.count > 1 ? [plannedSteps] : [])
     }
 
     /// None where there is no way from one version to another, or where the case is about mistakes.

@@ -24,12 +24,12 @@ struct OwnDrawingTests {
         #expect(schemas.count > 4)
         for (path, schema) in schemas {
             let diagram = SchemaDiagram.diagram(of: schema)
-            let drawings: [(String, DrawingImporter.Notation, String)] = [
+            let drawings: [(String, DiagramImporter.Notation, String)] = [
                 ("dbml", .dbml, DBMLWriter.text(of: diagram)), ("mermaid", .mermaid, MermaidWriter.file(of: diagram)),
                 ("mermaid 12", .mermaid, MermaidWriter.file(of: diagram, for: .twelve)),
             ]
             for (notation, kind, text) in drawings {
-                let draft = try DrawingImporter.draft(of: Array(text.utf8), kind, in: FileID(0), name: "Other")
+                let draft = try DiagramImporter.draft(of: Array(text.utf8), kind, in: FileID(0), name: "Other")
                 let written = DraftWriter.write(draft)
                 let result = SchemaChecker.check(SchemaInput(written.bytes, path: "again.schema"))
                 let again = try #require(

@@ -62,10 +62,10 @@ struct GenerateCommand: Command {
     }
 
     /// Where all that the same run depended on is as it was when there was nothing left to do, there is nothing to do now.
-    private func run(in environment: Environment, _ memory: RunMemory) throws(CommandFailure) -> ExitCode {
+    private func run(in environment: Environment, _ memory: RunCache) throws(CommandFailure) -> ExitCode {
         if let run = memory.recall() {
             environment.console.report(run.told)
-            environment.console.note(GenerationAccount.upToDate(run.fileCount))
+            environment.console.note(GenerationText.upToDate(run.fileCount))
             return .fine
         }
         let traced = TracedGeneration(pass, in: environment)

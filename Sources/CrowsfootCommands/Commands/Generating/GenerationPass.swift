@@ -26,7 +26,7 @@ struct GenerationPass: Sendable {
     var isMemorable: Bool { mode == .write && !isForced && operands != .standardInput }
 
     /// What is among the `earlier` files is not made again.
-    func run(in environment: Environment, after earlier: MadeFiles = MadeFiles()) throws(CommandFailure) -> GenerationResult {
+    func run(in environment: Environment, after earlier: OutputCache = OutputCache()) throws(CommandFailure) -> GenerationResult {
         environment.console.say("reading")
         let input = try operands.loadSchemas(in: environment)
         environment.console.say("checking \(Counted(input.folders.flatMap { $0 }.count, "file"))")
@@ -42,12 +42,12 @@ struct GenerationPass: Sendable {
     }
 
     private func generate(
-        _ result: inout GenerationResult, besides folders: [FilePath], after earlier: MadeFiles, in environment: Environment
+        _ result: inout GenerationResult, besides folders: [FilePath], after earlier: OutputCache, in environment: Environment
     ) throws(CommandFailure) {
         environment.console.say("making what \(Counted(result.checked.histories.count, "schema")) asks for")
         let plan = try plan(result.checked, besides: folders, after: earlier, in: environment)
         environment.console.say("writing \(Counted(plan.batch.writes.count, "file"))")
-        let account = GenerationAccount(plan)
+        let account = GenerationText(plan)
         result.plan = plan
         environment.report(plan.findings.diagnostics, in: plan.findings.sources)
         for note in plan.notes { environment.console.note("crowsfoot: note: \(note.sentence)") }
@@ -65,7 +65,7 @@ struct GenerationPass: Sendable {
     }
 
     private func plan(
-        _ checked: CheckResult, besides folders: [FilePath], after earlier: MadeFiles, in environment: Environment
+        _ checked: CheckResult, besides folders: [FilePath], after earlier: OutputCache, in environment: Environment
     ) throws(CommandFailure) -> GenerationPlan {
         if scope.fixedFiles != nil, let sentence = checked.sentenceOfSeveral { throw CommandFailure(.invalidSchema, [sentence]) }
         let plan: GenerationPlan
@@ -83,7 +83,7 @@ struct GenerationPass: Sendable {
     }
 
     private func write(
-        _ result: inout GenerationResult, _ account: GenerationAccount, in environment: Environment
+        _ result: inout GenerationResult, _ account: GenerationText, in environment: Environment
     ) throws(CommandFailure) {
         guard let plan = result.plan else { return }
         if !plan.personalFiles.isEmpty, !isForced {
@@ -100,4 +100,24 @@ struct GenerationPass: Sendable {
         result.hasWritten = !plan.batch.isEmpty
         result.summary = account.summary
     }
+}
+
+/// What came of generating once.
+struct GenerationResult: Sendable {
+    let checked: CheckResult
+    /// None where no schema is without errors.
+    var plan: GenerationPlan?
+    /// The last line that is said of it; none where errors say all.
+    var summary: String?
+    var hasWritten = false
+    /// Whether something is out of date, or would be lost.
+    var hasFindings = false
+
+    init(_ checked: CheckResult) {
+        self.checked = checked
+    }
+
+    var exitCode: ExitCode { checked.isInvalid ? .invalidSchema : hasFindings ? .findings : .fine }
+
+    var fileCount: Int { plan?.files.count ?? 0 }
 }

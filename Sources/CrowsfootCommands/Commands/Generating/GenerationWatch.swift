@@ -17,7 +17,7 @@ struct GenerationWatch {
         var last = TracedGeneration(pass, in: environment)
         environment.console.endProgress()
         last.tell()
-        var made = last.made ?? MadeFiles()
+        var made = last.made ?? OutputCache()
         do throws(FileError) {
             while let change = try nextChange(after: last, in: files) {
                 let next = TracedGeneration(pass, after: made, in: environment)

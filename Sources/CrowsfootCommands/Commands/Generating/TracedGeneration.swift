@@ -10,9 +10,9 @@ struct TracedGeneration {
     let trace: FileTrace
     private let environment: Environment
 
-    init(_ pass: GenerationPass, after earlier: MadeFiles = MadeFiles(), in environment: Environment) {
+    init(_ pass: GenerationPass, after earlier: OutputCache = OutputCache(), in environment: Environment) {
         let files = TracingFileSystem(environment.fileSystem)
-        let held = HeldText()
+        let held = DeferredOutput()
         result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, telling: held), after: earlier) }
         told = held.text
         trace = files.trace
@@ -28,7 +28,7 @@ struct TracedGeneration {
     }
 
     /// None where it came to no plan.
-    var made: MadeFiles? {
+    var made: OutputCache? {
         guard case .success(let result) = result else { return nil }
         return result.plan?.made
     }

@@ -1,4 +1,5 @@
 import CrowsfootChecking
+import CrowsfootImport
 import CrowsfootSource
 import CrowsfootWorkspace
 
@@ -53,7 +54,7 @@ struct ImportCommand: Command {
         }
         var isSound = true
         for schema in schemas {
-            ImportAccount(schema).tell(environment.console)
+            ImportText(schema).tell(environment.console)
             let errors = SchemaChecker.check(SchemaInput(schema.bytes, path: schema.path)).diagnostics.count { $0.severity == .error }
             if errors == 0 { continue }
             isSound = false
@@ -129,6 +130,32 @@ struct ImportCommand: Command {
         } catch {
             if error.reason == .missing { return false }
             throw CommandFailure(error)
+        }
+    }
+}
+
+/// Tells what an import did not take over as it was.
+struct ImportText {
+    /// Of what is alike, nobody reads more than this.
+    private static let limit = 10
+
+    private let imported: ImportedSchema
+
+    init(_ imported: ImportedSchema) {
+        self.imported = imported
+    }
+
+    func tell(_ console: Console) {
+        let headings: [(fates: Set<ImportGap.Fate>, String)] = [
+            ([.leftOut, .unread, .unreadStage, .passedOver], "left out"), ([.formUnknown], "not confirmed"), ([.assumed], "assumed"),
+            ([.kept], "kept as it is"),
+        ]
+        for (fates, heading) in headings {
+            let gaps = imported.gaps.filter { fates.contains($0.fate) }
+            if gaps.isEmpty { continue }
+            console.note("\(heading):")
+            for gap in gaps.prefix(Self.limit) { console.note("  \(imported.place(of: gap).map { "\($0): " } ?? "")\(gap.reason)") }
+            if gaps.count > Self.limit { console.note("  and \(gaps.count - Self.limit) more like these") }
         }
     }
 }

@@ -70,7 +70,7 @@ struct InspectCommand: Command {
     private func write(_ opened: StoreInspector.Store, _ rows: [EntityRows], _ matches: StoreMatches?, in environment: Environment) {
         switch format {
         case .text:
-            let accounts = [StoreAccount(store, opened, rows).text] + (matches?.paragraphs ?? [])
+            let accounts = [StoreText(store, opened, rows).text] + (matches?.paragraphs ?? [])
             environment.console.output.write(accounts.joined(separator: "\n"))
         case .json: environment.console.output.write(InspectionJSON.text(of: store, opened, rows, matches?.schemas ?? []))
         }

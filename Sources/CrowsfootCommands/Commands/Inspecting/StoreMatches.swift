@@ -46,7 +46,7 @@ struct StoreMatches {
 
     /// A paragraph for each schema, and what holds for all of them.
     var paragraphs: [String] {
-        var paragraphs = schemas.map { MatchAccount($0).text }
+        var paragraphs = schemas.map { MatchText($0).text }
         if schemas.contains(where: { $0.match.isPart }) { paragraphs.append(mergedModel) }
         if omitted > 0 { paragraphs.append("\(Counted(omitted, "other schema")) there did not write it either.\n") }
         return paragraphs

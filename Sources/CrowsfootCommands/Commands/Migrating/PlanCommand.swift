@@ -14,7 +14,7 @@ struct PlanCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: HistoryFormat.text, help: "How it is told", describedBy: \.summary)
     private static let failOn = Option.choices(
-        "fail-on", FailOn.self, placeholder: "WHAT",
+        "fail-on", FailureThreshold.self, placeholder: "WHAT",
         help: "Exit with 1 when nobody has taken care of harm to these on the way to any version; several with commas between them")
     private static let output = Option.file(
         "output", short: "o", placeholder: "FILE", help: "Write it to a file; `-` is standard output")
@@ -41,7 +41,7 @@ struct PlanCommand: Command {
     private let selection: SourceSelection
     private let format: HistoryFormat
     private let checks: Bool
-    private let failOn: [FailOn]
+    private let failOn: [FailureThreshold]
     private let scaffolds: Bool
     private let folder: FilePath?
     private let output: FilePath?
@@ -108,7 +108,7 @@ struct PlanCommand: Command {
         case .text:
             let harm = Report(reports.flatMap { $0.findings(for: failOn) }, in: sources, by: ToolVersion.tool)
             let findings = ReportFormat.text.render(harm, style: output == nil ? environment.style : .plain)
-            return (zip(surveys, reports).map { PlanAccount($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
+            return (zip(surveys, reports).map { PlanText($0, $1).text } + (findings.isEmpty ? [] : [findings])).joined(separator: "\n")
         case .markdown: return PlanReportMarkdown.text(of: reports)
         case .json: return PlanReportJSON.text(of: reports, tool: ToolVersion.tool.name)
         case .concise, .github, .gitlab, .sarif, .junit:

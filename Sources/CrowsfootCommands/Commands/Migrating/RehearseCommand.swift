@@ -66,14 +66,14 @@ struct RehearseCommand: Command {
             if let begin, begin == history.current?.version { throw CommandFailure(.missingInput, [Self.nothingBetween(files, begin)]) }
             span = VersionSpan(from: begin)
         }
-        let passages = try span.passages(of: history)
-        guard let first = passages.first else {
+        let plannedSteps = try span.plannedSteps(of: history)
+        guard let first = plannedSteps.first else {
             environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
             if format == .json { environment.console.output.write(format.render(.withoutStages(of: history))) }
             return .fine
         }
         let store = try rows.read(as: first.versions.old, in: environment)
-        var report = Rehearsal.run(store, through: passages, of: history)
+        var report = Rehearsal.run(store, through: plannedSteps, of: history)
         report.unread = remarks.filter { $0.schema == history.name.text && $0.keepsFromComparing }.map(\.text)
         environment.console.output.write(format.render(report))
         return failOn.isReached(by: report) ? .findings : .fine

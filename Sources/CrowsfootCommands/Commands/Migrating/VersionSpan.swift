@@ -26,12 +26,12 @@ struct VersionSpan {
     }
 
     /// The way of a store from the one to the other.
-    func passages(of history: SchemaHistory) throws(CommandFailure) -> [Passage] {
+    func plannedSteps(of history: SchemaHistory) throws(CommandFailure) -> [PlannedStep] {
         let plan = MigrationPlanner(history).plan()
         let start = try first.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? 0
         let end = try last.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? plan.versions.count - 1
         if start > end || (start == end && first != nil) { throw CommandFailure(.missingInput, [nothingBetween(start, end, plan)]) }
-        return Array(plan.passages[start..<end])
+        return Array(plan.plannedSteps[start..<end])
     }
 
     private func nothingBetween(_ start: Int, _ end: Int, _ plan: MigrationPlan) -> String {

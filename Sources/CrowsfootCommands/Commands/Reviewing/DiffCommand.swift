@@ -35,7 +35,7 @@ struct DiffCommand: Command {
     private let operands: DiffOperands
     private let selection: SourceSelection
     private let format: HistoryFormat
-    private let failOn: [FailOn]
+    private let failOn: [FailureThreshold]
     private let tellsByExitCode: Bool
     private let output: FilePath?
 
@@ -53,7 +53,7 @@ struct DiffCommand: Command {
         environment.keep(result)
         let overview = result.overview
         environment.keep(overview)
-        let account = DiffAccount(result, overview, style: output == nil ? environment.style : .plain)
+        let account = DiffText(result, overview, style: output == nil ? environment.style : .plain)
         try environment.write(text(of: result, overview, account), to: output)
         for note in account.notes { environment.console.note("crowsfoot: note: \(note)") }
         if format.findings != nil {
@@ -69,7 +69,7 @@ struct DiffCommand: Command {
         return tellsByExitCode && result.hasDifferences ? .differences : .fine
     }
 
-    private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffAccount) -> String {
+    private func text(of result: DiffResult, _ overview: ChangeOverview, _ account: DiffText) -> String {
         switch format {
         case .text: return account.text
         case .markdown: return ChangeOverviewMarkdown.text(of: overview)

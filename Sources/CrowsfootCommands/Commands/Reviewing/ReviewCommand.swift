@@ -38,7 +38,7 @@ struct ReviewCommand: Command {
     private let selection: SourceSelection
     private let format: HistoryFormat
     private let copies: [ReviewCopy]
-    private let failOn: [FailOn]
+    private let failOn: [FailureThreshold]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         guard let base = try DiffOperands.revision(arguments) else { throw .missingOption(DiffOperands.base.spec.longForm) }
@@ -62,7 +62,7 @@ struct ReviewCommand: Command {
             since: review.base, overview, of: review.difference.files, checked: checked + [.init(of: nil, outputs.layoutFindings)],
             outputs.review, in: outputs.sources, failOn: failOn)
         environment.keep(report)
-        let account = ReviewAccount(report, review.difference, outputs.plan)
+        let account = ReviewText(report, review.difference, outputs.plan)
         environment.console.output.write(account.text(format, style: environment.style))
         for copy in copies { try environment.write(account.text(copy.format, style: .plain), to: copy.path) }
         for note in account.notes(besides: format) { environment.console.note("crowsfoot: \(note)") }
@@ -76,5 +76,26 @@ struct ReviewCommand: Command {
         } catch {
             throw CommandFailure(error)
         }
+    }
+}
+
+/// A report that is written to a file beside the one on standard output.
+struct ReviewCopy: Sendable {
+    static let placeholder = "KIND=FILE"
+
+    let format: HistoryFormat
+    let path: FilePath
+
+    /// Out of `sarif=review.sarif`.
+    init(_ word: String, of option: String) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else {
+            throw .invalidValue(word, of: option, wanted: "a format and a file, such as `sarif=review.sarif`")
+        }
+        guard let format = HistoryFormat(rawValue: parts[0]) else {
+            throw .unknownChoice(parts[0], of: option, choices: HistoryFormat.allCases.map(\.rawValue))
+        }
+        self.format = format
+        path = FilePath(parts[1])
     }
 }

@@ -33,10 +33,15 @@ struct DoctorCommand: Command {
 
     func run(in environment: Environment) throws(CommandFailure) -> ExitCode {
         let folders = (environment.variable("PATH") ?? "").split(separator: ":").map { FilePath(String($0)) }
-        let surroundings = Surroundings(paths, programFolders: folders, environment.fileSystem, environment.processes)
+        let surroundings = DoctorInput(paths, programFolders: folders, environment.fileSystem, environment.processes)
         environment.keep(surroundings)
         let report = DoctorReport(DoctorCatalog.all.map { ($0.name, $0.findings(in: surroundings)) })
         environment.console.output.write(report.text(format))
         return report.isFine ? .fine : .findings
     }
+}
+
+/// How the doctor writes what it found.
+enum DoctorFormat: String, CaseIterable, Sendable {
+    case text, json
 }

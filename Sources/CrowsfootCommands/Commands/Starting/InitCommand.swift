@@ -43,7 +43,7 @@ struct InitCommand: Command {
         } else {
             environment.console.note("there is a schema already, `\(start.schema)`")
         }
-        let account = StartAccount(start)
+        let account = StartText(start)
         if let before = account.before { environment.console.note(before) }
         environment.console.output.write(account.steps)
         environment.console.note(account.after)

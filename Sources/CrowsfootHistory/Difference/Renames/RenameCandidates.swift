@@ -14,7 +14,7 @@ struct RenameCandidates {
 
     /// One of them, as far as it says what it may be.
     struct Sibling {
-        let place: ChangePlace
+        let place: SchemaElement
         let name: Name
         let documentation: String?
         /// What it is made of, where it has parts.

@@ -66,7 +66,7 @@ extension RenameCandidates.Siblings {
 }
 
 extension RenameCandidates.Sibling {
-    fileprivate init(_ place: ChangePlace, _ property: Property) {
+    fileprivate init(_ place: SchemaElement, _ property: Property) {
         self.init(place: place, name: property.name, documentation: property.documentation)
     }
 }

@@ -118,7 +118,7 @@ extension RenameFinder {
 
 extension ValueType {
     /// The enum or struct that it is or holds.
-    fileprivate var declaredPlace: ChangePlace? {
+    fileprivate var declaredPlace: SchemaElement? {
         switch self {
         case .enumeration(let id): .enumeration(id)
         case .structure(let id): .structure(id)

@@ -13,7 +13,7 @@ enum RenameFix {
     }
 
     /// What the attribute goes behind.
-    private static func place(of subject: ChangePlace, in schema: Schema) -> SourceRange? {
+    private static func place(of subject: SchemaElement, in schema: Schema) -> SourceRange? {
         switch subject {
         case .schema, .query: nil
         case .model(let id): schema[id].parentName?.range ?? schema[id].name.range
@@ -28,7 +28,7 @@ enum RenameFix {
 
 extension Schema {
     /// The last part of the path.
-    fileprivate func name(of place: ChangePlace) -> String {
+    fileprivate func name(of place: SchemaElement) -> String {
         switch place {
         case .schema: name
         case .model(let id): self[id].name.text

@@ -17,8 +17,8 @@ package struct RenameSuggestion: Sendable {
 
     /// The pair of old and new that a suggestion is about.
     package struct Subject: Hashable, Sendable {
-        package let old: ChangePlace
-        package let new: ChangePlace
+        package let old: SchemaElement
+        package let new: SchemaElement
     }
 
     /// The neighbouring versions between which it happened.

@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// Rows that fare alike.
 package struct FindingGroup: Sendable {
     package let fate: RowFate
@@ -49,4 +51,40 @@ extension FindingGroup {
                 acceptance: group.key.acceptance, rows: group.rows)
         }
     }
+}
+
+/// What a migration does to a row that it does not simply carry over.
+package enum RowFate: String, CaseIterable, Sendable {
+    /// The store does not open, or the app stops.
+    case fail
+    /// A value that was there is gone.
+    case lose
+    /// A value is there that nobody entered, and that says something of the row all the same.
+    case invent
+    /// A row that had no value has what the schema states.
+    case `default`
+
+    /// Whether somebody has to say that it is meant.
+    package var isHarm: Bool {
+        switch self {
+        case .fail, .lose, .invent: true
+        case .default: false
+        }
+    }
+}
+
+/// What one row has to fear of one stage.
+struct RowFinding {
+    let fate: RowFate
+    let row: Row
+    /// `Model.property`, or a model.
+    let subject: String
+    /// The same for all rows that fare alike.
+    let message: String
+    /// What there is to say about this one: mostly its value.
+    var detail: String?
+    /// What would mend it.
+    var help: String?
+    /// Why it is meant, where somebody has said so.
+    var reason: String?
 }

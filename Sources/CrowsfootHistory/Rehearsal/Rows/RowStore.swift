@@ -73,3 +73,39 @@ extension RowStore {
         }
     }
 }
+
+/// A row of one version.
+package struct Row: Sendable {
+    package let id: RowID
+    /// The model that it was made as, which may inherit from others.
+    package let model: ModelID
+    /// What tells it from the others, for people.
+    package let label: String
+    /// By property, inherited ones included; what has no value here has none at all.
+    package var values: [PropertyID: RowValue] = [:]
+
+    package init(id: RowID, model: ModelID, label: String) {
+        self.id = id
+        self.model = model
+        self.label = label
+    }
+
+    package subscript(property: PropertyID) -> RowValue {
+        get { values[property] ?? .missing }
+        set { values[property] = newValue }
+    }
+}
+
+/// Names a row through all versions of a rehearsal.
+package struct RowID: Hashable, Comparable, Sendable {
+    package let index: Int
+
+    package init(_ index: Int) {
+        self.index = index
+    }
+
+    /// A row that was deleted although something still refers to it.
+    package static let gone = RowID(-1)
+
+    package static func < (left: RowID, right: RowID) -> Bool { left.index < right.index }
+}

@@ -6,12 +6,12 @@ import CrowsfootSource
 struct StageJudgements {
     private let comparison: Comparison
     private let judgements: [Judgement]
-    private let places: Versions<[ChangePlace: [Int]]>
+    private let places: Versions<[SchemaElement: [Int]]>
 
     init(_ versions: Versions<Schema>) {
         let comparison = Comparison(Lineage(versions))
         judgements = Judge.judge(comparison, for: [.store, .data]).filter(\.effect.isHarm)
-        var (olds, news): ([ChangePlace: [Int]], [ChangePlace: [Int]]) = ([:], [:])
+        var (olds, news): ([SchemaElement: [Int]], [SchemaElement: [Int]]) = ([:], [:])
         for (index, judgement) in judgements.enumerated() {
             for subject in comparison.subjects(of: judgement) {
                 if let old = subject.old { olds[old, default: []].append(index) }
@@ -51,9 +51,9 @@ struct StageJudgements {
 
 extension [Judgement] {
     /// Those about some parts of what a property holds, cases and members; where there are none, those that are about no part.
-    func about(_ places: [ChangePlace], in judgements: StageJudgements) -> [Judgement] {
+    func about(_ places: [SchemaElement], in judgements: StageJudgements) -> [Judgement] {
         if places.isEmpty { return self }
-        func parts(_ judgement: Judgement) -> [ChangePlace] {
+        func parts(_ judgement: Judgement) -> [SchemaElement] {
             judgements.subjects(of: judgement).compactMap(\.old).filter(\.isPart)
         }
         let own = filter { judgement in parts(judgement).contains(where: places.contains) }
@@ -83,7 +83,7 @@ extension [Judgement] {
     var help: String? { (first(where: \.isOpen) ?? first)?.finding.help }
 }
 
-extension ChangePlace {
+extension SchemaElement {
     fileprivate var isPart: Bool {
         switch self {
         case .enumerationCase, .member: true

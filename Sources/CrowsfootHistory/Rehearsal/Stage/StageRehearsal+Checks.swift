@@ -74,7 +74,7 @@ extension StageRehearsal {
     }
 
     private func narrowing(of id: PropertyID) -> [Judgement] {
-        judgements.found(by: [LessFits.self], about: Versions(old: nil, new: id))
+        judgements.found(by: [BoundsNarrowed.self], about: Versions(old: nil, new: id))
     }
 }
 

@@ -21,7 +21,7 @@ extension StageRehearsal {
     }
 
     private mutating func findCollisions(of key: [PropertyID], _ model: Model, _ time: CollisionTime) {
-        let isLoose = passage.bridges.last.map { !$0.difference.looseProperties.isDisjoint(with: key) } ?? false
+        let isLoose = plannedStep.bridges.last.map { !$0.difference.looseProperties.isDisjoint(with: key) } ?? false
         if time == .whileCopying, isLoose || wasUnique(key, model) { return }
         var first: [[RowValue]: Row] = [:]
         for row in new.rows(of: model.id) {

@@ -51,7 +51,7 @@ extension StageRehearsal {
 
     private static var readings: [any JudgementRule.Type] {
         [
-            CaseValuesRemoved.self, LessFits.self, MemberDropped.self, NativeRename.self, RawValueOutOfDate.self, RawValueTaken.self,
+            CaseValuesRemoved.self, BoundsNarrowed.self, MemberDropped.self, NativeRename.self, RawValueOutOfDate.self, RawValueTaken.self,
             Unreadable.self, ValuesUnconverted.self,
         ]
     }
@@ -78,7 +78,7 @@ extension StageRehearsal {
     }
 
     /// What is read by the raw value that a case had, and found by it no more.
-    private mutating func findOutOfDate(_ told: [Judgement], _ parts: [ChangePlace], _ path: String, _ row: Row) {
+    private mutating func findOutOfDate(_ told: [Judgement], _ parts: [SchemaElement], _ path: String, _ row: Row) {
         let found = told.filter { judgement in judgements.subjects(of: judgement).contains { $0.old.map(parts.contains) ?? false } }
         if found.isEmpty { return }
         report(
@@ -100,7 +100,7 @@ extension StageRehearsal {
 
 extension Schema {
     /// The cases in a value that was read.
-    func cases(in value: RowValue, as type: ValueType) -> [ChangePlace] {
+    func cases(in value: RowValue, as type: ValueType) -> [SchemaElement] {
         switch (value, type.unwrapped) {
         case (_, .enumeration(let id)):
             let place = self[id].cases.firstIndex { rowValue(ofRawValueOf: $0, self[id]) == value }

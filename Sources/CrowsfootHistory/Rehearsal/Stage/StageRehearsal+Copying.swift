@@ -49,7 +49,7 @@ extension StageRehearsal {
     }
 
     private var carriedRows: [CarriedRows] {
-        passage.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
+        plannedStep.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
     }
 
     /// Whether it is a relationship to rows that are copied, which is tied again.
@@ -103,12 +103,12 @@ extension StageRehearsal {
             RowFinding(
                 fate: .lose, row: row, subject: path(target, in: .new), message: "its rows are kept, and their order is not",
                 detail: spelling(old.value(of: source, in: row), of: source, in: .old)),
-            as: judgements.found(by: [Relinked.self], about: Versions(old: nil, new: target)))
+            as: judgements.found(by: [LinksMayBeLost.self], about: Versions(old: nil, new: target)))
     }
 
     private static var changes: [any JudgementRule.Type] {
         [
-            AttributeOrRelationship.self, AttributeTypeChanged.self, OtherDestination.self, Relinked.self, ToOne.self,
+            AttributeOrRelationship.self, AttributeTypeChanged.self, OtherDestination.self, LinksMayBeLost.self, ToManyBecameToOne.self,
             ValuesUnconverted.self,
         ]
     }

@@ -5,7 +5,7 @@ extension StageRehearsal {
     /// Gives the row that is kept what a duplicate of it hands on.
     mutating func handOn(_ row: RowID, to kept: RowID, _ side: VersionSide) {
         guard let model = self[side][row]?.model else { return }
-        for end in versions[side].heirlooms(of: model) {
+        for end in versions[side].inheritedLinks(of: model) {
             guard let own = self[side][row]?[end.id], let others = self[side][kept]?[end.id], !own.isNothing else { continue }
             if !end.isToMany, !others.isMissing {
                 // What both lead to does not go along.
@@ -22,7 +22,7 @@ extension StageRehearsal {
         }
     }
 
-    /// Leads rows on to those that are kept, which would lead nowhere since nothing knows of them.
+    /// SpacingTable rows on to those that are kept, which would lead nowhere since nothing knows of them.
     mutating func leadOn(to model: ModelID, _ kept: [RowID: RowID], _ side: VersionSide) {
         for end in versions[side].oneWays(to: model) {
             for row in self[side].rows(of: end.model) {

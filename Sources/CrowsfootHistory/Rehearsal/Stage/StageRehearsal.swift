@@ -5,7 +5,7 @@ import CrowsfootModel
 ///
 /// Bridges are passed in one go: what is gone on one for a moment is not copied.
 struct StageRehearsal {
-    let passage: Passage
+    let plannedStep: PlannedStep
     let lineage: StageLineage
     let origins: RowOrigins
     let judgements: StageJudgements
@@ -27,25 +27,25 @@ struct StageRehearsal {
         let property: PropertyID
     }
 
-    private init(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) {
-        self.passage = passage
-        lineage = StageLineage(passage.versions)
-        origins = RowOrigins(passage.versions)
-        judgements = StageJudgements(passage.versions)
+    private init(_ rows: RowStore, through plannedStep: PlannedStep, _ newUUIDs: UUIDSequence) {
+        self.plannedStep = plannedStep
+        lineage = StageLineage(plannedStep.versions)
+        origins = RowOrigins(plannedStep.versions)
+        judgements = StageJudgements(plannedStep.versions)
         old = rows
-        new = RowStore(passage.versions.new, StoredReading(passage.versions.new, after: rows.reading))
+        new = RowStore(plannedStep.versions.new, StoredReading(plannedStep.versions.new, after: rows.reading))
         self.newUUIDs = newUUIDs
     }
 
-    static func run(_ rows: RowStore, through passage: Passage, _ newUUIDs: UUIDSequence) -> StageRehearsal {
-        var stage = StageRehearsal(rows, through: passage, newUUIDs)
+    static func run(_ rows: RowStore, through plannedStep: PlannedStep, _ newUUIDs: UUIDSequence) -> StageRehearsal {
+        var stage = StageRehearsal(rows, through: plannedStep, newUUIDs)
         stage.run()
         return stage
     }
 
     private mutating func run() {
         var carried: CarriedValues = [:]
-        for work in passage.preparation {
+        for work in plannedStep.preparation {
             switch work {
             case .removeDuplicates(let deduplication): removeDuplicates(deduplication)
             case .setAside(let rows): setAside(rows, in: &carried)
@@ -56,9 +56,9 @@ struct StageRehearsal {
         findMergedHierarchies()
         copyRows(besides: carried)
         // What is filled in old rows means the same in their copies, and is there before anything is compared.
-        for case .fill(let filling) in passage.preparation { fill(filling) }
+        for case .fill(let filling) in plannedStep.preparation { fill(filling) }
         findCollisions(.whileCopying)
-        for work in passage.completion {
+        for work in plannedStep.completion {
             switch work {
             case .putBack(let rows): putBack(rows, carried)
             case .fill(let filling): fill(filling)
@@ -91,7 +91,7 @@ struct StageRehearsal {
 }
 
 extension StageRehearsal {
-    var versions: Versions<Schema> { passage.versions }
+    var versions: Versions<Schema> { plannedStep.versions }
 
     subscript(side: VersionSide) -> RowStore {
         get { side == .old ? old : new }

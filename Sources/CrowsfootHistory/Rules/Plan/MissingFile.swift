@@ -20,9 +20,9 @@ package enum MissingFile: RuleDefinition {
         evidence: .language,
         example: OpenGap.rule.example, mended: OpenGap.rule.mended)
 
-    package static func found(_ path: String, _ passage: Passage) -> Diagnostic {
+    package static func found(_ path: String, _ plannedStep: PlannedStep) -> Diagnostic {
         Diagnostic(
-            rule, "the migration to \(passage.versions.new.version) needs `\(path)`, which is not there", at: passage.range,
-            help: "run `crowsfoot plan --scaffold`, which begins it", subject: "\(passage.versions.new.version)")
+            rule, "the migration to \(plannedStep.versions.new.version) needs `\(path)`, which is not there", at: plannedStep.range,
+            help: "run `crowsfoot plan --scaffold`, which begins it", subject: "\(plannedStep.versions.new.version)")
     }
 }

@@ -32,10 +32,10 @@ package enum OpenGap: RuleDefinition {
             """)
 
     /// In the file of a person where that is there, and else where the schema leaves it open.
-    package static func found(_ gap: String, because reason: String, on passage: Passage, at range: SourceRange?) -> Diagnostic {
-        let place = passage.range(of: gap)
+    package static func found(_ gap: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?) -> Diagnostic {
+        let place = plannedStep.range(of: gap)
         return Diagnostic(
-            rule, "the migration to \(passage.versions.new.version) stops at a gap: `\(gap)`, \(reason)", at: range ?? place,
+            rule, "the migration to \(plannedStep.versions.new.version) stops at a gap: `\(gap)`, \(reason)", at: range ?? place,
             related: range == nil ? [] : [.init(place, "this is what it is about")],
             help: range == nil
                 ? "say it with a step in `migration`, or in the file that `crowsfoot plan --scaffold` begins"

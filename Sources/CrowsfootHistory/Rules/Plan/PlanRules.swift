@@ -9,8 +9,8 @@ package enum PlanRules {
 
     /// What they find of the last version as long as nobody has written anything by hand.
     package static func findings(in history: SchemaHistory) -> [Diagnostic] {
-        guard let passage = MigrationPlanner(history).plan().passages.last, !passage.gaps.isEmpty else { return [] }
-        let gaps = passage.gaps.map { OpenGap.found($0.name, because: $0.reason, on: passage, at: nil) }
-        return [MissingFile.found(MissingFile.example, passage)] + gaps
+        guard let plannedStep = MigrationPlanner(history).plan().plannedSteps.last, !plannedStep.gaps.isEmpty else { return [] }
+        let gaps = plannedStep.gaps.map { OpenGap.found($0.name, because: $0.reason, on: plannedStep, at: nil) }
+        return [MissingFile.found(MissingFile.example, plannedStep)] + gaps
     }
 }

@@ -36,7 +36,7 @@ enum DefaultNotConstant: ValidationRule {
     }
 
     /// `.distantPast`: Swift would know what is meant.
-    static func member(_ name: String, of scalar: ScalarType, _ place: DefaultPlace) -> Diagnostic {
+    static func member(_ name: String, of scalar: ScalarType, _ place: DefaultSite) -> Diagnostic {
         let code = "`\(scalar.rawValue).\(name)`"
         let isWhole = place.property.defaultValue?.value == .enumCase(name)
         return Diagnostic(

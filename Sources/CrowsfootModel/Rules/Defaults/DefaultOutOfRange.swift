@@ -21,7 +21,7 @@ enum DefaultOutOfRange: ValidationRule {
             model Book { pages: Int16 = 300 }
             """)
 
-    static func found(_ constant: Constant, _ scalar: ScalarType, _ place: DefaultPlace) -> Diagnostic {
+    static func found(_ constant: Constant, _ scalar: ScalarType, _ place: DefaultSite) -> Diagnostic {
         Diagnostic(
             rule, "`\(scalar.rawValue)` has no room for \(constant.spelling)", at: place.range, label: bounds(of: scalar),
             help: "write a number that it has room for" + (wider(constant, than: scalar).map { ", or make it \($0)" } ?? ""),

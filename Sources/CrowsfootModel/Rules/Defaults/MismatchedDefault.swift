@@ -34,7 +34,7 @@ enum MismatchedDefault: PropertyRule, MemberRule {
         guard let value = property.defaultValue, !property.isRelationship,
             let mismatch = ConstantMismatch.of(value.value, property.type, in: schema)
         else { return }
-        let place = DefaultPlace(property: property, owner: owner, range: value.range)
+        let place = DefaultSite(property: property, owner: owner, range: value.range)
         switch mismatch {
         case .wrongType(.enumCase(let name), .scalar(let scalar)):
             findings.append(DefaultNotConstant.member(name, of: scalar, place))
@@ -48,7 +48,7 @@ enum MismatchedDefault: PropertyRule, MemberRule {
         }
     }
 
-    private static func found(_ constant: Constant, _ type: ValueType, _ place: DefaultPlace, _ schema: Schema) -> Diagnostic {
+    private static func found(_ constant: Constant, _ type: ValueType, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
         let isElement = place.property.defaultValue?.value != constant
         let advice = DefaultAdvice.of(constant, type, schema)
         let subject =

@@ -17,7 +17,7 @@ enum NilDefault: ValidationRule {
             model Book { subtitle: String? = nil }
             """)
 
-    static func found(_ type: ValueType, _ place: DefaultPlace, _ schema: Schema) -> Diagnostic {
+    static func found(_ type: ValueType, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
         let isElement = place.property.type != type
         let optional = FixIt("write a `?`", .unsafe, [.init(place.property.typeRange.after, with: "?")])
         return Diagnostic(

@@ -18,7 +18,7 @@ enum RepeatedDefaultKey: ValidationRule {
             model Book { ratings: [String: Int] = ["plot": 3, "style": 4] }
             """)
 
-    static func found(_ key: Constant, _ place: DefaultPlace) -> Diagnostic {
+    static func found(_ key: Constant, _ place: DefaultSite) -> Diagnostic {
         Diagnostic(
             rule, "the key \(key.spelling) stands twice in the default of `\(place.property.name.text)`", at: place.range,
             help: "remove one of the two entries", subject: place.subject)

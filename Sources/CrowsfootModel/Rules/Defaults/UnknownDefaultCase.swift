@@ -19,7 +19,7 @@ enum UnknownDefaultCase: ValidationRule {
             model Book { genre: Genre = .novel }
             """)
 
-    static func found(_ name: String, _ enumeration: Enumeration, _ place: DefaultPlace, _ schema: Schema) -> Diagnostic {
+    static func found(_ name: String, _ enumeration: Enumeration, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
         let nearest = NearestName.of(name, among: enumeration.cases.lazy.map(\.name.text))
         let isWhole = place.property.defaultValue?.value == .enumCase(name)
         return Diagnostic(

@@ -27,7 +27,7 @@ enum TypeMismatch: ValidationRule {
     /// A value of one type where another one is wanted.
     static func found(_ value: Expression, _ type: String, wants wanted: ValueType, in schema: Schema, subject: String) -> Diagnostic {
         let name = schema.shownName(of: wanted)
-        let mend = LiteralMend(value, as: wanted, in: schema)
+        let mend = LiteralFix(value, as: wanted, in: schema)
         let isMissing = !value.isNil && value.type.isOptional && type == name + "?"
         return Diagnostic(
             rule, value.isNil ? "`nil` is no `\(name)`" : "this is `\(type)`, and `\(name)` is wanted", at: value.range,
@@ -54,7 +54,7 @@ enum TypeMismatch: ValidationRule {
     }
 
     static func comparison(_ left: Expression, _ right: Expression, in versions: Versions<Schema>, subject: String) -> Diagnostic {
-        let mend = LiteralMend(right, as: left.type, in: versions[left.side]) ?? LiteralMend(left, as: right.type, in: versions[right.side])
+        let mend = LiteralFix(right, as: left.type, in: versions[left.side]) ?? LiteralFix(left, as: right.type, in: versions[right.side])
         let leftType = versions[left.side].shownName(of: left.type)
         let rightType = versions[right.side].shownName(of: right.type)
         return Diagnostic(

@@ -2,10 +2,12 @@
 enum NameRules {
     static var all: [any ValidationRule.Type] {
         [
-            AmbiguousCategory.self, AmbiguousNone.self, AssociatedTypeName.self, CaseTwin.self, CrashingName.self, DuplicateName.self,
+            AmbiguousCategory.self, AmbiguousNone.self, AssociatedTypeName.self, NamesDifferInCase.self, CrashingName.self,
+            DuplicateName.self,
             GeneratedNameClash.self, HiddenModule.self, IdentityNameTaken.self, KeywordName.self, LetterCase.self, MetatypeName.self,
             ModelMemberName.self, ObjectMethodName.self, ObjectiveCFamily.self, ShadowsFoundation.self, ShadowsSwift.self,
-            ShadowsSwiftData.self, ShadowsSwiftUI.self, UncompilableName.self, UnderscoreTwin.self, UnsavedName.self, WordOfSwift.self,
+            ShadowsSwiftData.self, ShadowsSwiftUI.self, UncompilableName.self, NamesDifferInUnderscore.self, UnsavedName.self,
+            WordOfSwift.self,
         ]
     }
 }

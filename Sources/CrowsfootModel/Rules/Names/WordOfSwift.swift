@@ -20,7 +20,7 @@ enum WordOfSwift: PropertyRule {
             """)
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
-        guard SwiftWord.all.contains(property.name.text), ReservedName.of(property) == nil, !property.isTransient, !model.isVirtual,
+        guard SwiftReservedWord.all.contains(property.name.text), ReservedName.of(property) == nil, !property.isTransient, !model.isVirtual,
             schema.makesSwift
         else { return }
         let renaming = Renaming(property, of: model, in: schema)

@@ -24,7 +24,7 @@ enum DecreasingVersion: ValidationRule {
             model Author { name: String }
             """)
 
-    static func found(_ draft: VersionDraft, _ stated: VersionDraft.Predecessor) -> Diagnostic {
+    static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(
             rule, "version \(draft.number) follows \(stated.number), which is not lower", at: stated.range,
             help: "give this version a number above \(stated.number)", subject: "\(draft.number)")

@@ -21,7 +21,7 @@ enum TooManyVersions: ValidationRule {
             model Book { title: String; pages: Int = 0 }
             """)
 
-    static func found(_ draft: VersionDraft, among count: Int) -> Diagnostic {
+    static func found(_ draft: VersionStatements, among count: Int) -> Diagnostic {
         Diagnostic(
             rule, "there are \(count) versions, of which the first \(limit) are read", at: draft.range,
             help: "remove the oldest ones, if no stores of them are left", subject: "\(draft.number)")

@@ -24,7 +24,7 @@ enum UnknownPredecessor: ValidationRule {
             model Author { name: String }
             """)
 
-    static func found(_ draft: VersionDraft, _ stated: VersionDraft.Predecessor, after earlier: VersionNumber?) -> Diagnostic {
+    static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor, after earlier: VersionNumber?) -> Diagnostic {
         let fixes = earlier.map { [FixIt("write `from \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }
         return Diagnostic(
             rule, "there is no version \(stated.number)", at: stated.range,

@@ -24,7 +24,7 @@ enum UnusedRemove: ValidationRule {
             remove Book
             """)
 
-    static func found(_ name: Name, in draft: VersionDraft, carried: [String]) -> Diagnostic {
+    static func found(_ name: Name, in draft: VersionStatements, carried: [String]) -> Diagnostic {
         guard let predecessor = draft.predecessor else {
             return Diagnostic(
                 rule, "version \(draft.number) carries nothing over", at: name.range,

@@ -29,7 +29,7 @@ enum VersionBranch: ValidationRule {
             """)
 
     static func found(
-        _ draft: VersionDraft, _ stated: VersionDraft.Predecessor, sibling: VersionDraft, onto last: VersionNumber
+        _ draft: VersionStatements, _ stated: VersionStatements.Predecessor, sibling: VersionStatements, onto last: VersionNumber
     ) -> Diagnostic {
         Diagnostic(
             rule, "version \(sibling.number) follows \(stated.number) already", at: stated.range,

@@ -23,7 +23,7 @@ enum VersionCycle: ValidationRule {
             model Author { name: String }
             """)
 
-    static func found(_ draft: VersionDraft, _ stated: VersionDraft.Predecessor) -> Diagnostic {
+    static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(
             rule, "version \(draft.number) follows \(stated.number), which follows it", at: stated.range,
             help: "remove `from \(stated.number)`: a version follows a lower one", subject: "\(draft.number)")

@@ -30,7 +30,7 @@ enum VersionGap: ValidationRule {
         return new.patch > old.patch + 1
     }
 
-    static func found(_ draft: VersionDraft, after lower: VersionNumber) -> Diagnostic {
+    static func found(_ draft: VersionStatements, after lower: VersionNumber) -> Diagnostic {
         Diagnostic(
             rule, "nothing lies between version \(lower) and \(draft.number)", at: draft.range,
             help: "bring the version between them back if it was ever released", subject: "\(draft.number)")

@@ -5,11 +5,11 @@ import CrowsfootText
 /// What is written down of a row, and read again.
 struct CarriedRecord {
     let rows: CarriedRows
-    let names: PassageNames
+    let names: StepNames
     /// Of each value in their order. A property that several steps give to some rows each has as many fields.
     let valueFields: [[CarriedField]]
 
-    init(_ rows: CarriedRows, _ names: PassageNames) {
+    init(_ rows: CarriedRows, _ names: StepNames) {
         self.rows = rows
         self.names = names
         let schema = names.new.schema
@@ -74,11 +74,11 @@ struct CarriedRecord {
 
 extension Versions<PropertyID> {
     /// What is written of it is called as the new version calls it.
-    func field(in names: PassageNames) -> String { SwiftIdentifier(names.new.schema[new].name.text).description }
+    func field(in names: StepNames) -> String { SwiftIdentifier(names.new.schema[new].name.text).description }
 }
 
 extension CarriedValue {
-    fileprivate func types(of target: PropertyID, in names: PassageNames) -> Versions<String> {
+    fileprivate func types(of target: PropertyID, in names: StepNames) -> Versions<String> {
         let type = names.new.schema[target].type
         let (old, new) = (names.new.type(type), names.destination.type(type))
         return isPartial ? Versions(old: "[\(old)]", new: "[\(new)]") : Versions(old: old, new: new)
@@ -91,4 +91,13 @@ extension CarriedValue {
         case .gap: false
         }
     }
+}
+
+/// What a record has of a value that was set aside.
+struct CarriedField {
+    let name: String
+    /// What rows have it in.
+    let property: String
+    /// Of the version that it is made for, and of that in which it is read, with the same JSON.
+    let types: Versions<String>
 }

@@ -5,9 +5,9 @@ import CrowsfootText
 /// An attribute of a row that is inserted again: it is written down in the form that the store has of it.
 struct CopiedAttribute {
     private let attribute: Versions<PropertyID>
-    private let names: PassageNames
+    private let names: StepNames
 
-    init(_ attribute: Versions<PropertyID>, _ names: PassageNames) {
+    init(_ attribute: Versions<PropertyID>, _ names: StepNames) {
         self.attribute = attribute
         self.names = names
     }

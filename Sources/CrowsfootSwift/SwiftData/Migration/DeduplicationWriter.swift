@@ -5,23 +5,23 @@ import CrowsfootText
 /// Writes the function that removes rows which would break a constraint of the new version.
 struct DeduplicationWriter {
     private let deduplication: Deduplication
-    private let names: PassageNames
+    private let names: StepNames
 
-    init(_ deduplication: Deduplication, _ names: PassageNames) {
+    init(_ deduplication: Deduplication, _ names: StepNames) {
         self.deduplication = deduplication
         self.names = names
     }
 
     /// The version whose ids these are; new rows may be those of a bridge to it.
-    private var version: Schema { names.passage.versions[deduplication.side] }
+    private var version: Schema { names.plannedStep.versions[deduplication.side] }
     private var rows: VersionNames { deduplication.side == .old ? names.old : names.destination }
     private var schema: Schema { rows.schema }
     private var model: Model { schema[deduplication.model] }
     private var row: String { names.frameworks.free("row") }
 
-    func function(named free: (String) -> String) -> PassageFunction {
+    func function(named free: (String) -> String) -> StepFunction {
         let name = free("removeDuplicatesOf" + model.name.text)
-        return PassageFunction(call: "try \(name)(context)") { writer in
+        return StepFunction(call: "try \(name)(context)") { writer in
             writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
         }
     }
@@ -37,18 +37,18 @@ struct DeduplicationWriter {
         writer.line("} order: { \(order.contains(row) ? row : "_"), \(order.contains(position) ? position : "_") in")
         writer.indented { $0.line(order) }
         let (base, kept) = (names.new.base, names.frameworks.free("kept"))
-        let (heirlooms, oneWays) = (schema.heirlooms(of: model.id), schema.oneWays(to: model.id))
-        if !heirlooms.isEmpty {
+        let (inheritedLinks, oneWays) = (schema.inheritedLinks(of: model.id), schema.oneWays(to: model.id))
+        if !inheritedLinks.isEmpty {
             writer.line("} handingOn: { \(row), \(kept) in")
             writer.indented { writer in
-                for end in heirlooms { HeirloomWriter(end, rows, base: base).write(from: row, to: kept, &writer) }
+                for end in inheritedLinks { LinkTransferWriter(end, rows, base: base).write(from: row, to: kept, &writer) }
             }
         }
         if !oneWays.isEmpty {
             let isNew = rows.modelsOfNewSystems.contains(model.id)
             writer.line("} leadingOn: { \(kept) in")
             writer.indented { writer in
-                for end in oneWays { OneWayWriter(end, rows, base: base).write(kept: kept, isOnNewSystems: isNew, &writer) }
+                for end in oneWays { DanglingLinkWriter(end, rows, base: base).write(kept: kept, isOnNewSystems: isNew, &writer) }
             }
         }
         writer.line("}")

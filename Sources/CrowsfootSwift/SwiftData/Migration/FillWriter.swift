@@ -5,10 +5,10 @@ import CrowsfootText
 /// Writes the function that gives rows a value of one property.
 struct FillWriter {
     private let filling: Filling
-    private let names: PassageNames
-    private let part: PassagePart
+    private let names: StepNames
+    private let part: StepPart
 
-    init(_ filling: Filling, _ names: PassageNames, in part: PassagePart) {
+    init(_ filling: Filling, _ names: StepNames, in part: StepPart) {
         self.filling = filling
         self.names = names
         self.part = part
@@ -27,9 +27,9 @@ struct FillWriter {
     private var model: Model { schema[filling.target.model] }
     private var row: String { names.frameworks.free("row") }
 
-    func function(named free: (String) -> String) -> PassageFunction {
+    func function(named free: (String) -> String) -> StepFunction {
         let name = free("fill" + model.name.text + target.name.text.raisedFirst)
-        return PassageFunction(call: "try \(name)(context)") { writer in
+        return StepFunction(call: "try \(name)(context)") { writer in
             writer.block("private static func \(name)(_ context: \(names.frameworks[.modelContext])) throws {", writeBody)
         }
     }
@@ -61,7 +61,7 @@ struct FillWriter {
 
     /// On a bridge, where all may be done again, a row goes through a step once.
     private var counting: [String] {
-        guard case .completion(let step) = part, let count = names.passage.stepCount(of: model.id) else { return [] }
+        guard case .completion(let step) = part, let count = names.plannedStep.stepCount(of: model.id) else { return [] }
         return ["as: \(step)", "countedBy: \\.\(SwiftIdentifier(count))"]
     }
 
@@ -78,7 +78,7 @@ struct FillWriter {
     }
 
     private var type: String {
-        guard isEarly, let before = names.passage.versions.predecessor(of: model) else { return names.destination[model.id] }
+        guard isEarly, let before = names.plannedStep.versions.predecessor(of: model) else { return names.destination[model.id] }
         return names.old[before.id]
     }
 
@@ -108,14 +108,14 @@ extension Schema {
     }
 }
 
-extension PassageNames {
+extension StepNames {
     /// Rows of the old version, in expressions of the new one.
     var oldRowShape: RowShape {
         var shape = RowShape(isOfMigration: true)
         for model in new.schema.models {
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
-                guard let before = passage.versions.predecessor(of: id) else { continue }
+                guard let before = plannedStep.versions.predecessor(of: id) else { continue }
                 shape.names[id] = SwiftIdentifier(old.schema[before].name.text).description
                 if old.schema[before].type.isOptional, !new.schema[id].type.isOptional { shape.optional.insert(id) }
             }
@@ -125,7 +125,17 @@ extension PassageNames {
 
     /// Rows of the last bridge, or of the new version, in expressions of that.
     var destinationRowShape: RowShape {
-        let optional = passage.completesOnBridge ? passage.bridges.last?.difference.optionalProperties : nil
+        let optional = plannedStep.completesOnBridge ? plannedStep.bridges.last?.difference.optionalProperties : nil
         return RowShape(isOfMigration: true, optional: optional ?? [])
     }
+}
+
+/// How the rows look that the expressions of a migration step are about, while they are on their way from one version to another.
+struct RowShape {
+    /// Whether Swift in an expression is about the row, too.
+    var isOfMigration = false
+    /// What properties are called there, where that is something else.
+    var names: [PropertyID: String] = [:]
+    /// What may be missing there, though it is required in the version of the expression.
+    var optional: Set<PropertyID> = []
 }

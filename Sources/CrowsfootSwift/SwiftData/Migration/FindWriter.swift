@@ -6,22 +6,22 @@ import CrowsfootText
 struct FindWriter {
     private let model: ModelID
     private let key: Versions<PropertyID>
-    private let names: PassageNames
+    private let names: StepNames
 
     static func name(_ model: Model) -> String { "find" + model.name.text }
 
     /// One for each model whose rows are sought.
-    static func functions(_ names: PassageNames) -> [PassageFunction] {
+    static func functions(_ names: StepNames) -> [StepFunction] {
         var writers: [FindWriter] = []
         func add(_ model: ModelID, _ key: Versions<PropertyID>) {
             if !writers.contains(where: { $0.model == model }) { writers.append(FindWriter(model: model, key: key, names: names)) }
         }
-        for case .putBack(let rows) in names.passage.completion {
+        for case .putBack(let rows) in names.plannedStep.completion {
             add(rows.model.new, rows.key)
             for link in rows.links { add(link.destination.new, link.key) }
         }
         return writers.map { writer in
-            PassageFunction(call: "", write: writer.write, isOfNewSystems: names.needInheritance(writer.model))
+            StepFunction(call: "", write: writer.write, isOfNewSystems: names.needInheritance(writer.model))
         }
     }
 
@@ -50,7 +50,7 @@ struct FindWriter {
     }
 }
 
-extension PassageNames {
+extension StepNames {
     /// By what rows with this key are told apart.
     func identity(_ path: String, ofKey key: Versions<PropertyID>) -> String {
         frameworks.identity(path, new.schema[key.new].type)

@@ -4,9 +4,9 @@ import CrowsfootText
 
 /// Writes the functions that a person is to fill in.
 struct GapWriter {
-    private let names: PassageNames
+    private let names: StepNames
 
-    init(_ names: PassageNames) {
+    init(_ names: StepNames) {
         self.names = names
     }
 
@@ -18,7 +18,7 @@ struct GapWriter {
     }
 
     var functions: [Function] {
-        let works = names.passage.preparation + names.passage.completion
+        let works = names.plannedStep.preparation + names.plannedStep.completion
         var stage: [MigrationGap] = []
         var functions: [Function] = []
         for work in works {
@@ -27,7 +27,7 @@ struct GapWriter {
             case .handwritten(let gaps): stage = gaps
             case .setAside(let rows): functions += rows.values.compactMap { value in value.gap.map { function(of: $0, value, rows) } }
             case .fill(let filling):
-                let isEarly = names.passage.preparation.contains {
+                let isEarly = names.plannedStep.preparation.contains {
                     if case .fill(let other) = $0 { other.target == filling.target } else { false }
                 }
                 if case .gap(let gap) = filling.value { functions.append(function(of: gap, filling, isEarly: isEarly)) }
@@ -60,7 +60,7 @@ struct GapWriter {
 
     private func function(of gap: MigrationGap, _ filling: Filling, isEarly: Bool) -> Function {
         let model = names.new.schema[filling.target.model]
-        let old = names.passage.versions.predecessor(of: model).map { names.old[$0.id] }
+        let old = names.plannedStep.versions.predecessor(of: model).map { names.old[$0.id] }
         let row = isEarly ? old ?? names.destination[model.id] : names.destination[model.id]
         return function(of: gap, filling.target, row: row, type: names.destination.type(names.new.schema[filling.target].type))
     }

@@ -8,17 +8,19 @@ struct MigrationRowsFile {
     private let options: SwiftDataOptions
 
     init?(_ names: SwiftDataNames, _ options: SwiftDataOptions) {
-        guard names.passages.contains(where: { !$0.passage.preparation.isEmpty || !$0.passage.completion.isEmpty }) else { return nil }
+        guard names.plannedSteps.contains(where: { !$0.plannedStep.preparation.isEmpty || !$0.plannedStep.completion.isEmpty }) else {
+            return nil
+        }
         self.names = names
         self.options = options
     }
 
     var base: String { names.base }
     var nonisolated: String { options.saysNonisolated ? "nonisolated " : "" }
-    var hasGaps: Bool { names.passages.contains { !$0.passage.gaps.isEmpty } }
+    var hasGaps: Bool { names.plannedSteps.contains { !$0.plannedStep.gaps.isEmpty } }
     func name(_ name: FrameworkName) -> String { names.frameworks[name] }
 
-    private var works: [MigrationWork] { names.passages.flatMap { $0.passage.preparation + $0.passage.completion } }
+    private var works: [MigrationWork] { names.plannedSteps.flatMap { $0.plannedStep.preparation + $0.plannedStep.completion } }
 
     var file: SwiftFile {
         SwiftFile("\(options.base)+MigrationRows.swift", .models, imports: [Import("Foundation"), Import("SwiftData")]) { writer in
@@ -26,7 +28,7 @@ struct MigrationRowsFile {
                 writer.documentation("What migrations do with the rows of a model, a few hundred at a time.")
                 writer.block("\(nonisolated)enum MigrationRows {", writeRows)
             }
-            if names.passages.contains(where: \.carriesRows) { writeSetAside(to: &writer) }
+            if names.plannedSteps.contains(where: \.carriesRows) { writeSetAside(to: &writer) }
             writeFailure(to: &writer)
         }
     }
@@ -62,10 +64,10 @@ struct MigrationRowsFile {
                 writer.line("try context.save()")
             }
         }
-        let bridges = names.passages.flatMap(\.passage.bridges)
+        let bridges = names.plannedSteps.flatMap(\.plannedStep.bridges)
         if bridges.contains(where: { !$0.difference.countingModels.isEmpty }) { writeCountedChange(to: &writer) }
         writeValues(to: &writer)
-        if names.passages.contains(where: \.carriesRows) {
+        if names.plannedSteps.contains(where: \.carriesRows) {
             writeFinding(to: &writer)
             writeDistinctness(to: &writer)
         }

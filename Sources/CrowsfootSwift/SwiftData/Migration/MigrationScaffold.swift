@@ -8,7 +8,7 @@ package struct MigrationScaffold: Sendable {
 
     /// A file as it is begun, for the way from a version to the next.
     package struct Scaffold {
-        package let passage: Passage
+        package let plannedStep: PlannedStep
         package let file: GeneratedFile
         /// With the names of the gaps that each of them closes.
         package let functions: [(name: String, gaps: [String])]
@@ -26,18 +26,18 @@ package struct MigrationScaffold: Sendable {
     /// The same, with what is in them.
     package func scaffolds(for planned: PlannedHistory) -> [Scaffold] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
-        return SwiftDataNames(planned, options).passages.filter { !$0.passage.gaps.isEmpty }.map { names in
+        return SwiftDataNames(planned, options).plannedSteps.filter { !$0.plannedStep.gaps.isEmpty }.map { names in
             let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))
             let functions = GapWriter(names).functions.map { (name: $0.name, gaps: $0.gaps.map(\.name)) }
-            return Scaffold(passage: names.passage, file: file, functions: functions)
+            return Scaffold(plannedStep: names.plannedStep, file: file, functions: functions)
         }
     }
 
-    private static func path(of names: PassageNames, _ options: SwiftDataOptions) -> String {
+    private static func path(of names: StepNames, _ options: SwiftDataOptions) -> String {
         "\(options.base)+Migration_\(names.old.typeName)_to_\(names.new.typeName).swift"
     }
 
-    private static func text(of names: PassageNames, _ options: SwiftDataOptions) -> String {
+    private static func text(of names: StepNames, _ options: SwiftDataOptions) -> String {
         let versions = (old: names.old.schema.version, new: names.new.schema.version)
         var writer = TextWriter()
         writer.line(

@@ -6,10 +6,10 @@ import CrowsfootText
 struct PutBackWriter {
     private let record: CarriedRecord
     private let rows: CarriedRows
-    private let names: PassageNames
+    private let names: StepNames
     private let step: Int
 
-    init(_ rows: CarriedRows, _ names: PassageNames, step: Int) {
+    init(_ rows: CarriedRows, _ names: StepNames, step: Int) {
         record = CarriedRecord(rows, names)
         self.rows = rows
         self.names = names
@@ -24,7 +24,7 @@ struct PutBackWriter {
     private var name: String { model.name.text }
 
     /// Inserts rows that are not there yet, in case that an earlier try was stopped half-way.
-    var copying: PassageFunction? {
+    var copying: StepFunction? {
         guard let copy = rows.copy else { return nil }
         return function("copy" + name) { writer in
             writer.line("let rows = \(found(rows.model.new, "records.map(\\.\(record.keyField))"))")
@@ -35,11 +35,11 @@ struct PutBackWriter {
     }
 
     /// Gives values to rows that have stayed.
-    var giving: PassageFunction? {
+    var giving: StepFunction? {
         guard !isCopied, !rows.values.isEmpty else { return nil }
         return function("putBack" + name) { writer in
             // What a later step has made of a row is not undone.
-            let count = names.passage.stepCount(of: rows.model.new).map { "\(row).\(SwiftIdentifier($0))" }
+            let count = names.plannedStep.stepCount(of: rows.model.new).map { "\(row).\(SwiftIdentifier($0))" }
             writeEachRow(where: count.map { "\($0) < \(step)" }, to: &writer) { writer in
                 for (value, fields) in values { writeValue(value, fields, to: &writer) }
                 if let count { writer.line("\(count) = \(step)") }
@@ -48,7 +48,7 @@ struct PutBackWriter {
     }
 
     /// Ties rows again to those that they were related to.
-    var tying: PassageFunction? {
+    var tying: StepFunction? {
         guard !rows.links.isEmpty else { return nil }
         return function("tie" + name) { writer in
             for link in rows.links { writeDestinations(of: link, to: &writer) }
@@ -58,8 +58,8 @@ struct PutBackWriter {
         }
     }
 
-    private func function(_ name: String, _ body: @escaping (inout TextWriter) -> Void) -> PassageFunction {
-        PassageFunction(call: "try \(name)(context, aside)") { writer in
+    private func function(_ name: String, _ body: @escaping (inout TextWriter) -> Void) -> StepFunction {
+        StepFunction(call: "try \(name)(context, aside)") { writer in
             let parameters = ["_ context: \(names.frameworks[.modelContext])", "_ aside: \(names.new.base).SetAside"]
             writer.list("private static func \(name)", parameters, " throws {")
             writer.indented { writer in

@@ -6,9 +6,9 @@ import CrowsfootText
 struct SetAsideWriter {
     private let record: CarriedRecord
     private let rows: CarriedRows
-    private let names: PassageNames
+    private let names: StepNames
 
-    init(_ rows: CarriedRows, _ names: PassageNames) {
+    init(_ rows: CarriedRows, _ names: StepNames) {
         record = CarriedRecord(rows, names)
         self.rows = rows
         self.names = names
@@ -17,9 +17,9 @@ struct SetAsideWriter {
     private var row: String { names.frameworks.free("row") }
     private var oldModel: Model { names.old.schema[rows.model.old] }
 
-    var function: PassageFunction {
+    var function: StepFunction {
         let name = "setAside" + record.model.name.text
-        return PassageFunction(call: "try \(name)(context, aside)") { writer in
+        return StepFunction(call: "try \(name)(context, aside)") { writer in
             record.write(to: &writer)
             writer.blank()
             let parameters = ["_ context: \(names.frameworks[.modelContext])", "_ aside: \(names.new.base).SetAside"]

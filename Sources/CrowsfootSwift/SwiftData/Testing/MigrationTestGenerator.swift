@@ -16,7 +16,7 @@ package struct MigrationTestGenerator: Generator {
         guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }
         let options = SwiftDataOptions(source, of: history.name.text)
         let names = SwiftDataNames(planned, options)
-        if names.passages.isEmpty { return [] }
+        if names.plannedSteps.isEmpty { return [] }
         return [GeneratedFile(path: "\(options.base)MigrationTests.swift", text: text(names, options))]
     }
 
@@ -38,10 +38,10 @@ package struct MigrationTestGenerator: Generator {
         writer.line("@Suite(.serialized)")
         writer.block("struct \(names.base)MigrationTests {") { writer in
             var stages = 0
-            for passage in names.passages {
-                stages += passage.passage.stages.count
+            for plannedStep in names.plannedSteps {
+                stages += plannedStep.plannedStep.stages.count
                 writer.blank()
-                MigrationTestWriter(passage, stages: stages).write(to: &writer)
+                MigrationTestWriter(plannedStep, stages: stages).write(to: &writer)
             }
             writeOpening(names, to: &writer)
         }

@@ -11,8 +11,8 @@ struct MigrationTestLink {
     /// What the program calls a set.
     private let set: String
 
-    init(_ link: CarriedLink, of rows: CarriedRows, _ names: PassageNames) {
-        let versions = names.passage.versions
+    init(_ link: CarriedLink, of rows: CarriedRows, _ names: StepNames) {
+        let versions = names.plannedStep.versions
         properties = Versions(old: versions.old[link.relationship.old], new: versions.new[link.relationship.new])
         key = MigrationTestKey(rows, names)
         set = names.frameworks[.set]
@@ -33,5 +33,23 @@ struct MigrationTestLink {
         let path = "\(row).\(SwiftIdentifier(property.name.text))"
         if !property.type.isToMany { return "\(path)\(property.type.isOptional ? "?" : "").\(key)" }
         return "\(set)(\(property.type.isOptional ? "(\(path) ?? [])" : path).map(\\.\(key)))"
+    }
+}
+
+/// By what a test finds the row of the newer version that was a row of the older one.
+struct MigrationTestKey {
+    let old: String
+    let new: String
+    let type: String
+
+    init(_ key: Versions<PropertyID>, _ names: StepNames) {
+        let versions = names.plannedStep.versions
+        old = SwiftIdentifier(versions.old[key.old].name.text).description
+        new = SwiftIdentifier(versions.new[key.new].name.text).description
+        type = names.new.type(versions.new[key.new].type)
+    }
+
+    init(_ rows: CarriedRows, _ names: StepNames) {
+        self.init(rows.key, names)
     }
 }

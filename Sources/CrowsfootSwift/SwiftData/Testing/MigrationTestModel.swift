@@ -8,13 +8,13 @@ import CrowsfootText
 struct MigrationTestModel {
     private let old: Model
     private let new: Model
-    private let names: PassageNames
+    private let names: StepNames
     /// How many of them have rows that are fetched: with those of a model come those of the models that inherit from it now.
     private let fetchedModels: Int
 
     /// None where the rows are not in the newer version. `sampled` are all models that rows are made of.
-    init?(_ old: Model, among sampled: [Model], _ names: PassageNames) {
-        let versions = names.passage.versions
+    init?(_ old: Model, among sampled: [Model], _ names: StepNames) {
+        let versions = names.plannedStep.versions
         guard let new = versions.new.models.first(where: { !$0.isVirtual && versions.predecessor(of: $0)?.id == old.id }) else {
             return nil
         }
@@ -27,7 +27,7 @@ struct MigrationTestModel {
         }
     }
 
-    private var versions: Versions<Schema> { names.passage.versions }
+    private var versions: Versions<Schema> { names.plannedStep.versions }
     private var row: String { names.frameworks.free("row") }
     private var prefix: String { new.name.text.loweredFirst }
 
@@ -76,7 +76,7 @@ struct MigrationTestModel {
     // MARK: - Rows
 
     private var deduplications: [Deduplication] {
-        names.passage.preparation.compactMap { if case .removeDuplicates(let one) = $0 { one } else { nil } }
+        names.plannedStep.preparation.compactMap { if case .removeDuplicates(let one) = $0 { one } else { nil } }
     }
 
     /// Rows that are removed may take others with them.
@@ -88,7 +88,7 @@ struct MigrationTestModel {
     }
 
     private var isByHand: Bool {
-        names.passage.preparation.contains { if case .handwritten = $0 { true } else { false } }
+        names.plannedStep.preparation.contains { if case .handwritten = $0 { true } else { false } }
     }
 
     // MARK: - Values
@@ -136,7 +136,7 @@ struct MigrationTestModel {
     }
 
     private var carriedRows: [CarriedRows] {
-        names.passage.preparation.compactMap { work in
+        names.plannedStep.preparation.compactMap { work in
             guard case .setAside(let rows) = work, rows.model.new == new.id else { return nil }
             return rows
         }
@@ -177,7 +177,7 @@ struct MigrationTestModel {
         }
     }
 
-    // MARK: - Links
+    // MARK: - ElementMap
 
     /// What is tied again after rows were copied; where rows have gone, links have gone with them.
     private var links: [MigrationTestLink] {

@@ -5,12 +5,12 @@ import CrowsfootText
 
 /// Writes the test of the way from one version to the next.
 struct MigrationTestWriter {
-    private let names: PassageNames
+    private let names: StepNames
     /// Of the plan, up to the newer version.
     private let stages: Int
     private let samples: SampleRowsWriter
 
-    init(_ names: PassageNames, stages: Int) {
+    init(_ names: StepNames, stages: Int) {
         self.names = names
         self.stages = stages
         let alike = names.deduplicated
@@ -62,11 +62,11 @@ struct MigrationTestWriter {
     }
 }
 
-extension PassageNames {
+extension StepNames {
     /// Attributes of the old version of which the samples all have one value.
     var deduplicated: Set<PropertyID> {
         var found: Set<PropertyID> = []
-        for case .removeDuplicates(let deduplication) in passage.preparation { found.formUnion(deduplication.properties) }
+        for case .removeDuplicates(let deduplication) in plannedStep.preparation { found.formUnion(deduplication.properties) }
         return found
     }
 }

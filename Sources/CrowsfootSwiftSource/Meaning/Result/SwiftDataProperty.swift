@@ -43,3 +43,50 @@ extension SwiftDataProperty {
             }, documentation: documentation, allowances: allowances, range: range)
     }
 }
+
+/// What a property says about the models that it leads to.
+package struct SwiftDataRelationship: Sendable {
+    package enum Inverse: Hashable, Sendable {
+        case none
+        /// `inverse:` on this side.
+        case written(property: String, range: SourceRange)
+        /// The other side writes it, or SwiftData finds it.
+        case found(property: String)
+
+        package var property: String? {
+            switch self {
+            case .none: nil
+            case .written(let property, _), .found(let property): property
+            }
+        }
+    }
+
+    package let destination: [String]
+    package let deleteRule: SwiftDataProperty.Text?
+    package let minimum: Int?
+    package let maximum: Int?
+    /// Of the whole attribute.
+    package let range: SourceRange?
+    package var inverse: Inverse
+}
+
+/// The value that a property has when nobody says another, or that a case stands for.
+package struct SwiftDataDefault: Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// A number, a string, a truth value, `nil`, or an empty list or dictionary.
+        case literal
+        /// The moment at which it is asked for.
+        case now
+        case newIdentifier
+        /// A list or a dictionary without anything in it, made by its initialiser.
+        case empty
+        /// `.name`, or `Type.name`: the names.
+        case member([String])
+        case other
+    }
+
+    package let kind: Kind
+    /// As it is written.
+    package let text: String
+    package let range: SourceRange
+}

@@ -8,7 +8,7 @@ struct CopiesCheck: DoctorCheck {
     let name = "copies"
     let summary = "there is one `crowsfoot` in `PATH`, or none"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         var seen: Set<FileStatus.Identity> = []
         let copies = surroundings.programFolders.map { $0.appending(Self.program) }.filter { path in
             do throws(FileError) {

@@ -8,8 +8,8 @@ struct FoldersCheck: DoctorCheck {
     let summary = "Swift of one schema does not lie inside that of another"
 
     /// Within one schema, `check` sees it.
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        let finder = PlaceFinder(surroundings.fileSystem)
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(surroundings.fileSystem)
         let code = surroundings.places.filter { [.swiftdata, .coredata, .tests].contains($0.output.kind) }
         return code.flatMap { inner in
             code.filter { outer in

@@ -6,9 +6,9 @@ struct GeneratedCheck: DoctorCheck {
     let name = "generated"
     let summary = "`generate` can make everything, and would write nothing new"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] { idle(surroundings) + outdated(surroundings) }
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] { idle(surroundings) + outdated(surroundings) }
 
-    private func idle(_ surroundings: Surroundings) -> [DoctorFinding] {
+    private func idle(_ surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.idleSchemas.map { name, target in
             DoctorFinding(
                 .hint, "nothing is made of `\(name)`", why: "it has no output, and the target `\(target.name)` does not use the plugin",
@@ -18,7 +18,7 @@ struct GeneratedCheck: DoctorCheck {
         }
     }
 
-    private func outdated(_ surroundings: Surroundings) -> [DoctorFinding] {
+    private func outdated(_ surroundings: DoctorInput) -> [DoctorFinding] {
         switch surroundings.plan {
         case nil:
             return []

@@ -8,7 +8,7 @@ struct GitCheck: DoctorCheck {
     let name = "git"
     let summary = "there is a `git`, and it trusts the repository"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         do throws(ProcessError) {
             let answer = try surroundings.runner.run("git", ["--version"], in: nil, input: [], limits: Self.limits)
             return answer.isFine ? distrust(in: surroundings) : [failure(answer.exitCode)]
@@ -23,8 +23,8 @@ struct GitCheck: DoctorCheck {
     }
 
     /// One for each repository. That there is none, or nothing in it that can be compared, is no finding.
-    private func distrust(in surroundings: Surroundings) -> [DoctorFinding] {
-        let finder = PlaceFinder(surroundings.fileSystem)
+    private func distrust(in surroundings: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(surroundings.fileSystem)
         var commands: [String] = []
         for folder in finder.unique(surroundings.paths.map(finder.folder)) {
             do throws(GitError) {

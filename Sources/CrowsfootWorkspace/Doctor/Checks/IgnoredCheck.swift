@@ -6,7 +6,7 @@ struct IgnoredCheck: DoctorCheck {
     let name = "ignored"
     let summary = "git ignores no schema, no lock and no list of generated files"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
         let schemas = input.folders.flatMap(\.self).map(\.path)
         let locks = (input.locks ?? []).map(\.path)
@@ -22,7 +22,7 @@ struct IgnoredCheck: DoctorCheck {
         return kept + lists(surroundings)
     }
 
-    private func lists(_ surroundings: Surroundings) -> [DoctorFinding] {
+    private func lists(_ surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let plan) = surroundings.plan else { return [] }
         let ignored = IgnoredFiles(plan.lists.map(\.path) + plan.files.map(\.path), surroundings.fileSystem, surroundings.runner)
         let service = surroundings.services.first(where: \.checksGenerated)

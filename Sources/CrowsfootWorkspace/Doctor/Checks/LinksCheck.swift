@@ -6,7 +6,7 @@ struct LinksCheck: DoctorCheck {
     let name = "links"
     let summary = "no link leads the folder of an output out of the package or repository"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.places.compactMap { place in
             let boundary = PackageBoundary(around: place.schemaFolder, surroundings.fileSystem)
             guard boundary.isLeftByLink(on: place.folder), let link = link(in: place, surroundings) else { return nil }
@@ -18,7 +18,7 @@ struct LinksCheck: DoctorCheck {
         }
     }
 
-    private func link(in place: Surroundings.Place, _ surroundings: Surroundings) -> FilePath? {
+    private func link(in place: DoctorInput.Place, _ surroundings: DoctorInput) -> FilePath? {
         var path = place.folder
         while path != path.folder, path.name != ".." {
             if surroundings.entries(of: path.folder).contains(where: { $0.name == path.name && $0.kind == .link }) { return path }

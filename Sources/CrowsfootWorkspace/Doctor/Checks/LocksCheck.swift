@@ -7,9 +7,9 @@ struct LocksCheck: DoctorCheck {
     let name = "locks"
     let summary = "beside every lock lies the schema that it locks"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         guard case .success(let input) = surroundings.input else { return [] }
-        let finder = PlaceFinder(surroundings.fileSystem)
+        let finder = PathResolver(surroundings.fileSystem)
         let owned = input.folders.flatMap(\.self).compactMap { file in
             SchemaChecker.schemaName(in: file).map { (file.path.folder, $0) }
         }
@@ -26,8 +26,8 @@ struct LocksCheck: DoctorCheck {
     }
 
     /// Other tools have files of this ending as well.
-    private func locks(in surroundings: Surroundings) -> [FilePath] {
-        let finder = PlaceFinder(surroundings.fileSystem)
+    private func locks(in surroundings: DoctorInput) -> [FilePath] {
+        let finder = PathResolver(surroundings.fileSystem)
         var pending = finder.unique(surroundings.paths.map(finder.folder))
         var locks: [FilePath] = []
         while let folder = pending.popLast() {

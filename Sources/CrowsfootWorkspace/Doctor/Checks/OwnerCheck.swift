@@ -11,7 +11,7 @@ struct OwnerCheck: DoctorCheck {
     let name = "owner"
     let summary = "whatever fetches the tool says from whom: no `\(ToolRepository.unknownOwner)` is left in a manifest, workflow or hook"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let manifests = surroundings.packages.map { ($0.path, surroundings.text(of: $0.path)) }
         let services = surroundings.services.map { ($0.path, Optional($0.text)) }
         let hooks = surroundings.root.map { $0.appending(Self.hooks) }.map { [($0, surroundings.text(of: $0))] } ?? []

@@ -6,7 +6,7 @@ struct SchemasCheck: DoctorCheck {
     let name = "schemas"
     let summary = "there are schemas, they can be read, and `check` finds no errors in them"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         if case .failure(let error) = surroundings.input { return error.problems.map(Self.finding) }
         guard let checked = surroundings.checked else { return [] }
         let errors = checked.diagnostics.filter { $0.severity == .error }

@@ -7,7 +7,7 @@ struct TargetsCheck: DoctorCheck {
     let name = "targets"
     let summary = "every target that uses the plugin has one schema, whose Swift is generated once"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.packages.flatMap { package in
             package.targets.filter(\.usesPlugin).flatMap { target in
                 schema(of: target, package, surroundings) + outputs(of: target, surroundings)
@@ -15,8 +15,8 @@ struct TargetsCheck: DoctorCheck {
         }
     }
 
-    private func schema(of target: PackageTarget, _ package: PackageManifest, _ surroundings: Surroundings) -> [DoctorFinding] {
-        let folders = PlaceFinder(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
+    private func schema(of target: PackageTarget, _ package: PackageManifest, _ surroundings: DoctorInput) -> [DoctorFinding] {
+        let folders = PathResolver(surroundings.fileSystem).unique(surroundings.schemas(below: target.folder).map(\.folder))
         if folders.isEmpty {
             return [
                 DoctorFinding(
@@ -35,8 +35,8 @@ struct TargetsCheck: DoctorCheck {
         ]
     }
 
-    private func outputs(of target: PackageTarget, _ surroundings: Surroundings) -> [DoctorFinding] {
-        let finder = PlaceFinder(surroundings.fileSystem)
+    private func outputs(of target: PackageTarget, _ surroundings: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(surroundings.fileSystem)
         let places = surroundings.places.filter { $0.output.kind == .swiftdata && finder.lies($0.schemaFolder, in: target.folder) }
         return places.map { place in
             let isInside = finder.lies(place.folder, in: target.folder)

@@ -8,7 +8,7 @@ struct ToolchainCheck: DoctorCheck {
     let name = "toolchain"
     let summary = "there is a Swift toolchain, of 6.1 or newer"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
         let why = "the plugin builds the tool with it, and what is generated is compiled by it"
         do throws(ProcessError) {
             let answer = try surroundings.runner.run("swift", ["--version"], in: nil, input: [], limits: Self.limits)

@@ -14,8 +14,8 @@ struct TrustCheck: DoctorCheck {
     let name = "trust"
     let summary = "Xcode trusts the plugin where nobody can be asked: in Xcode Cloud, and in services that run `xcodebuild`"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        let finder = PlaceFinder(surroundings.fileSystem)
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(surroundings.fileSystem)
         let looked = finder.unique(
             surroundings.paths.map(finder.folder) + surroundings.packages.map(\.folder) + (surroundings.root.map { [$0] } ?? []))
         let usesPackage = surroundings.packages.contains { $0.targets.contains(where: \.usesPlugin) }
@@ -37,7 +37,7 @@ struct TrustCheck: DoctorCheck {
             mend: "choose Trust & Enable in Xcode; give `\(Self.option)` to `xcodebuild`")
     }
 
-    private func cloud(_ projects: [FilePath], _ surroundings: Surroundings) -> [DoctorFinding] {
+    private func cloud(_ projects: [FilePath], _ surroundings: DoctorInput) -> [DoctorFinding] {
         projects.map { $0.folder.appending(Self.scriptFolder) }.compactMap { folder in
             let scripts = surroundings.entries(of: folder).compactMap { surroundings.text(of: folder.appending($0.name)) }
             guard !scripts.isEmpty, !scripts.contains(where: { $0.contains(Self.setting) }) else { return nil }
@@ -49,7 +49,7 @@ struct TrustCheck: DoctorCheck {
         }
     }
 
-    private func services(_ surroundings: Surroundings) -> [DoctorFinding] {
+    private func services(_ surroundings: DoctorInput) -> [DoctorFinding] {
         surroundings.services.filter { service in
             service.text.contains("xcodebuild") && !service.text.contains(Self.option) && !service.text.contains(Self.setting)
         }.map { service in

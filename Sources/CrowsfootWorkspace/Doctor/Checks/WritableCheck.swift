@@ -6,8 +6,8 @@ struct WritableCheck: DoctorCheck {
     let name = "rights"
     let summary = "the folder of every output can be written to, or made"
 
-    func findings(in surroundings: Surroundings) -> [DoctorFinding] {
-        let finder = PlaceFinder(surroundings.fileSystem)
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding] {
+        let finder = PathResolver(surroundings.fileSystem)
         return finder.unique(surroundings.places.map { finder.nearest(to: $0.folder) }).compactMap { folder in
             guard !surroundings.fileSystem.allowsWriting(into: folder) else { return nil }
             return DoctorFinding(

@@ -39,7 +39,7 @@ struct CustomOutput: Sendable {
     func readScript(on fileSystem: any FileSystem) {
         let candidates = command.program.contains("/") ? [command.program] : command.words.filter { !$0.hasPrefix("-") }
         for word in candidates {
-            let path = PlaceFinder(fileSystem).path(of: word, seenFrom: folder)
+            let path = PathResolver(fileSystem).path(of: word, seenFrom: folder)
             do throws(FileError) {
                 guard try fileSystem.status(of: path).kind == .file else { continue }
                 _ = try fileSystem.read(path)

@@ -9,7 +9,7 @@ package struct UniqueKeyAdded: SchemaChange {
     package let properties: [PropertyID]
 
     package var subject: ChangeSubject {
-        Versions(old: .model(models.old), new: ChangePlace(key: properties, of: models.new))
+        Versions(old: .model(models.old), new: SchemaElement(key: properties, of: models.new))
     }
 
     package func sentence(in lineage: Lineage) -> String {

@@ -9,7 +9,7 @@ package struct UniqueKeyRemoved: SchemaChange {
     package let properties: [PropertyID]
 
     package var subject: ChangeSubject {
-        Versions(old: ChangePlace(key: properties, of: models.old), new: .model(models.new))
+        Versions(old: SchemaElement(key: properties, of: models.old), new: .model(models.new))
     }
 
     package func sentence(in lineage: Lineage) -> String {

@@ -26,22 +26,22 @@ enum EncryptionChanged: JudgementRule {
             model Entry { text: String = ""; secret: String = "" @encrypted }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { found($0.property, $1) },
         .of(PropertyRenamed.self) { found($0.properties.new, $1) },
         .of(PropertyMoved.self) { found($0.properties.new, $1) },
         .of(StorageOptionsChanged.self) { found($0.properties.new, $1) },
     ]
 
-    private static func found(_ property: PropertyID, _ background: Background) -> Judgement.Finding? {
-        guard background.isSynced, let fields = background.cloudKitFields(replacedBy: property),
+    private static func found(_ property: PropertyID, _ facts: StepFacts) -> Judgement.Finding? {
+        guard facts.isSynced, let fields = facts.cloudKitFields(replacedBy: property),
             fields.old.isEncrypted != fields.new.isEncrypted
         else { return nil }
         let (name, isOn) = (fields.old.name, fields.new.isEncrypted)
         return Judgement.Finding(
             .cloudkit(.forbidden),
-            "\(background.name(property)) \(isOn ? "is encrypted" : "is not encrypted"), which CloudKit refuses, since `\(name)` \(isOn ? "is not" : "is")",
+            "\(facts.name(property)) \(isOn ? "is encrypted" : "is not encrypted"), which CloudKit refuses, since `\(name)` \(isOn ? "is not" : "is")",
             help: "\(isOn ? "remove `@encrypted`" : "keep `@encrypted`"), and add another property beside it; no `accept` covers it",
-            severity: background.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
+            severity: facts.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

@@ -33,7 +33,7 @@ enum NotAdditive: JudgementRule {
             model Book { title: String = ""; pages: String? @deprecated("use pageCount"); pageCount: Int? }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { found($0.property, $1) },
         .of(PropertyRenamed.self) { found($0.properties.new, $1) },
         .of(PropertyMoved.self) { found($0.properties.new, $1) },
@@ -42,20 +42,20 @@ enum NotAdditive: JudgementRule {
         .of(StoredFormChanged.self) { found($0.properties.new, $1) },
         .of(PropertyKindChanged.self) { found($0.properties.new, $1) },
         .of(CardinalityChanged.self) { found($0.properties.new, $1) },
-        .each(RawTypeChanged.self) { change, background in
-            background.uses(of: change.enumerations).compactMap { found($0.properties.new, background) }
+        .each(RawTypeChanged.self) { change, facts in
+            facts.uses(of: change.enumerations).compactMap { found($0.properties.new, facts) }
         },
     ]
 
-    private static func found(_ property: PropertyID, _ background: Background) -> Judgement.Finding? {
-        guard background.isSynced, let fields = background.cloudKitFields(replacedBy: property),
+    private static func found(_ property: PropertyID, _ facts: StepFacts) -> Judgement.Finding? {
+        guard facts.isSynced, let fields = facts.cloudKitFields(replacedBy: property),
             fields.old.form.type != fields.new.form.type
         else { return nil }
         let types = Versions(old: fields.old.form.type.rawValue, new: fields.new.form.type.rawValue)
         return Judgement.Finding(
             .cloudkit(.forbidden),
-            "\(background.name(property)) would be `\(types.new)` in iCloud, where `\(fields.old.name)` is `\(types.old)` for good, so its values don't sync",
+            "\(facts.name(property)) would be `\(types.new)` in iCloud, where `\(fields.old.name)` is `\(types.old)` for good, so its values don't sync",
             help: "keep the old property, and give the new one another name; no `accept` covers it, since CloudKit refuses such records",
-            severity: background.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
+            severity: facts.cloudKitFields.old.isReleased(fields.old.key) ? nil : .warning)
     }
 }

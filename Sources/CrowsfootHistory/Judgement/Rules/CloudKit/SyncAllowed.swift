@@ -25,26 +25,26 @@ enum SyncAllowed: JudgementRule {
             model Book { title: String = ""; notes: String? }
             """)
 
-    static let examinations: [Examination] =
+    static let examinations: [ChangeCheck] =
         [
-            .of(SyncChanged.self) { change, background in
+            .of(SyncChanged.self) { change, facts in
                 Judgement.Finding(
-                    .cloudkit(.allowed), change.sentence(in: background.lineage), help: change.isSynced ? deployment : nil)
+                    .cloudkit(.allowed), change.sentence(in: facts.lineage), help: change.isSynced ? deployment : nil)
             },
             .of(ModelAdded.self, added), .of(PropertyAdded.self, added), .of(PropertyRenamed.self, added),
             .of(PersistenceChanged.self, added), .of(CardinalityChanged.self, added), .of(OrderingChanged.self, added),
-        ] + Examination.any(ChangeCatalog.all) { finding($0, $1, help: nil) }
+        ] + ChangeCheck.any(ChangeCatalog.all) { finding($0, $1, help: nil) }
 
     private static let deployment = "deploy the schema to production before the app is released"
 
     /// Of a change that may bring a record type or a field.
-    private static func added(_ change: any SchemaChange, _ background: Background) -> Judgement.Finding? {
-        let isNew = change.subject.new.map(background.isNewInCloudKit) ?? false
-        return finding(change, background, help: isNew ? deployment : nil)
+    private static func added(_ change: any SchemaChange, _ facts: StepFacts) -> Judgement.Finding? {
+        let isNew = change.subject.new.map(facts.isNewInCloudKit) ?? false
+        return finding(change, facts, help: isNew ? deployment : nil)
     }
 
-    private static func finding(_ change: any SchemaChange, _ background: Background, help: String?) -> Judgement.Finding? {
-        guard background.isSynced else { return nil }
-        return Judgement.Finding(.cloudkit(.allowed), "\(change.sentence(in: background.lineage)), which CloudKit allows", help: help)
+    private static func finding(_ change: any SchemaChange, _ facts: StepFacts, help: String?) -> Judgement.Finding? {
+        guard facts.isSynced else { return nil }
+        return Judgement.Finding(.cloudkit(.allowed), "\(change.sentence(in: facts.lineage)), which CloudKit allows", help: help)
     }
 }

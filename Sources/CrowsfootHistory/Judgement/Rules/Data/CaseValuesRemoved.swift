@@ -33,36 +33,36 @@ enum CaseValuesRemoved: JudgementRule {
             migration { accept remove Genre.poetry "poems are read as novels" }
             """)
 
-    static let examinations: [Examination] = [
-        .each(CaseRemoved.self) { change, background in
-            let path = background.old.path(of: .enumerationCase(change.enumerations.old, change.place))
-            let removed = background.old[change.enumerations.old].cases[change.place]
+    static let examinations: [ChangeCheck] = [
+        .each(CaseRemoved.self) { change, facts in
+            let path = facts.old.path(of: .enumerationCase(change.enumerations.old, change.place))
+            let removed = facts.old[change.enumerations.old].cases[change.place]
             let name = removed.name.text
             // A case of the same raw value reads it.
-            if background.new[change.enumerations.new].cases.contains(where: { $0.rawValue == removed.rawValue }) { return [] }
-            let fallback = background.new[change.enumerations.new].fallbackCase.name.text
-            return background.uses(of: change.enumerations).map { use in
-                let property = background.new.path(of: .property(use.properties.new))
+            if facts.new[change.enumerations.new].cases.contains(where: { $0.rawValue == removed.rawValue }) { return [] }
+            let fallback = facts.new[change.enumerations.new].fallbackCase.name.text
+            return facts.uses(of: change.enumerations).map { use in
+                let property = facts.new.path(of: .property(use.properties.new))
                 let reading = use.isNative ? "may not be readable" : "read as `\(fallback)`"
-                let conversion = background.conversion(of: use.properties.new)
+                let conversion = facts.conversion(of: use.properties.new)
                 // Who reads what SwiftData cannot read stops the app, which nobody means.
                 return Judgement.Finding(
                     .data(.atRisk), "rows of `\(property)` that hold `\(name)` \(reading)",
                     help: use.isNative ? "write \(conversion)" : "write `accept remove \(path) \"why\"` or \(conversion)",
                     remedies: Remedy.carrying + [.convertCase(name), .custom] + (use.isNative ? [] : [.accept(.remove)]),
-                    places: [change.subject] + background.places(use))
+                    places: [change.subject] + facts.places(use))
             }
         },
-        .of(StoredFormChanged.self) { change, background in
-            let columns = background.both(change.properties).columns
+        .of(StoredFormChanged.self) { change, facts in
+            let columns = facts.both(change.properties).columns
             guard let old = columns.old, let new = columns.new else { return nil }
             let kept = Set(new.compactMap(\.path.first))
             let removed = old.compactMap(\.path.first).filter { !kept.contains($0) }.unique
             if removed.isEmpty { return nil }
             let names = removed.map { "`\($0)`" }.joined(separator: ", ")
             return Judgement.Finding(
-                .data(.atRisk), "rows of \(background.name(change)) that hold \(names) may not be readable",
-                help: "write \(background.conversion(of: change.properties.new))", remedies: Remedy.carrying + [.custom],
+                .data(.atRisk), "rows of \(facts.name(change)) that hold \(names) may not be readable",
+                help: "write \(facts.conversion(of: change.properties.new))", remedies: Remedy.carrying + [.custom],
                 places: [change.subject])
         },
     ]

@@ -25,27 +25,27 @@ enum Defaulted: JudgementRule {
             model Book { name: String @was(title); pages: Int = 0 }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { $1.new.isInStore($0.property) ? found($0.property, "rows that are there get", $1) : nil },
         .of(PersistenceChanged.self) { $0.isStored ? found($0.properties.new, "rows that are there get", $1) : nil },
-        .of(OptionalityChanged.self) { change, background in
-            guard !change.isOptional, background.isStored(change.properties) else { return nil }
-            return found(change.properties.new, "rows without a value get", background)
+        .of(OptionalityChanged.self) { change, facts in
+            guard !change.isOptional, facts.isStored(change.properties) else { return nil }
+            return found(change.properties.new, "rows without a value get", facts)
         },
-        .of(MemberAdded.self) { change, background in
-            let member = background.new[change.structures.new].members[change.place]
-            let isRead = background.uses(of: change.structures).contains { !$0.isNative || member.type.isOptional }
+        .of(MemberAdded.self) { change, facts in
+            let member = facts.new[change.structures.new].members[change.place]
+            let isRead = facts.uses(of: change.structures).contains { !$0.isNative || member.type.isOptional }
             guard member.hasImplicitValue, isRead else { return nil }
             return Judgement.Finding(
-                .data(.defaulted), "values that are there are read with `\(spelling(member))` for \(background.name(change))")
+                .data(.defaulted), "values that are there are read with `\(spelling(member))` for \(facts.name(change))")
         },
     ]
 
-    private static func found(_ id: PropertyID, _ who: String, _ background: Background) -> Judgement.Finding? {
-        let property = background.new[id]
+    private static func found(_ id: PropertyID, _ who: String, _ facts: StepFacts) -> Judgement.Finding? {
+        let property = facts.new[id]
         guard !property.type.isToMany, property.type.isOptional || property.defaultValue != nil else { return nil }
         return Judgement.Finding(
-            .data(.defaulted), "\(who) `\(spelling(property))` in \(background.name(id))", remedies: [.fill] + Remedy.carrying)
+            .data(.defaulted), "\(who) `\(spelling(property))` in \(facts.name(id))", remedies: [.fill] + Remedy.carrying)
     }
 
     /// Without the backticks that Swift has in a schema: the message has its own.

@@ -31,48 +31,48 @@ enum MemberDropped: JudgementRule {
             migration { accept remove Spot.note "never shown" }
             """)
 
-    static let examinations: [Examination] = [
-        .each(MemberRemoved.self) { change, background in
-            let path = background.old.path(of: .member(change.structures.old, change.place))
-            return background.uses(of: change.structures).map { use in
+    static let examinations: [ChangeCheck] = [
+        .each(MemberRemoved.self) { change, facts in
+            let path = facts.old.path(of: .member(change.structures.old, change.place))
+            return facts.uses(of: change.structures).map { use in
                 finding(
-                    "`\(path)` is gone, and so is what \(background.name(use.properties.new)) holds of it", path, change.subject, use,
-                    background)
+                    "`\(path)` is gone, and so is what \(facts.name(use.properties.new)) holds of it", path, change.subject, use,
+                    facts)
             }
         },
-        .each(MemberRenamed.self) { change, background in
-            let path = background.old.path(of: .member(change.structures.old, change.members.old))
-            return background.blindUses(of: change).map { use in
+        .each(MemberRenamed.self) { change, facts in
+            let path = facts.old.path(of: .member(change.structures.old, change.members.old))
+            return facts.blindUses(of: change).map { use in
                 let message =
-                    "what \(background.name(use.properties.new)) holds under `\(path)` is not found under \(background.name(change))"
-                return finding(message, path, change.subject, use, background)
+                    "what \(facts.name(use.properties.new)) holds under `\(path)` is not found under \(facts.name(change))"
+                return finding(message, path, change.subject, use, facts)
             }
         },
         .each(MemberAdded.self) { taken($0, $1) },
     ]
 
     /// A new member that has the name which another one had earlier: JSON of then is read with it, and the other one is not found.
-    private static func taken(_ change: MemberAdded, _ background: Background) -> [Judgement.Finding] {
-        let (old, new) = (background.old[change.structures.old], background.new[change.structures.new])
+    private static func taken(_ change: MemberAdded, _ facts: StepFacts) -> [Judgement.Finding] {
+        let (old, new) = (facts.old[change.structures.old], facts.new[change.structures.new])
         let name = new.members[change.place].name.text
-        let victim = old.members.first { background.earlierMemberNames.names(of: $0.name.text, in: old.id).contains(name) }
+        let victim = old.members.first { facts.earlierMemberNames.names(of: $0.name.text, in: old.id).contains(name) }
         guard let victim, old.place(of: name) == nil else { return [] }
-        return background.uses(of: change.structures).filter { $0.form == .json }.map { use in
+        return facts.uses(of: change.structures).filter { $0.form == .json }.map { use in
             let message =
-                "what \(background.name(use.properties.new)) holds of `\(old.name.text).\(victim.name.text)` from versions that called it `\(name)` is read as \(background.name(change)) now"
+                "what \(facts.name(use.properties.new)) holds of `\(old.name.text).\(victim.name.text)` from versions that called it `\(name)` is read as \(facts.name(change)) now"
             return Judgement.Finding(
                 .data(.lost), message,
-                help: "give the new member a name of its own, or write \(background.conversion(of: use.properties.new))",
-                remedies: Remedy.carrying + [.custom, .accept(.recode)], places: [change.subject] + background.places(use))
+                help: "give the new member a name of its own, or write \(facts.conversion(of: use.properties.new))",
+                remedies: Remedy.carrying + [.custom, .accept(.recode)], places: [change.subject] + facts.places(use))
         }
     }
 
     private static func finding(
-        _ message: String, _ path: String, _ subject: ChangeSubject, _ use: StoredUse, _ background: Background
+        _ message: String, _ path: String, _ subject: ChangeSubject, _ use: StoredUse, _ facts: StepFacts
     ) -> Judgement.Finding {
-        let conversion = background.conversion(of: use.properties.new)
+        let conversion = facts.conversion(of: use.properties.new)
         return Judgement.Finding(
             .data(.lost), message, help: "write `accept remove \(path) \"why\"` or \(conversion)",
-            remedies: Remedy.carrying + [.custom, .accept(.remove), .accept(.recode)], places: [subject] + background.places(use))
+            remedies: Remedy.carrying + [.custom, .accept(.remove), .accept(.recode)], places: [subject] + facts.places(use))
     }
 }

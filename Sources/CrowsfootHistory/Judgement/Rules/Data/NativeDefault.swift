@@ -28,28 +28,28 @@ enum NativeDefault: JudgementRule {
             model Parcel { name: String; stage: Stage = .packed }
             """)
 
-    static let examinations: [Examination] =
-        Examination.gains { gain, background in
-            found(gain.property, "the rows \(background.whose(gain))that are there", where: background.condition(gain), background)
+    static let examinations: [ChangeCheck] =
+        ChangeCheck.columns { column, facts in
+            found(column.property, "the rows \(facts.whose(column))that are there", where: facts.condition(column), facts)
         } + [
-            .of(OptionalityChanged.self) { change, background in
-                let condition = " where \(background.new[change.properties.new].name.text) == nil"
-                return change.isOptional ? nil : found(change.properties.new, "rows that have no value", where: condition, background)
+            .of(OptionalityChanged.self) { change, facts in
+                let condition = " where \(facts.new[change.properties.new].name.text) == nil"
+                return change.isOptional ? nil : found(change.properties.new, "rows that have no value", where: condition, facts)
             },
-            .of(AttributeRetyped.self) { change, background in
-                background.areAlike(change.properties) ? nil : found(change.properties.new, "the rows that are there", background)
+            .of(AttributeRetyped.self) { change, facts in
+                facts.areAlike(change.properties) ? nil : found(change.properties.new, "the rows that are there", facts)
             },
         ]
 
-    private static func found(_ id: PropertyID, _ rows: String, where condition: String = "", _ background: Background) -> Judgement
+    private static func found(_ id: PropertyID, _ rows: String, where condition: String = "", _ facts: StepFacts) -> Judgement
         .Finding?
     {
-        guard background.new.isInStore(id), background.new[id].hasNoStoredDefault else { return nil }
+        guard facts.new.isInStore(id), facts.new[id].hasNoStoredDefault else { return nil }
         return Judgement.Finding(
-            .data(.atRisk), "\(background.name(id)) is empty in \(rows), default or not, and reading it traps",
+            .data(.atRisk), "\(facts.name(id)) is empty in \(rows), default or not, and reading it traps",
             help:
-                "take `@storage(native)` away, make it optional, or \(background.filling(of: id, where: condition))",
+                "take `@storage(native)` away, make it optional, or \(facts.filling(of: id, where: condition))",
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))],
-            isPlanned: background.isCompleted(id))
+            isPlanned: facts.isCompleted(id))
     }
 }

@@ -31,34 +31,34 @@ enum NativeRename: JudgementRule {
             model Place { id: UUID = UUID() @id; spot: Spot @storage(native); name: String? }
             """)
 
-    static let examinations: [Examination] = [
-        .of(PropertyRenamed.self) { change, background in
-            found(change.properties, change, "its new name", background) ?? unmoved(change, background)
+    static let examinations: [ChangeCheck] = [
+        .of(PropertyRenamed.self) { change, facts in
+            found(change.properties, change, "its new name", facts) ?? unmoved(change, facts)
         },
         .of(ModelRenamed.self) { unmoved($0, $1) },
-        .of(OptionalityChanged.self) { change, background in
-            background.isOptionalitySeen(change.properties)
-                ? nil : found(change.properties, change, "whether it may be missing", background)
+        .of(OptionalityChanged.self) { change, facts in
+            facts.isOptionalitySeen(change.properties)
+                ? nil : found(change.properties, change, "whether it may be missing", facts)
         },
     ]
 
     /// Two names of one shape were exchanged: each of the two reads what the other one wrote.
-    private static func unmoved(_ change: any SchemaChange, _ background: Background) -> Judgement.Finding? {
-        guard background.isUnchangedStore else { return nil }
+    private static func unmoved(_ change: any SchemaChange, _ facts: StepFacts) -> Judgement.Finding? {
+        guard facts.isUnchangedStore else { return nil }
         return Judgement.Finding(
-            .data(.atRisk), "the store does not see the new name of \(background.name(change)), so that its values stay under the old one",
-            help: "write `@hash(\"\(background.new.version)\")` on one attribute, so that the store migrates",
+            .data(.atRisk), "the store does not see the new name of \(facts.name(change)), so that its values stay under the old one",
+            help: "write `@hash(\"\(facts.new.version)\")` on one attribute, so that the store migrates",
             remedies: Remedy.carrying + [.custom, .accept(.recode)], asksForHash: true)
     }
 
     private static func found(
-        _ properties: Versions<PropertyID>, _ change: any SchemaChange, _ what: String, _ background: Background
+        _ properties: Versions<PropertyID>, _ change: any SchemaChange, _ what: String, _ facts: StepFacts
     ) -> Judgement.Finding? {
-        let kinds = background.kinds(properties)
-        guard background.isStored(properties), kinds.new.isTakenApart, kinds.old == kinds.new else { return nil }
+        let kinds = facts.kinds(properties)
+        guard facts.isStored(properties), kinds.new.isTakenApart, kinds.old == kinds.new else { return nil }
         return Judgement.Finding(
-            .data(.atRisk), "the store does not see \(what), so that values of \(background.name(change)) may not be found",
-            help: "keep it as it is, or write \(background.conversion(of: properties.new))",
+            .data(.atRisk), "the store does not see \(what), so that values of \(facts.name(change)) may not be found",
+            help: "keep it as it is, or write \(facts.conversion(of: properties.new))",
             remedies: Remedy.carrying + [.custom, .accept(.recode)])
     }
 }

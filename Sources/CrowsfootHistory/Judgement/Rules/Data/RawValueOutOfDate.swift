@@ -30,23 +30,23 @@ enum RawValueOutOfDate: JudgementRule {
             model Note { text: String }
             """)
 
-    static let examinations: [Examination] = [
-        .each(RawValueChanged.self) { change, background in
+    static let examinations: [ChangeCheck] = [
+        .each(RawValueChanged.self) { change, facts in
             // Of another type, nothing is read any more, and that is said once.
-            guard background.old[change.enumerations.old].rawType == background.new[change.enumerations.new].rawType else { return [] }
-            let one = background.new[change.enumerations.new].cases[change.cases.new]
-            return background.uses(of: change.enumerations).filter { $0.form != .json }.map { use in
-                let path = background.new.path(of: .property(use.properties.new))
+            guard facts.old[change.enumerations.old].rawType == facts.new[change.enumerations.new].rawType else { return [] }
+            let one = facts.new[change.enumerations.new].cases[change.cases.new]
+            return facts.uses(of: change.enumerations).filter { $0.form != .json }.map { use in
+                let path = facts.new.path(of: .property(use.properties.new))
                 let old = change.values.old.spelling
                 let reading = use.isNative ? "may not be readable" : "read as `\(one.name.text)`, but queries do not find them"
                 return Judgement.Finding(
                     .data(.atRisk), "rows of `\(path)` that hold `\(old)` \(reading)",
                     help:
-                        "write `\(one.name.text) = \(old)`, `accept recode \(background.lineage.path(of: change.subject)) \"why\"` or \(background.conversion(of: use.properties.new))",
+                        "write `\(one.name.text) = \(old)`, `accept recode \(facts.lineage.path(of: change.subject)) \"why\"` or \(facts.conversion(of: use.properties.new))",
                     remedies: Remedy.carrying + [
-                        .convertCase(background.old[change.enumerations.old].cases[change.cases.old].name.text), .custom, .accept(.recode),
+                        .convertCase(facts.old[change.enumerations.old].cases[change.cases.old].name.text), .custom, .accept(.recode),
                     ],
-                    places: [change.subject] + background.places(use, background.subject(change.enumerations)))
+                    places: [change.subject] + facts.places(use, facts.subject(change.enumerations)))
             }
         }
     ]

@@ -30,67 +30,67 @@ enum RawValueTaken: JudgementRule {
             model Note { text: String }
             """)
 
-    static let examinations: [Examination] = [
-        .each(RawValueChanged.self) { change, background in
-            found(change.values.old, change.enumerations, change, [.accept(.recode)], background)
-                + takings(of: change.values.new, change.enumerations, change, background)
+    static let examinations: [ChangeCheck] = [
+        .each(RawValueChanged.self) { change, facts in
+            found(change.values.old, change.enumerations, change, [.accept(.recode)], facts)
+                + takings(of: change.values.new, change.enumerations, change, facts)
         },
-        .each(CaseAdded.self) { change, background in
-            let value = background.new[change.enumerations.new].cases[change.place].rawValue
-            return takings(of: value, change.enumerations, change, background)
+        .each(CaseAdded.self) { change, facts in
+            let value = facts.new[change.enumerations.new].cases[change.place].rawValue
+            return takings(of: value, change.enumerations, change, facts)
         },
-        .each(CaseRemoved.self) { change, background in
-            let value = background.old[change.enumerations.old].cases[change.place].rawValue
-            return found(value, change.enumerations, change, [.accept(.remove), .accept(.recode)], background)
+        .each(CaseRemoved.self) { change, facts in
+            let value = facts.old[change.enumerations.old].cases[change.place].rawValue
+            return found(value, change.enumerations, change, [.accept(.remove), .accept(.recode)], facts)
         },
     ]
 
     /// What a case takes that rows may have had since before the old version: no migration has rewritten them, and until now they were read
     /// as the case that it became.
     private static func takings(
-        of value: Constant, _ enumerations: Versions<EnumerationID>, _ change: any SchemaChange, _ background: Background
+        of value: Constant, _ enumerations: Versions<EnumerationID>, _ change: any SchemaChange, _ facts: StepFacts
     ) -> [Judgement.Finding] {
-        let enumeration = background.new[enumerations.new]
-        guard let previous = background.new.previous,
-            let before = Versions(old: previous, new: background.new).predecessor(of: enumeration),
+        let enumeration = facts.new[enumerations.new]
+        guard let previous = facts.new.previous,
+            let before = Versions(old: previous, new: facts.new).predecessor(of: enumeration),
             let former = FormerRawValues(of: previous).readings(of: before).first(where: { $0.rawValue == value }),
             let taker = enumeration.cases.first(where: { $0.rawValue == value }), taker.name.text != former.name
         else { return [] }
-        return background.uses(of: enumerations).map { use in
-            let path = background.new.path(of: .property(use.properties.new))
+        return facts.uses(of: enumerations).map { use in
+            let path = facts.new.path(of: .property(use.properties.new))
             return Judgement.Finding(
                 .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant `\(former.name)`, and read as `\(taker.name.text)`",
-                help: "give `\(taker.name.text)` a raw value that is new, or write \(background.conversion(of: use.properties.new))",
+                help: "give `\(taker.name.text)` a raw value that is new, or write \(facts.conversion(of: use.properties.new))",
                 remedies: Remedy.carrying + [.custom],
-                places: [change.subject] + background.places(use, background.subject(enumerations)))
+                places: [change.subject] + facts.places(use, facts.subject(enumerations)))
         }
     }
 
     private static func found(
         _ value: Constant, _ enumerations: Versions<EnumerationID>, _ change: any SchemaChange, _ accepted: [Remedy],
-        _ background: Background
+        _ facts: StepFacts
     ) -> [Judgement.Finding] {
-        guard let taker = background.new[enumerations.new].cases.first(where: { $0.rawValue == value }), let old = change.subject.old,
+        guard let taker = facts.new[enumerations.new].cases.first(where: { $0.rawValue == value }), let old = change.subject.old,
             case .enumerationCase(_, let place) = old
         else { return [] }
-        let now = background.lineage.successor(of: old)
-        let name = background.old[enumerations.old].cases[place].name.text
+        let now = facts.lineage.successor(of: old)
+        let name = facts.old[enumerations.old].cases[place].name.text
         // What is gone and back under its own name is read as what it was.
         if now == nil, name == taker.name.text { return [] }
-        let former = background.lineage.formerName(name, besides: taker.name.text, now: now.flatMap(background.new.caseName))
-        return background.uses(of: enumerations).map { use in
-            let path = background.new.path(of: .property(use.properties.new))
+        let former = facts.lineage.formerName(name, besides: taker.name.text, now: now.flatMap(facts.new.caseName))
+        return facts.uses(of: enumerations).map { use in
+            let path = facts.new.path(of: .property(use.properties.new))
             return Judgement.Finding(
                 .data(.atRisk), "rows of `\(path)` that hold `\(value.spelling)` meant \(former), and read as `\(taker.name.text)`",
-                help: "give `\(taker.name.text)` a raw value that is new, or write \(background.conversion(of: use.properties.new))",
+                help: "give `\(taker.name.text)` a raw value that is new, or write \(facts.conversion(of: use.properties.new))",
                 remedies: Remedy.carrying + [.convertCase(name), .custom] + accepted,
-                places: [change.subject] + background.places(use, background.subject(enumerations)))
+                places: [change.subject] + facts.places(use, facts.subject(enumerations)))
         }
     }
 }
 
 extension Schema {
-    fileprivate func caseName(of place: ChangePlace) -> String? {
+    fileprivate func caseName(of place: SchemaElement) -> String? {
         if case .enumerationCase(let id, let index) = place { self[id].cases[index].name.text } else { nil }
     }
 }

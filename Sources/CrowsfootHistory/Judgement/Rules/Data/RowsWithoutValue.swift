@@ -26,17 +26,17 @@ enum RowsWithoutValue: JudgementRule {
             migration { fill Book.pages with 0 where pages == nil }
             """)
 
-    static let examinations: [Examination] = [
-        .of(OptionalityChanged.self) { change, background in
-            guard !change.isOptional, background.isStored(change.properties), background.isMandatory(change.properties.new) else {
+    static let examinations: [ChangeCheck] = [
+        .of(OptionalityChanged.self) { change, facts in
+            guard !change.isOptional, facts.isStored(change.properties), facts.isMandatory(change.properties.new) else {
                 return nil
             }
-            let path = background.new.path(of: .property(change.properties.new))
-            let name = background.new[change.properties.new].name.text
+            let path = facts.new.path(of: .property(change.properties.new))
+            let name = facts.new[change.properties.new].name.text
             return Judgement.Finding(
                 .data(.atRisk), "rows without `\(path)` need a value, and nobody said which",
                 help:
-                    "write a default, or \(background.filling(of: change.properties.new, where: " where \(name) == nil"))",
+                    "write a default, or \(facts.filling(of: change.properties.new, where: " where \(name) == nil"))",
                 remedies: [.fill, .convert, .custom, .accept(.require)], repeatsStore: true)
         }
     ]

@@ -27,12 +27,12 @@ enum SameValueForAll: JudgementRule {
             migration { fill Book.id with `UUID()` }
             """)
 
-    static let examinations = Examination.gains { gain, background in
-        let id = gain.property
-        guard background.new.isInStore(id), let value = background.new[id].defaultValue?.value, let what = what(value) else { return nil }
+    static let examinations = ChangeCheck.columns { column, facts in
+        let id = column.property
+        guard facts.new.isInStore(id), let value = facts.new[id].defaultValue?.value, let what = what(value) else { return nil }
         return Judgement.Finding(
-            .data(.invented), "all rows \(background.whose(gain))that are there get \(what) in \(background.name(id))",
-            help: "write `fill \(background.new.path(of: .property(id))) with …\(background.condition(gain))` in `migration`",
+            .data(.invented), "all rows \(facts.whose(column))that are there get \(what) in \(facts.name(id))",
+            help: "write `fill \(facts.new.path(of: .property(id))) with …\(facts.condition(column))` in `migration`",
             remedies: [.fill] + Remedy.carrying + [.custom], places: [ChangeSubject(old: nil, new: .property(id))])
     }
 

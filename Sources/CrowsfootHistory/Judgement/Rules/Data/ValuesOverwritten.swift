@@ -28,30 +28,30 @@ enum ValuesOverwritten: JudgementRule {
             migration { fill Book.pages with 0 where pages == nil }
             """)
 
-    static let examinations: [Examination] =
+    static let examinations: [ChangeCheck] =
         [
-            .of(OptionalityChanged.self) { change, background in
-                guard !change.isOptional, background.isStored(change.properties) else { return nil }
-                return finding(change.properties.new, of: "some rows", background)
+            .of(OptionalityChanged.self) { change, facts in
+                guard !change.isOptional, facts.isStored(change.properties) else { return nil }
+                return finding(change.properties.new, of: "some rows", facts)
             },
-            .of(AttributeRetyped.self) { change, background in
-                guard background.isStored(change.properties), background.areAlike(change.properties) else { return nil }
-                return finding(change.properties.new, of: "rows", background)
+            .of(AttributeRetyped.self) { change, facts in
+                guard facts.isStored(change.properties), facts.areAlike(change.properties) else { return nil }
+                return finding(change.properties.new, of: "rows", facts)
             },
         ]
-        + Examination.gains { gain, background in
-            let keepers = background.origins.populated(gain.property.model).filter {
-                !background.origins.without(gain.property).contains($0)
+        + ChangeCheck.columns { column, facts in
+            let keepers = facts.origins.populated(column.property.model).filter {
+                !facts.origins.without(column.property).contains($0)
             }
-            if gain.owners.isEmpty || keepers.isEmpty { return nil }
-            return finding(gain.property, of: "rows of \(background.names(keepers))", background)
+            if column.owners.isEmpty || keepers.isEmpty { return nil }
+            return finding(column.property, of: "rows of \(facts.names(keepers))", facts)
         }
 
-    private static func finding(_ id: PropertyID, of rows: String, _ background: Background) -> Judgement.Finding? {
-        guard let change = background.new.fills(of: id).first(where: { !$0.mentionsTarget }) else { return nil }
-        let condition = "\(background.new[id].name.text) == nil"
+    private static func finding(_ id: PropertyID, of rows: String, _ facts: StepFacts) -> Judgement.Finding? {
+        guard let change = facts.new.fills(of: id).first(where: { !$0.mentionsTarget }) else { return nil }
+        let condition = "\(facts.new[id].name.text) == nil"
         return Judgement.Finding(
-            .data(.lost), "\(rows) have \(background.name(id)) already, and a step overwrites it",
+            .data(.lost), "\(rows) have \(facts.name(id)) already, and a step overwrites it",
             help: change.filter == nil ? "write `where \(condition)` behind the step" : "add `&& \(condition)` to the step",
             places: [ChangeSubject(old: nil, new: .property(id))])
     }

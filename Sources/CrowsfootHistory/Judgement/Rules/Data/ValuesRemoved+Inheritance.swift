@@ -3,34 +3,34 @@ import CrowsfootModel
 /// What rows lose of which their model is no owner any more, although another one is, or which others come to have: a store copies rows
 /// model by model.
 extension ValuesRemoved {
-    static let inheritanceExaminations: [Examination] =
+    static let inheritanceExaminations: [ChangeCheck] =
         [
-            .each(ParentChanged.self) { change, background in
-                let heirs = background.families.heirs(ofOld: change.models.old) { heir in
-                    background.lineage.successor(of: heir).map { !background.hasOtherParent($0) } ?? false
+            .each(ParentChanged.self) { change, facts in
+                let heirs = facts.families.heirs(ofOld: change.models.old) { heir in
+                    facts.lineage.successor(of: heir).map { !facts.hasOtherParent($0) } ?? false
                 }
                 var losers: [PropertyID: [ModelID]] = [:]
                 var order: [PropertyID] = []
                 for model in [change.models.old] + heirs {
-                    for property in background.leftBehind(by: model) where !background.isMoved(property) {
+                    for property in facts.leftBehind(by: model) where !facts.isMoved(property) {
                         if losers[property] == nil { order.append(property) }
                         losers[property, default: []].append(model)
                     }
                 }
-                return order.map { leftBehind($0, by: losers[$0] ?? [], background) }
+                return order.map { leftBehind($0, by: losers[$0] ?? [], facts) }
             },
-            .of(PropertyMoved.self) { change, background in
+            .of(PropertyMoved.self) { change, facts in
                 let property = change.properties.old
-                let owners = [property.model] + background.families.heirs(ofOld: property.model) { _ in true }
-                let losers = owners.filter { background.leftBehind(by: $0).contains(property) }
-                return losers.isEmpty ? nil : leftBehind(property, by: losers, background)
+                let owners = [property.model] + facts.families.heirs(ofOld: property.model) { _ in true }
+                let losers = owners.filter { facts.leftBehind(by: $0).contains(property) }
+                return losers.isEmpty ? nil : leftBehind(property, by: losers, facts)
             },
         ]
 
-    private static func leftBehind(_ property: PropertyID, by models: [ModelID], _ background: Background) -> Judgement.Finding {
-        let path = background.old.path(of: .property(property))
-        let names = models.map { "`\(background.old[$0].name.text)`" }.joined(separator: ", ")
-        let name = background.old[property].name.text
+    private static func leftBehind(_ property: PropertyID, by models: [ModelID], _ facts: StepFacts) -> Judgement.Finding {
+        let path = facts.old.path(of: .property(property))
+        let names = models.map { "`\(facts.old[$0].name.text)`" }.joined(separator: ", ")
+        let name = facts.old[property].name.text
         return Judgement.Finding(
             .data(.lost), "rows of \(names) have `\(path)` no more, and its values in them are gone",
             help: "declare `\(name)` where all of them have it, or write `accept remove \(path) \"why\"` in `migration`",
@@ -38,7 +38,7 @@ extension ValuesRemoved {
     }
 }
 
-extension Background {
+extension StepFacts {
     /// What rows of a model had and have no more, while the model is still there. That a property is gone for all is not among it.
     fileprivate func leftBehind(by model: ModelID) -> [PropertyID] {
         guard !old[model].isAbstract, !old[model].isVirtual, let successor = lineage.successor(of: model) else { return [] }

@@ -28,53 +28,53 @@ enum ValuesRemoved: JudgementRule {
             migration { accept remove Book.notes "nobody wrote any" }
             """)
 
-    static let examinations: [Examination] =
+    static let examinations: [ChangeCheck] =
         [
-            .of(ModelRemoved.self) { change, background in
-                if background.old[change.model].isVirtual { return nil }
-                let name = background.old[change.model].name.text
+            .of(ModelRemoved.self) { change, facts in
+                if facts.old[change.model].isVirtual { return nil }
+                let name = facts.old[change.model].name.text
                 return finding("model `\(name)` is gone, and so are its rows", name, "@was(\(name))", [])
             },
-            .of(ModelRenamed.self) { change, background in
-                let isCopied = background.renamesEntities || background.obstacle(toCopying: change.models) == nil
-                if background.new[change.models.new].isVirtual || isCopied { return nil }
-                let name = background.old[change.models.old].name.text
+            .of(ModelRenamed.self) { change, facts in
+                let isCopied = facts.renamesEntities || facts.obstacle(toCopying: change.models) == nil
+                if facts.new[change.models.new].isVirtual || isCopied { return nil }
+                let name = facts.old[change.models.old].name.text
                 return Judgement.Finding(
                     .data(.lost), "to the store, `\(name)` is gone under its old name, and so are its rows",
                     help: "write `custom` in `migration`, or keep the name", remedies: [.custom, .accept(.remove)])
             },
-            .of(PropertyRemoved.self) { change, background in
-                let property = background.old[change.property]
-                guard background.old.isInStore(change.property) else { return nil }
-                if let end = background.origins.remainingEnd(of: change.property) { return halved(change.property, end, background) }
-                if let column = background.columnLeft(by: change.property), background.areAlike(column) { return nil }
-                let path = background.old.path(of: .property(change.property))
+            .of(PropertyRemoved.self) { change, facts in
+                let property = facts.old[change.property]
+                guard facts.old.isInStore(change.property) else { return nil }
+                if let end = facts.origins.remainingEnd(of: change.property) { return halved(change.property, end, facts) }
+                if let column = facts.columnLeft(by: change.property), facts.areAlike(column) { return nil }
+                let path = facts.old.path(of: .property(change.property))
                 let what = property.isRelationship ? "links" : "values"
                 return finding(
-                    "`\(path)` is gone, and so are its \(what)", path, "@was(\(property.name.text))", places(change.property, background))
+                    "`\(path)` is gone, and so are its \(what)", path, "@was(\(property.name.text))", places(change.property, facts))
             },
-            .of(PersistenceChanged.self) { change, background in
-                guard !change.isStored, background.old.isInStore(change.properties.old) else { return nil }
-                let path = background.old.path(of: .property(change.properties.old))
+            .of(PersistenceChanged.self) { change, facts in
+                guard !change.isStored, facts.old.isInStore(change.properties.old) else { return nil }
+                let path = facts.old.path(of: .property(change.properties.old))
                 return finding("`\(path)` is not stored any more, and its values are gone", path, nil, [])
             },
-            .of(DerivationChanged.self) { change, background in
-                guard change.expressions.old == nil, background.old.isInStore(change.properties.old) else { return nil }
-                let path = background.old.path(of: .property(change.properties.old))
+            .of(DerivationChanged.self) { change, facts in
+                guard change.expressions.old == nil, facts.old.isInStore(change.properties.old) else { return nil }
+                let path = facts.old.path(of: .property(change.properties.old))
                 return finding("`\(path)` is derived now, and the values that it had are gone", path, nil, [])
             },
-            .of(UniqueKeyAdded.self) { change, background in
-                let isCleared = background.new.steps.contains { step in
+            .of(UniqueKeyAdded.self) { change, facts in
+                let isCleared = facts.new.steps.contains { step in
                     if case .unique(let properties, _) = step.kind { Set(properties) == Set(change.properties) } else { false }
                 }
                 guard isCleared else { return nil }
-                let names = change.properties.map { "`\(background.new[$0].name.text)`" }.joined(separator: ", ")
+                let names = change.properties.map { "`\(facts.new[$0].name.text)`" }.joined(separator: ", ")
                 return Judgement.Finding(
                     .data(.lost),
-                    "of rows of `\(background.new[change.models.new].name.text)` with equal \(names) one stays, and the others go",
+                    "of rows of `\(facts.new[change.models.new].name.text)` with equal \(names) one stays, and the others go",
                     help: "take the step away to keep them all", remedies: [.unique],
                     places: change.properties.map { id in
-                        ChangeSubject(old: background.lineage.predecessor(of: id).map(ChangePlace.property), new: .property(id))
+                        ChangeSubject(old: facts.lineage.predecessor(of: id).map(SchemaElement.property), new: .property(id))
                     })
             },
         ] + inheritanceExaminations
@@ -87,22 +87,22 @@ enum ValuesRemoved: JudgementRule {
     }
 
     /// Of a relationship of which one end is left: links are known to both.
-    private static func halved(_ property: PropertyID, _ end: Relationship.End, _ background: Background) -> Judgement.Finding? {
+    private static func halved(_ property: PropertyID, _ end: Relationship.End, _ facts: StepFacts) -> Judgement.Finding? {
         if !end.isToMany { return nil }
-        let (path, other) = (background.old.path(of: .property(property)), background.old.path(of: .property(end.id)))
+        let (path, other) = (facts.old.path(of: .property(property)), facts.old.path(of: .property(end.id)))
         return Judgement.Finding(
             .data(.atRisk), "`\(path)` is gone, and nobody has confirmed that `\(other)` keeps its links without it",
             help: "keep it, or write `accept remove \(path) \"why\"` in `migration`",
-            remedies: [.accept(.remove), .custom], places: places(property, background))
+            remedies: [.accept(.remove), .custom], places: places(property, facts))
     }
 
     /// A link that is given up is given up at both ends. Who gives up a model may not have thought of what leads there.
-    private static func places(_ property: PropertyID, _ background: Background) -> [ChangeSubject] {
-        [property, otherEnd(of: property, background)].compactMap { $0.map { ChangeSubject(removed: .property($0)) } }
+    private static func places(_ property: PropertyID, _ facts: StepFacts) -> [ChangeSubject] {
+        [property, otherEnd(of: property, facts)].compactMap { $0.map { ChangeSubject(removed: .property($0)) } }
     }
 
-    private static func otherEnd(of property: PropertyID, _ background: Background) -> PropertyID? {
-        guard let other = background.old.relationship(of: property)?.other(than: property)?.id, other != property else { return nil }
+    private static func otherEnd(of property: PropertyID, _ facts: StepFacts) -> PropertyID? {
+        guard let other = facts.old.relationship(of: property)?.other(than: property)?.id, other != property else { return nil }
         return other
     }
 }

@@ -30,49 +30,49 @@ enum ValuesUnconverted: JudgementRule {
             migration { convert Book.genre with genre == "science" ? .science : .novel }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(StoredFormChanged.self) { found($0.properties, $1) },
         .of(TransformerChanged.self) { found($0.properties, $1) },
         .of(PropertyKindChanged.self) { found($0.properties, $1) },
-        .each(MemberRetyped.self) { change, background in
+        .each(MemberRetyped.self) { change, facts in
             let types = Versions(old: change.types.old.unwrapped.scalar, new: change.types.new.unwrapped.scalar)
             if types.old != nil, types.old.map(StoreShape.AttributeType.init) == types.new.map(StoreShape.AttributeType.init) { return [] }
-            return background.uses(of: change.structures).filter(\.isNative).map { use in
-                lost(use.properties, background, alsoAbout: change.subject)
+            return facts.uses(of: change.structures).filter(\.isNative).map { use in
+                lost(use.properties, facts, alsoAbout: change.subject)
             }
         },
-        .each(RawTypeChanged.self) { change, background in
-            let changed = background.subject(change.enumerations)
-            return background.uses(of: change.enumerations).compactMap { use in
-                if let found = found(use.properties, background, alsoAbout: changed) { return found }
+        .each(RawTypeChanged.self) { change, facts in
+            let changed = facts.subject(change.enumerations)
+            return facts.uses(of: change.enumerations).compactMap { use in
+                if let found = found(use.properties, facts, alsoAbout: changed) { return found }
                 // Inside JSON and lists the store sees no difference, and what is there is read as the new type all the same.
                 return Reading.scalar(change.types.old, change.types.new) == .lost
-                    ? lost(use.properties, background, alsoAbout: changed) : nil
+                    ? lost(use.properties, facts, alsoAbout: changed) : nil
             }
         },
     ]
 
     private static func found(
-        _ properties: Versions<PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject? = nil
+        _ properties: Versions<PropertyID>, _ facts: StepFacts, alsoAbout changed: ChangeSubject? = nil
     ) -> Judgement.Finding? {
-        guard background.isStored(properties) else { return nil }
-        let kinds = background.kinds(properties)
-        let isElsewhere = background.isStoredElsewhere(properties)
+        guard facts.isStored(properties) else { return nil }
+        let kinds = facts.kinds(properties)
+        let isElsewhere = facts.isStoredElsewhere(properties)
         guard isElsewhere || kinds.old != kinds.new else { return nil }
         // Numbers may come through by themselves, where nobody gives them up.
-        if !isElsewhere, kinds.old.isNumber, kinds.new.isNumber, !background.isGivenUp(properties) { return nil }
-        if background.isWidened(properties) { return nil }
-        return lost(properties, background, alsoAbout: changed)
+        if !isElsewhere, kinds.old.isNumber, kinds.new.isNumber, !facts.isGivenUp(properties) { return nil }
+        if facts.isWidened(properties) { return nil }
+        return lost(properties, facts, alsoAbout: changed)
     }
 
     private static func lost(
-        _ properties: Versions<PropertyID>, _ background: Background, alsoAbout changed: ChangeSubject?
+        _ properties: Versions<PropertyID>, _ facts: StepFacts, alsoAbout changed: ChangeSubject?
     ) -> Judgement.Finding {
         return Judgement.Finding(
-            .data(.lost), "nothing carries the old values of \(background.name(properties.new)) over to what it is now",
-            help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
-            remedies: background.remediesOfLoss(properties),
-            places: [background.subject(properties)] + (changed.map { [$0] } ?? []))
+            .data(.lost), "nothing carries the old values of \(facts.name(properties.new)) over to what it is now",
+            help: "write \(facts.conversion(of: properties.new, "; Swift stands between backticks there"))",
+            remedies: facts.remediesOfLoss(properties),
+            places: [facts.subject(properties)] + (changed.map { [$0] } ?? []))
     }
 }

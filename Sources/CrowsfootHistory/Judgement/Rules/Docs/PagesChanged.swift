@@ -25,9 +25,9 @@ enum PagesChanged: JudgementRule {
             model Book { title: String @hash("2") }
             """)
 
-    static let examinations = Examination.any(ChangeCatalog.all) { change, background in
+    static let examinations = ChangeCheck.any(ChangeCatalog.all) { change, facts in
         // What only the store is told.
         if change is ModelHashModifierChanged || change is PropertyHashModifierChanged { return nil }
-        return Judgement.Finding(.docs, "pages and diagrams show that \(change.sentence(in: background.lineage))")
+        return Judgement.Finding(.docs, "pages and diagrams show that \(change.sentence(in: facts.lineage))")
     }
 }

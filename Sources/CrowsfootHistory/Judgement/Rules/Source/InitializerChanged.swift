@@ -27,59 +27,59 @@ enum InitializerChanged: JudgementRule {
             model Book { title: String; pages: Int = 0 }
             """)
 
-    static let examinations: [Examination] = [
-        .of(PropertyAdded.self) { change, background in
-            let property = background.new[change.property]
-            if background.parameter(property, background.new) == .wanted {
-                return finding("asks for \(background.name(change))", change.property.model, background)
+    static let examinations: [ChangeCheck] = [
+        .of(PropertyAdded.self) { change, facts in
+            let property = facts.new[change.property]
+            if facts.parameter(property, facts.new) == .wanted {
+                return finding("asks for \(facts.name(change))", change.property.model, facts)
             }
-            return throwing(change.property, old: nil, background)
+            return throwing(change.property, old: nil, facts)
         },
         .of(DefaultChanged.self) { parameterChanged($0.properties, $1) },
         .of(AutomaticChanged.self) { parameterChanged($0.properties, $1) },
         .of(PersistenceChanged.self) { parameterChanged($0.properties, $1) },
         .of(ChecksChanged.self) { throwing($0.properties.new, old: $0.properties.old, $1) ?? parameterChanged($0.properties, $1) },
-        .of(MemberAdded.self) { change, background in
-            let member = background.new[change.structures.new].members[change.place]
-            return member.hasImplicitValue ? nil : finding("asks for \(background.name(change))", change.structures.new, background)
+        .of(MemberAdded.self) { change, facts in
+            let member = facts.new[change.structures.new].members[change.place]
+            return member.hasImplicitValue ? nil : finding("asks for \(facts.name(change))", change.structures.new, facts)
         },
-        .of(MemberDefaultChanged.self) { change, background in
-            guard change.defaults.new == nil, !background.new[change.structures.new].members[change.members.new].type.isOptional else {
+        .of(MemberDefaultChanged.self) { change, facts in
+            guard change.defaults.new == nil, !facts.new[change.structures.new].members[change.members.new].type.isOptional else {
                 return nil
             }
-            return finding("asks for \(background.name(change))", change.structures.new, background)
+            return finding("asks for \(facts.name(change))", change.structures.new, facts)
         },
     ]
 
     private static func parameterChanged(
-        _ properties: Versions<PropertyID>, _ background: Background
+        _ properties: Versions<PropertyID>, _ facts: StepFacts
     ) -> Judgement.Finding? {
-        let both = background.both(properties)
-        let parameters = Versions(old: background.parameter(both.old, background.old), new: background.parameter(both.new, background.new))
+        let both = facts.both(properties)
+        let parameters = Versions(old: facts.parameter(both.old, facts.old), new: facts.parameter(both.new, facts.new))
         if parameters.old == parameters.new { return nil }
-        let name = background.name(properties.new)
+        let name = facts.name(properties.new)
         switch parameters.new {
-        case .none: return finding("does not ask for \(name) any more", properties.new.model, background)
+        case .none: return finding("does not ask for \(name) any more", properties.new.model, facts)
         case .offered:
-            let isMoved = parameters.old == .wanted && background.asksInAnotherOrder(properties.new.model)
-            return isMoved ? finding("asks for \(name) in another place", properties.new.model, background) : nil
-        case .wanted: return finding("asks for \(name)", properties.new.model, background)
+            let isMoved = parameters.old == .wanted && facts.asksInAnotherOrder(properties.new.model)
+            return isMoved ? finding("asks for \(name) in another place", properties.new.model, facts) : nil
+        case .wanted: return finding("asks for \(name)", properties.new.model, facts)
         }
     }
 
-    private static func throwing(_ id: PropertyID, old: PropertyID?, _ background: Background) -> Judgement.Finding? {
-        guard let before = background.lineage.predecessor(of: id.model), !background.new[id].checks.isEmpty,
-            background.old[before].properties.allSatisfy(\.checks.isEmpty)
+    private static func throwing(_ id: PropertyID, old: PropertyID?, _ facts: StepFacts) -> Judgement.Finding? {
+        guard let before = facts.lineage.predecessor(of: id.model), !facts.new[id].checks.isEmpty,
+            facts.old[before].properties.allSatisfy(\.checks.isEmpty)
         else { return nil }
-        return finding("throws now, since \(background.name(id)) is checked", id.model, background)
+        return finding("throws now, since \(facts.name(id)) is checked", id.model, facts)
     }
 
-    private static func finding(_ what: String, _ model: ModelID, _ background: Background) -> Judgement.Finding {
-        finding(what, background.new.path(of: .model(model)))
+    private static func finding(_ what: String, _ model: ModelID, _ facts: StepFacts) -> Judgement.Finding {
+        finding(what, facts.new.path(of: .model(model)))
     }
 
-    private static func finding(_ what: String, _ structure: StructureID, _ background: Background) -> Judgement.Finding {
-        finding(what, background.new.path(of: .structure(structure)))
+    private static func finding(_ what: String, _ structure: StructureID, _ facts: StepFacts) -> Judgement.Finding {
+        finding(what, facts.new.path(of: .structure(structure)))
     }
 
     private static func finding(_ what: String, _ type: String) -> Judgement.Finding {
@@ -87,7 +87,7 @@ enum InitializerChanged: JudgementRule {
     }
 }
 
-extension Background {
+extension StepFacts {
     /// What an initialiser has to do with a property.
     fileprivate enum Parameter {
         case none

@@ -29,11 +29,11 @@ enum SwitchIncomplete: JudgementRule {
             model Note { text: String }
             """)
 
-    static let examinations: [Examination] = [
-        .of(CaseAdded.self) { change, background in
+    static let examinations: [ChangeCheck] = [
+        .of(CaseAdded.self) { change, facts in
             Judgement.Finding(
                 .source,
-                "a `switch` over `\(background.new.path(of: .enumeration(change.enumerations.new)))` without \(background.name(change)) does not compile any more",
+                "a `switch` over `\(facts.new.path(of: .enumeration(change.enumerations.new)))` without \(facts.name(change)) does not compile any more",
                 help: "add the case where all of them are listed")
         }
     ]

@@ -28,15 +28,15 @@ enum AttributeOrRelationship: JudgementRule {
             model Book { isbn: String @unique; author: String?; writer: Author? }
             """)
 
-    static let examinations: [Examination] = [
-        .of(PropertyKindChanged.self) { change, background in
-            guard background.isStored(change.properties), !background.isStoredElsewhere(change.properties) else { return nil }
+    static let examinations: [ChangeCheck] = [
+        .of(PropertyKindChanged.self) { change, facts in
+            guard facts.isStored(change.properties), !facts.isStoredElsewhere(change.properties) else { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "\(background.name(change)) has become \(change.isRelationship ? "a relationship" : "an attribute"), which no store infers",
+                "\(facts.name(change)) has become \(change.isRelationship ? "a relationship" : "an attribute"), which no store infers",
                 help:
                     "give the new property another name, and make it of the old one in a stage of your own: write `custom` in `migration`",
-                remedies: background.remedies(
+                remedies: facts.remedies(
                     [.convert, .custom, .accept(.retype), .accept(.relink)], for: change.properties.new))
         }
     ]

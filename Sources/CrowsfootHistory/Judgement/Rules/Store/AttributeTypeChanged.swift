@@ -31,27 +31,27 @@ enum AttributeTypeChanged: JudgementRule {
             migration { convert Book.pages with `Int(pages) ?? 0` }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },
         .of(TransformerChanged.self) { found($0.properties, $1) },
         .of(PropertyAdded.self) { columnTaken(by: $0.property, $1) },
-        .each(RawTypeChanged.self) { change, background in
-            background.properties(with: change.enumerations).compactMap { found($0, background, changes: holdsColumn($0, background)) }
+        .each(RawTypeChanged.self) { change, facts in
+            facts.properties(with: change.enumerations).compactMap { found($0, facts, changes: holdsColumn($0, facts)) }
         },
     ]
 
     /// `changes` says whether a column inside of it is known to be another one.
     private static func found(
-        _ properties: Versions<PropertyID>, _ background: Background, changes isColumnChanged: Bool = false
+        _ properties: Versions<PropertyID>, _ facts: StepFacts, changes isColumnChanged: Bool = false
     ) -> Judgement.Finding? {
-        guard background.isStored(properties), !background.isStoredElsewhere(properties) else { return nil }
-        let kinds = background.kinds(properties)
+        guard facts.isStored(properties), !facts.isStoredElsewhere(properties) else { return nil }
+        let kinds = facts.kinds(properties)
         if kinds.old == kinds.new && !isColumnChanged { return nil }
-        if !isColumnChanged, background.isWidened(properties) { return widened(properties, background) }
+        if !isColumnChanged, facts.isWidened(properties) { return widened(properties, facts) }
         let types = Versions(
-            old: background.old.shownName(of: background.old[properties.old].type.unwrapped),
-            new: background.new.shownName(of: background.new[properties.new].type.unwrapped))
-        let name = background.name(properties.new)
+            old: facts.old.shownName(of: facts.old[properties.old].type.unwrapped),
+            new: facts.new.shownName(of: facts.new[properties.new].type.unwrapped))
+        let name = facts.name(properties.new)
         let isUncertain =
             isColumnChanged || kinds.old.isNumber && kinds.new.isNumber || [kinds.old, kinds.new].contains(where: \.isUnconfirmed)
         let message =
@@ -60,34 +60,34 @@ enum AttributeTypeChanged: JudgementRule {
             : "\(name) was `\(types.old)` and is `\(types.new)`, which no store infers"
         return Judgement.Finding(
             .store(.custom), message,
-            help: "write \(background.conversion(of: properties.new, "; Swift stands between backticks there"))",
-            remedies: background.remedies(background.remediesOfLoss(properties), for: properties.new)
-                + (background.isMandatory(properties.new) ? [] : [.convertSome]),
-            places: [background.subject(properties)], severity: isUncertain ? .warning : nil)
+            help: "write \(facts.conversion(of: properties.new, "; Swift stands between backticks there"))",
+            remedies: facts.remedies(facts.remediesOfLoss(properties), for: properties.new)
+                + (facts.isMandatory(properties.new) ? [] : [.convertSome]),
+            places: [facts.subject(properties)], severity: isUncertain ? .warning : nil)
     }
 
-    private static func widened(_ properties: Versions<PropertyID>, _ background: Background) -> Judgement.Finding {
-        let types = background.lineage.versions.spelledTypes(of: background.both(properties))
+    private static func widened(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Judgement.Finding {
+        let types = facts.lineage.versions.spelledTypes(of: facts.both(properties))
         return Judgement.Finding(
             .store(.lightweight),
-            "\(background.name(properties.new)) was `\(types.old)` and is `\(types.new)`: stores open automatically, values unconfirmed",
-            help: "check the values of a store of \(background.old.version), or write \(background.conversion(of: properties.new))",
-            places: [background.subject(properties)], severity: .warning)
+            "\(facts.name(properties.new)) was `\(types.old)` and is `\(types.new)`: stores open automatically, values unconfirmed",
+            help: "check the values of a store of \(facts.old.version), or write \(facts.conversion(of: properties.new))",
+            places: [facts.subject(properties)], severity: .warning)
     }
 
     /// What is another property to the schema is the same one to the store. The plan leads through a version that has neither.
-    private static func columnTaken(by id: PropertyID, _ background: Background) -> Judgement.Finding? {
-        guard let column = background.columnTaken(by: id), !background.areAlike(column) else { return nil }
-        let old = background.old.path(of: .property(column.old))
+    private static func columnTaken(by id: PropertyID, _ facts: StepFacts) -> Judgement.Finding? {
+        guard let column = facts.columnTaken(by: id), !facts.areAlike(column) else { return nil }
+        let old = facts.old.path(of: .property(column.old))
         return Judgement.Finding(
             .store(.custom),
-            "\(background.name(id)) is called `\(background.new[id].storedName)` in the store, as `\(old)` was, which is of another type",
-            help: "choose another name", places: [background.subject(column)], isPlanned: true)
+            "\(facts.name(id)) is called `\(facts.new[id].storedName)` in the store, as `\(old)` was, which is of another type",
+            help: "choose another name", places: [facts.subject(column)], isPlanned: true)
     }
 
     /// Whether a struct is taken apart, so that what is in it has columns.
-    private static func holdsColumn(_ properties: Versions<PropertyID>, _ background: Background) -> Bool {
-        background.isNative(background.old[properties.old]) && background.isNative(background.new[properties.new])
+    private static func holdsColumn(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
+        facts.isNative(facts.old[properties.old]) && facts.isNative(facts.new[properties.new])
     }
 }
 

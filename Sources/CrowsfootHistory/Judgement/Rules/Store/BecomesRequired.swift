@@ -27,31 +27,31 @@ enum BecomesRequired: JudgementRule {
             migration { fill Book.pages with 0 where pages == nil }
             """)
 
-    static let examinations: [Examination] = [
-        .of(OptionalityChanged.self) { change, background in
+    static let examinations: [ChangeCheck] = [
+        .of(OptionalityChanged.self) { change, facts in
             let id = change.properties.new
-            guard !change.isOptional, background.isStored(change.properties), background.isMandatory(id),
-                background.isOptionalitySeen(change.properties)
+            guard !change.isOptional, facts.isStored(change.properties), facts.isMandatory(id),
+                facts.isOptionalitySeen(change.properties)
             else { return nil }
-            if background.hasRequiredColumns(background.new[id]) { return columns(of: id, background) }
-            let fill = background.filling(of: id, where: " where \(background.new[id].name.text) == nil")
-            if background.new[id].isRelationship {
+            if facts.hasRequiredColumns(facts.new[id]) { return columns(of: id, facts) }
+            let fill = facts.filling(of: id, where: " where \(facts.new[id].name.text) == nil")
+            if facts.new[id].isRelationship {
                 return Judgement.Finding(
-                    .store(.dependsOnRows), "\(background.name(id)) becomes required, and rows without one keep the store from opening",
+                    .store(.dependsOnRows), "\(facts.name(id)) becomes required, and rows without one keep the store from opening",
                     help: "keep it optional, or \(fill)",
                     remedies: [.fill, .convert, .custom], severity: .warning)
             }
             return Judgement.Finding(
-                .store(.custom), "\(background.name(id)) becomes required without a default, which no store infers",
+                .store(.custom), "\(facts.name(id)) becomes required without a default, which no store infers",
                 help: "write a default, or \(fill)",
                 remedies: [.fill, .convert, .custom])
         }
     ]
 
     /// Those of a struct that may be missing may all be empty, and no default in Swift is one of theirs.
-    private static func columns(of id: PropertyID, _ background: Background) -> Judgement.Finding {
+    private static func columns(of id: PropertyID, _ facts: StepFacts) -> Judgement.Finding {
         Judgement.Finding(
-            .store(.custom), "\(background.name(id)) becomes required with all of its columns, for which the store has no defaults",
+            .store(.custom), "\(facts.name(id)) becomes required with all of its columns, for which the store has no defaults",
             help: "keep it optional, or store it as JSON under a new name", remedies: [.custom])
     }
 }

@@ -28,82 +28,82 @@ enum BecomesUnique: JudgementRule {
             migration { unique Genre.name keep newest createdAt }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .of(UniqueKeyAdded.self, examine),
-        .of(PropertyMoved.self) { change, background in
+        .of(PropertyMoved.self) { change, facts in
             // What several models kept unique, each among its own rows, has to be unique among all. Of a parent that was there, it is a new key.
             let id = change.properties.new
-            guard background.new.isUnique(id), background.lineage.predecessor(of: id.model) == nil,
-                background.origins.sources(of: id).count > 1
+            guard facts.new.isUnique(id), facts.lineage.predecessor(of: id.model) == nil,
+                facts.origins.sources(of: id).count > 1
             else { return nil }
-            return finding([id], "rows with equal values keep the store from opening", background)
+            return finding([id], "rows with equal values keep the store from opening", facts)
         },
-        .each(ModelAdded.self) { change, background in
-            background.gains(ofNewParent: change.model).compactMap { inherited($0, background) }
+        .each(ModelAdded.self) { change, facts in
+            facts.columns(ofNewParent: change.model).compactMap { inherited($0, facts) }
         },
-        .each(ParentChanged.self) { change, background in background.gains(of: change).compactMap { inherited($0, background) } },
+        .each(ParentChanged.self) { change, facts in facts.columns(of: change).compactMap { inherited($0, facts) } },
     ]
 
-    private static func examine(_ change: UniqueKeyAdded, _ background: Background) -> Judgement.Finding? {
-        let model = background.new[change.models.new]
-        if model.isVirtual || isImplied(change, background) { return nil }
-        let isNew = change.properties.allSatisfy { background.lineage.predecessor(of: $0) == nil }
-        if isNew { return startingAlike(change.properties, "all rows", background) }
-        return finding(change.properties, "rows with equal values keep the store from opening", background)
+    private static func examine(_ change: UniqueKeyAdded, _ facts: StepFacts) -> Judgement.Finding? {
+        let model = facts.new[change.models.new]
+        if model.isVirtual || isImplied(change, facts) { return nil }
+        let isNew = change.properties.allSatisfy { facts.lineage.predecessor(of: $0) == nil }
+        if isNew { return startingAlike(change.properties, "all rows", facts) }
+        return finding(change.properties, "rows with equal values keep the store from opening", facts)
     }
 
     /// What rows come to inherit.
-    private static func inherited(_ gain: Gain, _ background: Background) -> Judgement.Finding? {
-        let new = background.new
-        let keys = new.uniqueKeys(of: new[gain.property.model]).map { key in
-            key.compactMap { new.property(named: $0, of: gain.property.model) }
+    private static func inherited(_ column: NewColumn, _ facts: StepFacts) -> Judgement.Finding? {
+        let new = facts.new
+        let keys = new.uniqueKeys(of: new[column.property.model]).map { key in
+            key.compactMap { new.property(named: $0, of: column.property.model) }
         }
-        guard let key = keys.first(where: { $0.first == gain.property }), key.allSatisfy({ !background.origins.without($0).isEmpty }) else {
+        guard let key = keys.first(where: { $0.first == column.property }), key.allSatisfy({ !facts.origins.without($0).isEmpty }) else {
             return nil
         }
-        return startingAlike(key, "all rows of \(background.names(gain.owners))", background)
+        return startingAlike(key, "all rows of \(facts.names(column.owners))", facts)
     }
 
     /// Of what no row has yet, so that all of them have the default, until steps give them something else.
-    private static func startingAlike(_ key: [PropertyID], _ rows: String, _ background: Background) -> Judgement.Finding? {
-        if key.contains(where: { background.new[$0].type.isOptional }) { return nil }
-        let given = background.values(givenTo: key)
+    private static func startingAlike(_ key: [PropertyID], _ rows: String, _ facts: StepFacts) -> Judgement.Finding? {
+        if key.contains(where: { facts.new[$0].type.isOptional }) { return nil }
+        let given = facts.values(givenTo: key)
         if given.isEmpty {
             return finding(
-                key, "\(rows) get the same value at first", background,
+                key, "\(rows) get the same value at first", facts,
                 help:
-                    "make it optional, or give each row a value of its own: write `fill \(background.paths(key)[0]) with …` in `migration`")
+                    "make it optional, or give each row a value of its own: write `fill \(facts.paths(key)[0]) with …` in `migration`")
         }
-        if given.contains(where: background.isApart) {
-            return finding(key, "\(rows) get the same value at first", background, also: [.fill] + Remedy.carrying)
+        if given.contains(where: facts.isApart) {
+            return finding(key, "\(rows) get the same value at first", facts, also: [.fill] + Remedy.carrying)
         }
-        return finding(key, "steps may give several rows the same", background)
+        return finding(key, "steps may give several rows the same", facts)
     }
 
     private static func finding(
-        _ key: [PropertyID], _ why: String, _ background: Background, help: String? = nil, also remedies: [Remedy] = []
+        _ key: [PropertyID], _ why: String, _ facts: StepFacts, help: String? = nil, also remedies: [Remedy] = []
     ) -> Judgement.Finding {
-        let paths = background.paths(key)
-        let names = key.map { "`\(background.new[$0].name.text)`" }.joined(separator: ", ")
-        let model = background.new[key[0].model].name.text
+        let paths = facts.paths(key)
+        let names = key.map { "`\(facts.new[$0].name.text)`" }.joined(separator: ", ")
+        let model = facts.new[key[0].model].name.text
         return Judgement.Finding(
             .store(.dependsOnRows), "\(names) of `\(model)` \(key.count > 1 ? "become" : "becomes") unique, and \(why)",
             help: help
                 ?? "write `unique \(paths.joined(separator: ", ")) keep …` or `accept unique \(paths[0]) \"why\"` in `migration`",
             remedies: [.unique, .custom, .accept(.unique)] + remedies,
             places: key.map { id in
-                ChangeSubject(old: background.lineage.predecessor(of: id).map(ChangePlace.property), new: .property(id))
+                ChangeSubject(old: facts.lineage.predecessor(of: id).map(SchemaElement.property), new: .property(id))
             })
     }
 
     /// Whether fewer properties were unique before, so that all of these are together.
-    private static func isImplied(_ change: UniqueKeyAdded, _ background: Background) -> Bool {
-        let names = Set(change.properties.compactMap { background.lineage.predecessor(of: $0) }.map { background.old[$0].name.text })
-        return background.old.uniqueKeys(of: background.old[change.models.old]).contains { names.isSuperset(of: $0) }
+    private static func isImplied(_ change: UniqueKeyAdded, _ facts: StepFacts) -> Bool {
+        let names = Set(change.properties.compactMap { facts.lineage.predecessor(of: $0) }.map { facts.old[$0].name.text })
+        return facts.old.uniqueKeys(of: facts.old[change.models.old]).contains { names.isSuperset(of: $0) }
     }
 }
 
-extension Background {
+extension StepFacts {
     /// As people call properties of the new version.
     fileprivate func paths(_ properties: [PropertyID]) -> [String] { properties.map { new.path(of: .property($0)) } }
 

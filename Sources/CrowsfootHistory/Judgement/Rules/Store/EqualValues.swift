@@ -30,7 +30,7 @@ enum EqualValues: JudgementRule {
             }
             """)
 
-    static let examinations: [Examination] = [
+    static let examinations: [ChangeCheck] = [
         .each(PropertyAdded.self) { found($0.property, $1) },
         .each(AttributeRetyped.self) { found($0.properties.new, $1) },
         .each(StoredFormChanged.self) { found($0.properties.new, $1) },
@@ -38,34 +38,34 @@ enum EqualValues: JudgementRule {
     ]
 
     /// What becomes unique just now, while rows have values of it, is told of that.
-    private static func found(_ id: PropertyID, _ background: Background) -> [Judgement.Finding] {
-        let (old, new) = (background.old, background.new)
-        guard new.predecessor == old.version, background.isGiven(id) else { return [] }
-        let keysBefore = background.lineage.predecessor(of: id.model).map { old.uniqueKeys(of: old[$0]).map { Set($0) } } ?? []
+    private static func found(_ id: PropertyID, _ facts: StepFacts) -> [Judgement.Finding] {
+        let (old, new) = (facts.old, facts.new)
+        guard new.predecessor == old.version, facts.isGiven(id) else { return [] }
+        let keysBefore = facts.lineage.predecessor(of: id.model).map { old.uniqueKeys(of: old[$0]).map { Set($0) } } ?? []
         return new.uniqueKeys(of: new[id.model]).compactMap { key in
             let properties = key.compactMap { new.property(named: $0, of: new[id.model]) }
             guard properties.contains(id) else { return nil }
-            let before = properties.compactMap { background.lineage.predecessor(of: $0) }
+            let before = properties.compactMap { facts.lineage.predecessor(of: $0) }
             let wasUnique = before.count == key.count && keysBefore.contains(Set(before.map { old[$0].name.text }))
             let isNewAndEmpty = before.isEmpty && properties.contains { new[$0].type.isOptional }
             guard wasUnique || isNewAndEmpty else { return nil }
-            return finding(properties, about: id, background)
+            return finding(properties, about: id, facts)
         }
     }
 
-    private static func finding(_ key: [PropertyID], about id: PropertyID, _ background: Background) -> Judgement.Finding {
-        let paths = key.map { background.new.path(of: .property($0)) }
-        let together = key.count > 1 ? " together with \(background.new.list(of: key.filter { $0 != id }))" : ""
+    private static func finding(_ key: [PropertyID], about id: PropertyID, _ facts: StepFacts) -> Judgement.Finding {
+        let paths = key.map { facts.new.path(of: .property($0)) }
+        let together = key.count > 1 ? " together with \(facts.new.list(of: key.filter { $0 != id }))" : ""
         return Judgement.Finding(
             .store(.dependsOnRows),
-            "\(background.name(id)) is unique\(together), and steps may give several rows the same: a store with such rows does not open",
+            "\(facts.name(id)) is unique\(together), and steps may give several rows the same: a store with such rows does not open",
             help: "write `unique \(paths.joined(separator: ", ")) keep …` or `accept unique \(paths[0]) \"why\"` in `migration`",
             remedies: [.unique, .custom, .accept(.unique)],
-            places: key.map { ChangeSubject(old: background.lineage.predecessor(of: $0).map(ChangePlace.property), new: .property($0)) })
+            places: key.map { ChangeSubject(old: facts.lineage.predecessor(of: $0).map(SchemaElement.property), new: .property($0)) })
     }
 }
 
-extension Background {
+extension StepFacts {
     /// Whether a step of the new version gives rows a value of it.
     func isGiven(_ id: PropertyID) -> Bool { !new.steps(giving: id).isEmpty }
 }

@@ -32,29 +32,29 @@ enum HierarchiesMerged: JudgementRule {
             model Hike: Journey {}
             """)
 
-    static let examinations: [Examination] = [.of(ParentChanged.self, examine)]
+    static let examinations: [ChangeCheck] = [.of(ParentChanged.self, examine)]
 
-    private static func examine(_ change: ParentChanged, _ background: Background) -> Judgement.Finding? {
+    private static func examine(_ change: ParentChanged, _ facts: StepFacts) -> Judgement.Finding? {
         guard change.parents.new != nil else { return nil }
-        let (families, model) = (background.families, change.models)
+        let (families, model) = (facts.families, change.models)
         let root = families.root(ofNew: model.new)
         let former = families.formerRoots(ofNew: root)
-        let own = background.lineage.predecessor(of: root).map(families.root(ofOld:))
+        let own = facts.lineage.predecessor(of: root).map(families.root(ofOld:))
         guard former.count > 1, families.root(ofOld: model.old) != own else { return nil }
-        let name = background.new[root].name.text
+        let name = facts.new[root].name.text
         // Of a hierarchy that is there, a single model may become part; and where there was none, it shares a parent with nobody.
         if let own, former.count == 2, !families.hasChildren(old: model.old) {
             if !families.hasChildren(old: own) { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "\(background.name(change)) comes to inherit from `\(name)`, and nobody has confirmed that a store follows",
+                "\(facts.name(change)) comes to inherit from `\(name)`, and nobody has confirmed that a store follows",
                 help:
                     "try it with a store of the older version; let a new model inherit from `\(name)` to be safe, or write `custom` in `migration`",
                 remedies: [.custom], severity: .warning)
         }
         return Judgement.Finding(
             .store(.never),
-            "\(background.name(change)) comes to inherit from `\(name)` together with models that it had no ancestor in common with",
-            help: "let a new model inherit from `\(name)`, and copy the rows of \(background.name(change)) in a stage of your own")
+            "\(facts.name(change)) comes to inherit from `\(name)` together with models that it had no ancestor in common with",
+            help: "let a new model inherit from `\(name)`, and copy the rows of \(facts.name(change)) in a stage of your own")
     }
 }

@@ -28,8 +28,8 @@ enum Lightweight: JudgementRule {
             migration { convert Book.pages with `Int(pages)` }
             """)
 
-    static let examinations = Examination.any(kinds) { change, background in
-        Judgement.Finding(.store(.lightweight), "\(change.sentence(in: background.lineage)), which the store does by itself")
+    static let examinations = ChangeCheck.any(kinds) { change, facts in
+        Judgement.Finding(.store(.lightweight), "\(change.sentence(in: facts.lineage)), which the store does by itself")
     }
 
     private static let kinds: [any SchemaChange.Type] = [

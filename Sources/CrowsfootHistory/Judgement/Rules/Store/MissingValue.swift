@@ -28,32 +28,32 @@ enum MissingValue: JudgementRule {
             model Book { title: String; pages: Int = 0 }
             """)
 
-    static let examinations = Examination.gains { gain, background in
-        guard background.isMandatory(gain.property) else { return nil }
-        let (id, property) = (gain.property, background.new[gain.property])
-        let isTakenApart = background.hasRequiredColumns(property)
+    static let examinations = ChangeCheck.columns { column, facts in
+        guard facts.isMandatory(column.property) else { return nil }
+        let (id, property) = (column.property, facts.new[column.property])
+        let isTakenApart = facts.hasRequiredColumns(property)
         let isFillable = !property.isRelationship && !isTakenApart
         return Judgement.Finding(
-            .store(.never), message(gain, background),
+            .store(.never), message(column, facts),
             help: isFillable
-                ? "write a default, make it optional, or \(background.filling(of: id, where: background.condition(gain)))"
+                ? "write a default, make it optional, or \(facts.filling(of: id, where: facts.condition(column)))"
                 : property.isRelationship ? "make it optional, or write `custom` in `migration`" : "make it optional",
             // What is carried over is declared in a version that nobody means to change.
-            fixes: background.new[id.model].isCarriedOver
+            fixes: facts.new[id.model].isCarriedOver
                 ? [] : [FixIt("make it optional", .unsafe, [.init(property.typeRange.after, with: "?")])],
             // Columns stay required, whether the struct is or not.
             remedies: isTakenApart ? [] : [.fill, .custom] + Remedy.carrying,
-            places: [ChangeSubject(old: gain.old.map(ChangePlace.property), new: .property(id))],
+            places: [ChangeSubject(old: column.old.map(SchemaElement.property), new: .property(id))],
             severity: isFillable ? nil : .warning)
     }
 
-    private static func message(_ gain: Gain, _ background: Background) -> String {
-        let name = background.name(gain.property)
-        let isTakenApart = background.hasRequiredColumns(background.new[gain.property])
-        if gain.owners.isEmpty {
+    private static func message(_ column: NewColumn, _ facts: StepFacts) -> String {
+        let name = facts.name(column.property)
+        let isTakenApart = facts.hasRequiredColumns(facts.new[column.property])
+        if column.owners.isEmpty {
             let what = isTakenApart ? "a struct in columns, which have no default in the store" : "required, and rows have no value for it"
-            return "\(name) is \(gain.old == nil ? "new" : "stored anew") and \(what)"
+            return "\(name) is \(column.old == nil ? "new" : "stored anew") and \(what)"
         }
-        return "\(name) is required, and rows of \(background.names(gain.owners)) have no value for it"
+        return "\(name) is required, and rows of \(facts.names(column.owners)) have no value for it"
     }
 }

@@ -29,12 +29,12 @@ enum ModelNameChanged: JudgementRule {
             model Novel @was(Book) { isbn: String @unique; title: String }
             """)
 
-    static let examinations: [Examination] = [
-        .of(ModelRenamed.self) { change, background in
-            let model = background.new[change.models.new]
-            if model.isVirtual || background.renamesEntities { return nil }
-            let name = background.old[change.models.old].name.text
-            let obstacle = background.obstacle(toCopying: change.models)
+    static let examinations: [ChangeCheck] = [
+        .of(ModelRenamed.self) { change, facts in
+            let model = facts.new[change.models.new]
+            if model.isVirtual || facts.renamesEntities { return nil }
+            let name = facts.old[change.models.old].name.text
+            let obstacle = facts.obstacle(toCopying: change.models)
             return Judgement.Finding(
                 .store(.custom),
                 "`\(name)` is called `\(model.name.text)` now, and its rows \(obstacle == nil ? "are copied" : "cannot be copied")",
@@ -45,7 +45,7 @@ enum ModelNameChanged: JudgementRule {
     ]
 }
 
-extension Background {
+extension StepFacts {
     /// What to do for the plan to be able to copy the rows of a model to one of another name; nothing where it is able to.
     func obstacle(toCopying models: Versions<ModelID>) -> String? {
         let isAlone =

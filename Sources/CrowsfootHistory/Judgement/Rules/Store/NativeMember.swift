@@ -31,32 +31,32 @@ enum NativeMember: JudgementRule {
             struct Spot { var x: Double = 0; var y: Double? }
             """)
 
-    static let examinations: [Examination] = [
-        .each(MemberAdded.self) { change, background in
+    static let examinations: [ChangeCheck] = [
+        .each(MemberAdded.self) { change, facts in
             found(
-                change, change.structures, change.place, .never, "is a new column without a value for the rows that are there", background)
+                change, change.structures, change.place, .never, "is a new column without a value for the rows that are there", facts)
         },
-        .each(MemberRenamed.self) { change, background in
-            columnTaken(change, background)
+        .each(MemberRenamed.self) { change, facts in
+            columnTaken(change, facts)
                 ?? found(
                     change, change.structures, change.members.new, .never, "is a new column to the store, which cannot know the old name",
-                    background)
+                    facts)
         },
-        .each(MemberRetyped.self) { change, background in
+        .each(MemberRetyped.self) { change, facts in
             let types = (old: change.types.old.unwrapped, new: change.types.new.unwrapped)
             if types.old.scalar.map(StoreShape.AttributeType.init) == types.new.scalar.map(StoreShape.AttributeType.init),
                 types.old.scalar != nil
             {
                 return found(
                     change, change.structures, change.members.new, .never, "becomes required, and the store has no default for it",
-                    background)
+                    facts)
             }
-            return used(change.structures, background).map { properties in
-                finding(.custom, change, "is a column of another type, which no store infers", properties, background)
+            return used(change.structures, facts).map { properties in
+                finding(.custom, change, "is a column of another type, which no store infers", properties, facts)
             }
         },
-        .of(StoredFormChanged.self) { change, background in
-            let columns = background.both(change.properties).columns
+        .of(StoredFormChanged.self) { change, facts in
+            let columns = facts.both(change.properties).columns
             let types = Dictionary((columns.old ?? []).map { ($0.path, $0.type) }, uniquingKeysWith: { first, _ in first })
             let isRetyped = { (column: StoredColumn) in
                 types[column.path].map { StoreShape.AttributeType($0) != StoreShape.AttributeType(column.type) } ?? false
@@ -64,50 +64,50 @@ enum NativeMember: JudgementRule {
             guard let column = columns.new?.first(where: isRetyped) else { return nil }
             return Judgement.Finding(
                 .store(.custom),
-                "`\(column.path.joined(separator: "."))` of \(background.name(change)) is a column of another type, which no store infers",
+                "`\(column.path.joined(separator: "."))` of \(facts.name(change)) is a column of another type, which no store infers",
                 help: "leave its type as it is, or give the property another name", places: [change.subject])
         },
     ]
 
     /// A member that has the name of another one has its column.
-    private static func columnTaken(_ change: MemberRenamed, _ background: Background) -> [Judgement.Finding]? {
-        let (old, new) = (background.old[change.structures.old], background.new[change.structures.new].members[change.members.new])
+    private static func columnTaken(_ change: MemberRenamed, _ facts: StepFacts) -> [Judgement.Finding]? {
+        let (old, new) = (facts.old[change.structures.old], facts.new[change.structures.new].members[change.members.new])
         guard let place = old.place(of: new.name.text) else { return nil }
         let type = old.members[place].type
-        guard background.lineage.predecessor(of: new.type.unwrapped) == type.unwrapped else {
+        guard facts.lineage.predecessor(of: new.type.unwrapped) == type.unwrapped else {
             let what = "takes the column of another member, which is of another type, and no store infers that"
-            return used(change.structures, background).map { finding(.custom, change, what, $0, background) }
+            return used(change.structures, facts).map { finding(.custom, change, what, $0, facts) }
         }
         if !type.isOptional { return [] }
         return found(
             change, change.structures, change.members.new, .never,
-            "takes the column of another member, which may be empty, and the store has no default for it", background)
+            "takes the column of another member, which may be empty, and the store has no default for it", facts)
     }
 
     /// Of an optional column, nothing: SwiftData makes all columns of an optional struct optional.
     private static func found(
         _ change: any SchemaChange, _ structures: Versions<StructureID>, _ place: Int, _ effect: StoreEffect, _ what: String,
-        _ background: Background
+        _ facts: StepFacts
     ) -> [Judgement.Finding] {
-        if background.new[structures.new].members[place].type.isOptional { return [] }
-        return used(structures, background).filter { !background.hasOptionalColumns($0.new) }
-            .map { finding(effect, change, what, $0, background) }
+        if facts.new[structures.new].members[place].type.isOptional { return [] }
+        return used(structures, facts).filter { !facts.hasOptionalColumns($0.new) }
+            .map { finding(effect, change, what, $0, facts) }
     }
 
-    private static func used(_ structures: Versions<StructureID>, _ background: Background) -> [Versions<PropertyID>] {
-        background.properties(with: structures).filter {
-            background.isNative(background.new[$0.new]) && background.isNative(background.old[$0.old])
+    private static func used(_ structures: Versions<StructureID>, _ facts: StepFacts) -> [Versions<PropertyID>] {
+        facts.properties(with: structures).filter {
+            facts.isNative(facts.new[$0.new]) && facts.isNative(facts.old[$0.old])
         }
     }
 
     private static func finding(
         _ effect: StoreEffect, _ change: any SchemaChange, _ what: String, _ properties: Versions<PropertyID>,
-        _ background: Background
+        _ facts: StepFacts
     ) -> Judgement.Finding {
         let edit = effect == .never ? "make it optional and leave the others as they are" : "leave its type as it is"
         return Judgement.Finding(
-            .store(effect), "\(background.name(change)) of \(background.name(properties.new)) \(what)",
-            help: "\(edit), or store \(background.name(properties.new)) as JSON under a new name",
-            places: [change.subject, background.subject(properties)])
+            .store(effect), "\(facts.name(change)) of \(facts.name(properties.new)) \(what)",
+            help: "\(edit), or store \(facts.name(properties.new)) as JSON under a new name",
+            places: [change.subject, facts.subject(properties)])
     }
 }

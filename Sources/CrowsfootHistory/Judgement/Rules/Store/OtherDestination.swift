@@ -34,16 +34,16 @@ enum OtherDestination: JudgementRule {
             model Book { title: String; owner: Person?; club: Club? }
             """)
 
-    static let examinations: [Examination] = [
-        .of(RelationshipRetargeted.self) { change, background in
-            guard background.isStored(change.properties) else { return nil }
-            let isMandatory = background.isMandatory(change.properties.new)
+    static let examinations: [ChangeCheck] = [
+        .of(RelationshipRetargeted.self) { change, facts in
+            guard facts.isStored(change.properties) else { return nil }
+            let isMandatory = facts.isMandatory(change.properties.new)
             return Judgement.Finding(
-                .store(.custom), "\(background.name(change)) leads to another model, which no store is known to infer",
+                .store(.custom), "\(facts.name(change)) leads to another model, which no store is known to infer",
                 help: isMandatory
                     ? "make it optional, or write `custom` in `migration`: each row has to lead to one"
                     : "give the new relationship another name, or write `custom` or `accept relink` in `migration`",
-                remedies: background.remedies([.custom, .accept(.relink)], for: change.properties.new))
+                remedies: facts.remedies([.custom, .accept(.relink)], for: change.properties.new))
         }
     ]
 }

@@ -29,25 +29,25 @@ enum SharedKey: JudgementRule {
             migration { key Novel.number }
             """)
 
-    static let examinations: [Examination] = [
-        .of(ModelRenamed.self) { change, background in
-            background.renamesEntities || background.obstacle(toCopying: change.models) != nil
-                ? nil : found(change.models.new, background)
+    static let examinations: [ChangeCheck] = [
+        .of(ModelRenamed.self) { change, facts in
+            facts.renamesEntities || facts.obstacle(toCopying: change.models) != nil
+                ? nil : found(change.models.new, facts)
         },
         .of(PropertyAdded.self) { carried($0.property, $1) },
         .of(AttributeRetyped.self) { carried($0.properties.new, $1) },
         .of(StoredFormChanged.self) { carried($0.properties.new, $1) },
     ]
 
-    private static func carried(_ id: PropertyID, _ background: Background) -> Judgement.Finding? {
-        let (old, new) = (background.old, background.new)
+    private static func carried(_ id: PropertyID, _ facts: StepFacts) -> Judgement.Finding? {
+        let (old, new) = (facts.old, facts.new)
         let isCarried = new.steps.contains { $0.kind.carriedModel != nil && $0.kind.targets.properties.first == id }
-        return isCarried && new.predecessor == old.version ? found(id.model, background) : nil
+        return isCarried && new.predecessor == old.version ? found(id.model, facts) : nil
     }
 
-    private static func found(_ model: ModelID, _ background: Background) -> Judgement.Finding? {
-        guard let key = background.keys.unguarded(model) else { return nil }
-        let (path, name) = (background.new.path(of: .property(key.new)), background.new[model].name.text)
+    private static func found(_ model: ModelID, _ facts: StepFacts) -> Judgement.Finding? {
+        guard let key = facts.keys.unguarded(model) else { return nil }
+        let (path, name) = (facts.new.path(of: .property(key.new)), facts.new[model].name.text)
         return Judgement.Finding(
             .store(.dependsOnRows),
             "rows of `\(name)` are found again by `\(path)`, which nothing keeps unique: a store in which two of them share one does not open",

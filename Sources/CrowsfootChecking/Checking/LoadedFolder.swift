@@ -1,0 +1,71 @@
+import CrowsfootHistory
+import CrowsfootModel
+package import CrowsfootSource
+import CrowsfootSyntax
+
+/// A folder of schema files that are among the files of a run, with the locks beside them.
+package struct LoadedFolder: Sendable {
+    let path: FilePath
+    let files: [SourceFile]
+    /// None where nobody looks for locks.
+    private let locks: [FilePath: SourceFile]?
+
+    private init(_ files: [SchemaInput.File], _ locks: [SchemaInput.File]?, in sources: inout SourceSet) {
+        path = files[0].path.folder
+        self.files = files.map { $0.add(to: &sources) }
+        self.locks = locks.map { locks in
+            Dictionary(
+                locks.map { ($0.path, sources.add(path: $0.path.text, bytes: $0.bytes)) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    package static func all(of input: SchemaInput, in sources: inout SourceSet) -> [LoadedFolder] {
+        let locks = input.locks.map { Dictionary(grouping: $0, by: \.path.folder) }
+        return input.folders.map(wanted).filter { !$0.isEmpty }.map { files in
+            LoadedFolder(files, locks.map { $0[files[0].path.folder] ?? [] }, in: &sources)
+        }
+    }
+
+    /// A file beside those that were asked for counts when it names the same schema as one of them.
+    private static func wanted(in folder: [SchemaInput.File]) -> [SchemaInput.File] {
+        if folder.allSatisfy(\.isRequested) { return folder }
+        let names = folder.map(SchemaChecker.schemaName)
+        let requested = Set(zip(folder, names).filter(\.0.isRequested).compactMap(\.1))
+        return zip(folder, names).compactMap { file, name in
+            file.isRequested || name.map(requested.contains) == true ? file : nil
+        }
+    }
+
+    /// The files that name the same schema are that schema. A file that names none stands alone.
+    func schemas(_ trees: [SyntaxTree]) -> [ParsedSchema] {
+        var schemas: [ParsedSchema] = []
+        var found: [String: Int] = [:]
+        for tree in trees {
+            let name = SchemaChecker.schemaName(in: tree)
+            if let name, let place = found[name] {
+                schemas[place].trees.append(tree)
+            } else {
+                if let name { found[name] = schemas.count }
+                schemas.append(ParsedSchema(name: name, folder: path, lock: lock(of: name), trees: [tree]))
+            }
+        }
+        return schemas
+    }
+
+    private func lock(of name: String?) -> LockPlace {
+        guard let name, let locks else { return .nowhere }
+        return locks[path.appending(name + FilePath.lockEnding)].map { .file($0) } ?? .empty
+    }
+}
+
+/// The files of one schema, parsed.
+struct ParsedSchema: Sendable {
+    let name: String?
+    let folder: FilePath
+    let lock: LockPlace
+    var trees: [SyntaxTree]
+
+    func checked(by level: CheckLevel) -> CheckedSchema {
+        CheckedSchema(name: name, folder: folder, analysis: Analyzer.analyze(trees, lock: lock, by: level))
+    }
+}

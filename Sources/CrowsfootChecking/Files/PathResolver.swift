@@ -1,0 +1,95 @@
+/// Where paths really lead, so that two ways to write one folder are one folder.
+package struct PathResolver {
+    /// Equal for two paths exactly when both lead to the same place, whether or not something is there already.
+    package struct Place: Hashable {
+        /// Of the nearest folder that is there.
+        package let anchor: FileStatus.Identity?
+        /// What is missing below it.
+        package let rest: [String]
+    }
+
+    private let fileSystem: any FileSystem
+
+    package init(_ fileSystem: any FileSystem) {
+        self.fileSystem = fileSystem
+    }
+
+    /// The folder as it is seen from another one, without the detours that lead nowhere else: `a/../b` is `b` unless `a` is a link.
+    package func path(of folder: String, seenFrom base: FilePath) -> FilePath {
+        var path = folder.hasPrefix("/") ? FilePath("/") : base.text.isEmpty ? .current : base
+        for part in folder.split(separator: "/") where part != "." {
+            path = part == ".." ? self.folder(around: path) : path.appending(String(part))
+        }
+        return path
+    }
+
+    private func folder(around path: FilePath) -> FilePath {
+        let written = path.appending("..")
+        if path == .current || path.name == ".." { return written }
+        guard let identity = identity(of: written) else { return path.folder }
+        return self.identity(of: path.folder) == identity ? path.folder : written
+    }
+
+    package func place(of path: FilePath) -> Place {
+        var rest: [String] = []
+        var path = path
+        while true {
+            if let anchor = identity(of: path) { return Place(anchor: anchor, rest: rest.reversed()) }
+            if path == path.folder { return Place(anchor: nil, rest: rest.reversed()) }
+            rest.append(path.name)
+            path = path.folder
+        }
+    }
+
+    /// What cannot be looked at counts as missing: whoever reads or writes there learns the reason.
+    package func identity(of path: FilePath) -> FileStatus.Identity? {
+        do throws(FileError) { return try fileSystem.status(of: path).identity } catch { return nil }
+    }
+
+    /// The folder, or that of a file, and those that it really lies in, to the top of the disk.
+    package func way(up path: FilePath) -> [(path: FilePath, identity: FileStatus.Identity)] {
+        var way: [(path: FilePath, identity: FileStatus.Identity)] = []
+        // No way leads up from a file itself: `a.md/..` is an error.
+        var path = folder(of: path)
+        while let identity = identity(of: path), identity != way.last?.identity {
+            way.append((path, identity))
+            path = path.appending("..")
+        }
+        return way
+    }
+
+    /// The path itself where it is a folder, else the one that it lies in.
+    package func folder(of path: FilePath) -> FilePath {
+        do throws(FileError) {
+            return try fileSystem.status(of: path).kind == .folder ? path : path.folder
+        } catch {
+            return path.folder
+        }
+    }
+}
+
+// MARK: - How places lie to each other
+
+extension PathResolver {
+    /// Whether a path is a folder, or lies in it at any depth; it need not be there yet.
+    package func lies(_ path: FilePath, in folder: FilePath) -> Bool {
+        let (inner, outer) = (place(of: path), place(of: folder))
+        if outer.rest.isEmpty { return way(up: nearest(to: path)).contains { $0.identity == outer.anchor } }
+        return inner.anchor == outer.anchor && inner.rest.starts(with: outer.rest)
+    }
+
+    package func areSame(_ one: FilePath, _ other: FilePath) -> Bool { place(of: one) == place(of: other) }
+
+    /// The path, or what of it is there.
+    package func nearest(to path: FilePath) -> FilePath {
+        var path = path
+        while identity(of: path) == nil, path != path.folder { path = path.folder }
+        return path
+    }
+
+    /// Each folder once, however it is written.
+    package func unique(_ folders: [FilePath]) -> [FilePath] {
+        var seen: Set<Place> = []
+        return folders.filter { seen.insert(place(of: $0)).inserted }
+    }
+}

@@ -1,0 +1,67 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootText
+
+/// Which version of a schema a store is of, and what becomes of the store when the app opens it, for people.
+struct MatchText {
+    private let matched: MatchedSchema
+
+    init(_ matched: MatchedSchema) {
+        self.matched = matched
+    }
+
+    /// The store may be anybody's, and so may the names in it.
+    var text: String {
+        sentences.split(separator: "\n", omittingEmptySubsequences: false).map { TerminalText(String($0)).text }.joined(separator: "\n")
+    }
+
+    private var sentences: String {
+        let version = "version \(versions) of \(matched.schema)"
+        switch matched.match.sign {
+        case .checksum: return "Written by \(version): the checksum is the same.\n" + opening
+        case .entityHashes: return "Written by \(version): the hashes of all entities are the same.\n" + opening
+        case .part: return "Holds \(version): the hashes of all its entities are the same.\n" + opening
+        case .nearest(let differences):
+            let lines = differences.flatMap(lines).map { "  " + $0 + "\n" }.joined() + "\n"
+            return matched.match.isGuess
+                ? "Perhaps written by \(version), whose hashes are a guess:\n" + lines + doubt + "If no version wrote it: " + strangeness
+                : "Written by no version of \(matched.schema). The nearest is \(matched.match.version):\n" + lines
+                    + (doubt.isEmpty ? "" : doubt + "The store differs from it in more than that guess.\n") + strangeness
+        }
+    }
+
+    /// A store does not tell versions apart that have the same hashes.
+    private var versions: String {
+        let others = matched.match.equalVersions.map(\.description).joined(separator: ", ")
+        return others.isEmpty ? "\(matched.match.version)" : "\(others) or \(matched.match.version)"
+    }
+
+    private func lines(_ difference: EntityDifference) -> [String] {
+        switch difference.kind {
+        case .onlyInStore: ["`\(difference.entity)` is only in the store"]
+        case .onlyInSchema: ["`\(difference.entity)` is only in the schema"]
+        case .changed([]) where matched.isModelKnown:
+            ["`\(difference.entity)` differs in something that is not compared here" + mark(difference)]
+        case .changed([]): ["`\(difference.entity)` differs; the store has no readable model, which would tell in what" + mark(difference)]
+        case .changed(let clauses): clauses.map { "`\(difference.entity)`: \($0)" + mark(difference) }
+        }
+    }
+
+    private func mark(_ difference: EntityDifference) -> String { difference.isGuess ? " (a guess)" : "" }
+
+    /// What the app does with a store of a version that it knows.
+    private var opening: String {
+        if matched.isCurrent { return "The app opens it as it is.\n" }
+        return "When the app opens it as \(matched.current): " + matched.sentences.joined(separator: " ") + "\n"
+            + "`crowsfoot diff --in \(matched.path) \(matched.match.version) \(matched.current)` tells every change.\n"
+    }
+
+    private var strangeness: String {
+        matched.usesSwiftData
+            ? "An app with a migration plan does not open it: it ends with 134504, an unknown model version. One without a plan has it migrated "
+                + "by inference, where that is possible.\n"
+            : "Core Data finds no model for it among these versions, and does not open it.\n"
+    }
+
+    private var doubt: String { matched.guess.map { $0.sentence + "\n" } ?? "" }
+}

@@ -1,0 +1,58 @@
+import CrowsfootChecking
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootText
+import CrowsfootWorkspace
+
+/// What `plan` says about a schema, for people.
+struct PlanText {
+    private let survey: MigrationSurvey
+    private let report: PlanReport
+
+    init(_ survey: MigrationSurvey, _ report: PlanReport) {
+        self.survey = survey
+        self.report = report
+    }
+
+    /// The stages, and below them what is lost and what is left to say.
+    var text: String { MigrationPlanText(survey.plan).text + doubts + guesses + losses + gaps }
+
+    private var doubts: String {
+        let lines = (report.equalVersions + report.unread).map { "    \(TerminalText($0.message).text)\n" }
+        return lines.isEmpty ? "" : "\nmay keep stores from opening\n" + lines.joined()
+    }
+
+    private var guesses: String {
+        let lines = report.guesses.map { "    \(TerminalText($0.sentence).text)\n" }
+        return lines.isEmpty ? "" : "\nnot confirmed\n" + lines.joined()
+    }
+
+    private var losses: String {
+        let lines = report.ways.flatMap { way in
+            let versions = way.plannedStep.versions
+            return way.losses.map { "    \(versions.old.version) -> \(versions.new.version): \(TerminalText($0.sentence).text)\n" }
+        }
+        return lines.isEmpty ? "" : "\nlost on the way\n" + lines.joined()
+    }
+
+    private var gaps: String {
+        survey.scaffolds.filter { !$0.openGaps.isEmpty || $0.missing != nil }.map { scaffold in
+            let path = scaffold.path.map { TerminalText($0.text).text }
+            let gaps = scaffold.openGaps.map { gap in
+                let place = gap.place.flatMap { place in path.map { "\($0):\(place.line): " } } ?? ""
+                return "    \(place)`\(TerminalText(gap.name).text)`: \(TerminalText(gap.reason).text)\n"
+            }
+            return "\n\(heading(of: scaffold, at: path))\n" + gaps.joined()
+        }.joined()
+    }
+
+    private func heading(of scaffold: MigrationSurvey.Scaffold, at path: String?) -> String {
+        guard let path else {
+            let versions = scaffold.plannedStep.versions
+            return "to be said from \(versions.old.version) to \(versions.new.version), and \(HandwrittenFile.withoutOutput)"
+        }
+        return "to be said in \(path)" + (scaffold.missing == nil ? "" : " (not there yet: `crowsfoot plan --scaffold` begins it)")
+    }
+}

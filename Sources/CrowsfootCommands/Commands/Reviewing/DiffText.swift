@@ -1,0 +1,204 @@
+import CrowsfootDocs
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootProcessors
+import CrowsfootSource
+import CrowsfootText
+import CrowsfootWorkspace
+
+/// What `diff` says about a result.
+struct DiffText {
+    private let result: DiffResult
+    private let overview: ChangeOverview
+    private let style: TextStyle
+
+    init(_ result: DiffResult, _ overview: ChangeOverview, style: TextStyle) {
+        self.result = result
+        self.overview = overview
+        self.style = style
+    }
+
+    /// Every schema that differs, and a summary of all.
+    var text: String {
+        let parts: [@Sendable () -> [String]] = [{ differences }, { findingBlocks }]
+        return (parts.concurrentMap { $0() }.joined() + [verdicts + summary + "\n"]).joined(separator: "\n")
+    }
+
+    private var differences: [String] {
+        var blocks: [String] = []
+        for schema in result.schemas {
+            switch schema {
+            case .added(let history): blocks.append(line(.added, "schema `\(history.name.text)` is new"))
+            case .removed(let history): blocks.append(line(.removed, "schema `\(history.name.text)` is gone"))
+            case .compared(let comparison): blocks += block(of: comparison)
+            case .unknown: break
+            }
+        }
+        return blocks
+    }
+
+    private var findingBlocks: [String] {
+        var blocks: [String] = []
+        let (source, others) = findings
+        if !others.isEmpty {
+            let report = Report(others, in: result.sources, by: ToolVersion.tool)
+            blocks.append(ReportFormat.text.render(report, style: style))
+        }
+        if !source.isEmpty {
+            blocks.append(styled("Swift that uses the models", .message) + "\n" + source.map { line(.changed, $0.message) }.joined())
+        }
+        return blocks
+    }
+
+    /// Those about Swift that uses the models are many and need no excerpt.
+    private var findings: (source: [Diagnostic], others: [Diagnostic]) {
+        let all = overview.reports.flatMap(\.findings).filter { $0.severity > .hint }
+        return (all.filter { $0.rule.family == "source" }, all.filter { $0.rule.family != "source" })
+    }
+
+    /// What keeps stores from opening and has no place in a file.
+    var warnings: [String] {
+        overview.reports.filter(\.way.compared.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
+    }
+
+    /// Checksums that generated code lists and no store confirms, for formats of findings alone.
+    var guesses: [String] { overview.reports.filter(\.hasVerdict).flatMap(\.guesses).map(\.sentence) }
+
+    /// What could not be compared, and why.
+    var notes: [String] {
+        result.excused.map { schema in
+            let name = schema.name.map { "`\($0)`" } ?? "a schema without a name"
+            return "\(name) is not compared, since \(result.reason(for: schema))"
+        } + result.remarks.filter { $0.gap == .nothing }.map(\.text)
+    }
+}
+
+// MARK: - One schema
+
+extension DiffText {
+    private func block(of schema: SchemaComparison) -> [String] {
+        var blocks = schema.reshaped.map { block(of: $0, heading: reshaping($0, schema.brokenReleases)) }
+        if !schema.comparison.changes.isEmpty || !schema.way.suggestions.isEmpty {
+            blocks.append(block(of: schema.comparison, heading: heading(schema)))
+        }
+        if !schema.way.suggestions.isEmpty {
+            blocks.append(styled("Renames that nobody declared?", .message) + "\n" + schema.way.suggestions.map(suggestion).joined())
+        }
+        return blocks
+    }
+
+    private func heading(_ schema: SchemaComparison) -> String {
+        let lineage = schema.comparison.lineage
+        let (old, new) = (lineage.old.version, lineage.new.version)
+        if old != new { return "\(lineage.new.name) \(old) → \(new)" }
+        return lineage.old.isReleased ? reshaping(schema.comparison, schema.brokenReleases) : "\(lineage.new.name) \(new)"
+    }
+
+    private func reshaping(_ comparison: Comparison, _ brokenReleases: [Diagnostic]) -> String {
+        "\(comparison.lineage.new.name) \(comparison.lineage.new.version) \(VersionEditClause.text(of: comparison, brokenReleases))"
+    }
+
+    /// The changes of one model or type together, in the order in which these come first.
+    private func block(of comparison: Comparison, heading: String) -> String {
+        var groups: [(title: String?, lines: String)] = []
+        var places: [String: Int] = [:]
+        for change in comparison.changes {
+            let title = comparison.lineage.owner(of: change)
+            let text = line(type(of: change).kind.mark, change.sentence(in: comparison.lineage))
+            if let title, let place = places[title] {
+                groups[place].lines += "  " + text
+            } else if let title {
+                places[title] = groups.count
+                groups.append((title, "  " + text))
+            } else if let last = groups.indices.last, groups[last].title == nil {
+                groups[last].lines += text
+            } else {
+                groups.append((nil, text))
+            }
+        }
+        let texts = groups.map { ($0.title.map { TerminalText($0).text + "\n" } ?? "") + $0.lines }
+        return styled(TerminalText(heading).text, .message) + "\n\n" + texts.joined(separator: "\n")
+    }
+
+    private func suggestion(_ suggestion: RenameSuggestion) -> String {
+        let confidence = "\(suggestion.confidence.rawValue), \(suggestion.score) %"
+        let rest = [suggestion.consequence, suggestion.doubt, suggestion.advice].compactMap(\.self).joined(separator: "; ")
+        return "  " + styled("?", .hint) + " " + TerminalText("\(suggestion.sentence) (\(confidence))").text + "\n"
+            + "    " + TerminalText(rest).text + "\n"
+    }
+}
+
+extension Lineage {
+    /// What a change is grouped under: the model or type that it happens in; nothing for one that is itself new or gone, and for the schema.
+    fileprivate func owner(of change: any SchemaChange) -> String? {
+        let isWhole = type(of: change).kind.mark != .changed && (change.subject.old == nil || change.subject.new == nil)
+        guard let place = change.subject.new ?? change.subject.old, let owner = place.declaration else { return nil }
+        if isWhole, owner == place { return nil }
+        // What is gone from a model that has another name now is told where that one stands.
+        if change.subject.new == nil, case .model(let id) = owner, let successor = successor(of: id) {
+            return new.path(of: .model(successor))
+        }
+        return change.subject.new == nil ? old.path(of: owner) : new.path(of: owner)
+    }
+}
+
+extension SchemaElement {
+    /// The model, enum or struct that it is, or is part of.
+    fileprivate var declaration: SchemaElement? {
+        switch self {
+        case .schema: nil
+        case .model(let id), .query(let id, _): .model(id)
+        case .property(let id): .model(id.model)
+        case .enumeration(let id), .enumerationCase(let id, _): .enumeration(id)
+        case .structure(let id), .member(let id, _): .structure(id)
+        }
+    }
+}
+
+// MARK: - Lines
+
+extension DiffText {
+    /// What every schema that changed comes to; where there are several, each with its name.
+    private var verdicts: String {
+        let changed = overview.reports.filter(\.hasVerdict)
+        return changed.map { report in
+            let name = changed.count > 1 ? "\(report.schema): " : ""
+            return TerminalText(name + report.sentence).text + "\n" + report.guesses.map { TerminalText($0.sentence).text + "\n" }.joined()
+        }.joined() + overview.removed.compactMap(\.sentence).map { TerminalText($0).text + "\n" }.joined()
+    }
+
+    private var summary: String {
+        let count = result.schemas.count { if case .unknown = $0 { false } else { true } }
+        if count == 0 { return "nothing compared" }
+        let changes = result.comparisons.reduce(0) { sum, schema in
+            sum + schema.comparison.changes.count + schema.reshaped.reduce(0) { $0 + $1.changes.count }
+        }
+        let whole = result.schemas.count { if case .compared = $0 { false } else { $0.hasDifferences } }
+        let total = changes + whole
+        let changed = total == 0 ? "no changes" : "\(Counted(total, "change"))"
+        let uncompared = result.uncomparedCount
+        if uncompared == 0 { return "\(changed) in \(Counted(count, "schema"))" }
+        let rest = "\(Counted(uncompared, "declaration")) \(uncompared == 1 ? "is" : "are") not compared"
+        return "\(changed) in what could be read of \(Counted(count, "schema")); \(rest)"
+    }
+
+    private func line(_ mark: ChangeMark, _ sentence: String) -> String {
+        styled(mark.sign, mark.part) + " " + TerminalText(sentence).text + "\n"
+    }
+
+    private func styled(_ words: String, _ part: TextStyle.Part) -> String {
+        var text = ""
+        style.append(words, as: part, to: &text)
+        return text
+    }
+}
+
+extension ChangeMark {
+    fileprivate var part: TextStyle.Part {
+        switch self {
+        case .added: .added
+        case .removed: .removed
+        case .changed: .hint
+        }
+    }
+}

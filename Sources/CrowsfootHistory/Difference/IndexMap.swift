@@ -1,0 +1,39 @@
+/// Maps indices of the old list to the new one and back.
+struct IndexMap: Sendable {
+    private let olds: [Int?]
+    private let news: [Int?]
+
+    /// `olds` says for each of the new things which of the old ones it was.
+    init(_ olds: [Int?], oldCount: Int) {
+        self.olds = olds
+        var news: [Int?] = Array(repeating: nil, count: oldCount)
+        for (new, old) in olds.enumerated() {
+            if let old, news[old] == nil { news[old] = new }
+        }
+        self.news = news
+    }
+
+    private init(olds: [Int?], news: [Int?]) {
+        self.olds = olds
+        self.news = news
+    }
+
+    /// For each of the new things, what it was.
+    var places: [Int?] { olds }
+
+    func old(of new: Int) -> Int? { olds[new] }
+    func new(of old: Int) -> Int? { news[old] }
+
+    /// The places of those that are in both lists, in the order of the new one.
+    var both: [(old: Int, new: Int)] { olds.enumerated().compactMap { new, old in old.map { ($0, new) } } }
+    var added: [Int] { olds.indices.filter { olds[$0] == nil } }
+    var removed: [Int] { news.indices.filter { news[$0] == nil } }
+
+    func followed(by later: IndexMap) -> IndexMap {
+        IndexMap(
+            olds: later.olds.map { $0.flatMap { olds[$0] } },
+            news: news.map { $0.flatMap { later.news[$0] } })
+    }
+
+    var reversed: IndexMap { IndexMap(olds: news, news: olds) }
+}

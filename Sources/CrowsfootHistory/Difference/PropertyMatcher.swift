@@ -1,0 +1,83 @@
+import CrowsfootModel
+
+/// Finds what a property was: by its name or `@was` in the predecessor of its model, in what that inherits from, or, when it was moved up,
+/// in what inherits from that.
+struct PropertyMatcher {
+    private let versions: Versions<Schema>
+    private let models: IndexMap
+    private let relation: VersionRelation
+    private let heirs: Versions<[ModelID: [ModelID]]>
+
+    init(_ versions: Versions<Schema>, _ models: IndexMap, _ relation: VersionRelation) {
+        self.versions = versions
+        self.models = models
+        self.relation = relation
+        heirs = Versions(old: versions.old.heirs(), new: versions.new.heirs())
+    }
+
+    func links() -> PropertyMap {
+        let rows = Versions(old: PropertyMap.Row(versions.old), new: PropertyMap.Row(versions.new))
+        var olds: [PropertyID?] = []
+        for model in versions.new.models {
+            let origins = origins(of: model)
+            olds += model.properties.map { predecessor(of: $0, isCarriedOver: model.isCarriedOver, in: origins) }
+        }
+        var news: [PropertyID?] = Array(repeating: nil, count: rows.old.ids.count)
+        for (new, old) in zip(rows.new.ids, olds) {
+            guard let place = old.map(rows.old.place), news[place] == nil else { continue }
+            news[place] = new
+        }
+        addMerged(to: &news, olds, rows)
+        return PropertyMap(rows.old, rows.new, olds: olds, news: news)
+    }
+
+    /// The models of the old version in which properties of a model may have been declared: those of a parent may come from any child.
+    private func origins(of model: Model) -> [ModelID] {
+        let starts = ([model.id] + (heirs.new[model.id] ?? [])).compactMap(predecessor)
+        return starts.flatMap { [$0] + (heirs.old[$0] ?? []) }
+    }
+
+    private func predecessor(of property: Property, isCarriedOver: Bool, in origins: [ModelID]) -> PropertyID? {
+        if origins.isEmpty { return nil }
+        return relation.origin(of: property.name.text, property.previousName?.text, isCarriedOver: isCarriedOver) { name in
+            for model in origins {
+                if let found = versions.old.property(named: name, of: model) { return found }
+            }
+            return nil
+        }
+    }
+
+    private func predecessor(of model: ModelID) -> ModelID? { models.old(of: Int(model.index)).map { ModelID($0) } }
+}
+
+// MARK: - Several that became one
+
+extension PropertyMatcher {
+    /// What a model inherits now may have been declared by several of its siblings; only one of them is found on the way back.
+    private func addMerged(
+        to news: inout [PropertyID?], _ olds: [PropertyID?], _ rows: Versions<PropertyMap.Row>
+    ) {
+        if heirs.new.isEmpty { return }
+        for model in versions.old.models {
+            let lost = rows.old.places(of: model.id).filter { news[$0] == nil }
+            if lost.isEmpty { continue }
+            let inherited = inheritedProperties(of: model, olds, rows.new)
+            for place in lost { news[place] = inherited[versions.old[rows.old.ids[place]].name.text] }
+        }
+    }
+
+    /// What the successor of a model inherits and did not before, by the names that it had in the old version.
+    private func inheritedProperties(of model: Model, _ olds: [PropertyID?], _ row: PropertyMap.Row) -> [String: PropertyID] {
+        let line = [model] + versions.old.ancestors(of: model)
+        guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }
+        var found: [String: PropertyID] = [:]
+        for owner in [versions.new.models[successor]] + versions.new.ancestors(of: versions.new.models[successor]) {
+            for place in row.places(of: owner.id) {
+                guard let old = olds[place], old.model != model.id else { continue }
+                let name = versions.old[old].name.text
+                if found[name] == nil { found[name] = row.ids[place] }
+            }
+        }
+        return found
+    }
+}

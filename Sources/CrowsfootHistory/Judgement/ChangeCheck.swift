@@ -1,0 +1,27 @@
+/// How a rule looks at changes of one kind.
+package struct ChangeCheck: Sendable {
+    let kind: ObjectIdentifier
+    let examine: @Sendable (any SchemaChange, StepFacts) -> [Judgement.Finding]
+
+    static func of<Change: SchemaChange>(
+        _ kind: Change.Type, _ examine: @escaping @Sendable (Change, StepFacts) -> Judgement.Finding?
+    ) -> ChangeCheck {
+        each(kind) { change, facts in examine(change, facts).map { [$0] } ?? [] }
+    }
+
+    /// For changes in which a rule may find more than one thing.
+    static func each<Change: SchemaChange>(
+        _ kind: Change.Type, _ examine: @escaping @Sendable (Change, StepFacts) -> [Judgement.Finding]
+    ) -> ChangeCheck {
+        ChangeCheck(kind: ObjectIdentifier(kind)) { change, facts in (change as? Change).map { examine($0, facts) } ?? [] }
+    }
+
+    /// For kinds of which a rule says the same whatever the change.
+    static func any(
+        _ kinds: [any SchemaChange.Type], _ examine: @escaping @Sendable (any SchemaChange, StepFacts) -> Judgement.Finding?
+    ) -> [ChangeCheck] {
+        kinds.map { kind in
+            ChangeCheck(kind: ObjectIdentifier(kind)) { change, facts in examine(change, facts).map { [$0] } ?? [] }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import CrowsfootModel
+import CrowsfootText
+
+/// The way from one declared version to the next, with the bridges on it.
+package struct PlannedStep: Sendable {
+    package let versions: Versions<Schema>
+    package let comparison: Comparison
+    package let judgements: [Judgement]
+    package let bridges: [Bridge]
+    /// What is done with the rows of the old version.
+    package let preparation: [MigrationWork]
+    /// What is done with them when they have the shape of `destination`.
+    package let completion: [MigrationWork]
+    /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
+    /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
+    package let completesOnBridge: Bool
+    package internal(set) var reasons: [StageReason]
+
+    /// The version in whose shape the rows are when they are completed.
+    package var destination: PlanVersion {
+        completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
+    }
+
+    /// Whether code is generated for what is done with the rows. With Core Data it is the app that does it.
+    package var generatesWork: Bool { versions.new.usesSwiftData }
+
+    package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
+
+    /// Bridges are passed one by one. Code runs on the first stage before the rows are copied, and on the last.
+    package var stages: [MigrationStage] {
+        let stops = [.declared(versions.old)] + bridges.map(PlanVersion.bridge) + [.declared(versions.new)]
+        let last = stops.count - 2
+        return (0...last).map { index in
+            let before = (index == 0 ? preparation : []) + (index == last && completesOnBridge ? completion : [])
+            let after = index == last && !completesOnBridge ? completion : []
+            let work = before.isEmpty && after.isEmpty ? [] : (before + after).flatMap(\.reasons)
+            let bridge = index < bridges.count ? bridges[index].reasons : []
+            return MigrationStage(
+                versions: Versions(old: stops[index], new: stops[index + 1]), before: before, after: after,
+                reasons: (work + bridge + (index == last ? reasons : [])).unique)
+        }
+    }
+}
+
+extension PlannedStep {
+    /// What the rows of a model of the new version count the steps by that they have been through while they are completed, if they do.
+    package func stepCount(of model: ModelID) -> String? {
+        guard completesOnBridge, let difference = bridges.last?.difference else { return nil }
+        return difference.countingModels.contains(versions.new.root(of: model)) ? difference.countName : nil
+    }
+
+    /// Those of the new version, from those of the old one.
+    func originalNames(after originals: OriginalNames) -> OriginalNames {
+        var (names, before) = (originals, versions.old)
+        for bridge in bridges {
+            names =
+                bridge.number == 1
+                ? OriginalNames(in: bridge.schema, after: before, with: names)
+                : OriginalNames(in: bridge.schema, through: before, with: names)
+            before = bridge.schema
+        }
+        return bridges.isEmpty
+            ? OriginalNames(in: versions.new, after: before, with: names)
+            : OriginalNames(in: versions.new, through: before, with: names)
+    }
+
+    /// The same with a reason for each name that does not go together with another one.
+    func keepingApart(_ clashes: [OriginalNames.Clash]) -> PlannedStep {
+        var plannedStep = self
+        let found = clashes.map(\.reason)
+        if !found.isEmpty { plannedStep.reasons = reasons.filter { !$0.isInferred } + found }
+        return plannedStep
+    }
+}
+
+extension Schema {
+    /// The model at the top of what a model inherits from.
+    package func root(of model: ModelID) -> ModelID { ancestors(of: self[model]).last?.id ?? model }
+}

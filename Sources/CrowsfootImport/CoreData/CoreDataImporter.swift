@@ -1,0 +1,116 @@
+import CrowsfootCoreData
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Makes a schema of a Core Data model with all its versions, from which the same files can be made again.
+package struct CoreDataImporter {
+    private let bundle: CoreDataModelBundle
+    private let numbers: [VersionNumber]
+    /// With what the names of versions begin, where that is not the name of the bundle.
+    private let stem: String?
+    private var gaps: [ImportGap] = []
+
+    /// A draft of the schema that the bundle describes. One without a version that could be read is nobody's.
+    package static func draft(of bundle: CoreDataModelBundle) -> SchemaDraft {
+        var importer = CoreDataImporter(bundle)
+        return importer.draft()
+    }
+
+    private init(_ bundle: CoreDataModelBundle) {
+        let order = VersionOrder(bundle)
+        let faults = Self.faultsToLeaveOut(of: bundle, newest: order.places.last)
+        // A version that is left out keeps its number: the others are who they are without it.
+        let kept = order.places.indices.filter { faults[order.places[$0]] == nil }
+        self.bundle = bundle.keeping(kept.map { order.places[$0] })
+        numbers = kept.map { order.numbers[$0] }
+        stem = order.stem
+        let names = bundle.versions.map(\.name)
+        gaps = zip(names, faults).compactMap { name, fault in
+            fault.map { ImportGap(.leftOut, "version `\(name)` is left out: \($0)", at: nil) }
+        }
+        for name in bundle.listedNames ?? [] where !names.contains(name) {
+            gaps.append(ImportGap(.leftOut, "`\(VersionListFile.name)` lists `\(name)`, which is not a version of the model", at: nil))
+        }
+        if !order.guessed.isEmpty { gaps.append(Self.guess(order.guessed, isListed: bundle.listedNames != nil)) }
+    }
+
+    /// An error in a version that others follow stops no command about the others: it is left out like one that can't be read.
+    private static func faultsToLeaveOut(of bundle: CoreDataModelBundle, newest: Int?) -> [String?] {
+        bundle.versions.indices.map { index in
+            index == newest || bundle.versions[index].name == bundle.currentName
+                ? nil : ModelFault.sentence(about: bundle.versions[index].model)
+        }
+    }
+
+    private static func guess(_ names: [String], isListed: Bool) -> ImportGap {
+        let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+        let versions = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ") + more
+        let advice = "list all versions in `\(VersionListFile.name)` in the bundle, one name a line, oldest first"
+        let sign = isListed ? "they are missing from the list" : "their names do not say it, so it follows from what they contain"
+        return ImportGap(.assumed, "the order of these versions is a guess, because \(sign): \(versions); \(advice)", at: nil)
+    }
+
+    private mutating func draft() -> SchemaDraft {
+        let name = SchemaWord.type(bundle.name)
+        let defaults = bundle.versions.map { CommonTraits.defaults(of: $0.model) }
+        let common = defaults.last ?? ElementDefaults()
+        var draft = SchemaDraft(name: DraftText(name))
+        draft.attributes = attributes(naming: name, common)
+        draft.outputs = [DraftText("coredata")]
+        var previous: FormerModel?
+        for (place, version) in bundle.versions.enumerated() {
+            var drafter = VersionDrafter(version, defaults[place], after: previous)
+            let number = DraftText(numbers[place].shortSpelling, drafter.range(of: version.model.element.tag))
+            var drafted = DraftVersion(number: number, declarations: drafter.declarations())
+            drafted.attributes = drafter.attributes(
+                fileName: fileName(of: place), defaults[place] == common ? nil : defaults[place])
+            gaps += drafter.gaps
+            drafted.migration = migration(to: place)
+            draft.versions.append(drafted)
+            previous = drafter.asFormer
+        }
+        draft.gaps = gaps
+        return draft
+    }
+
+    /// A step that ships a mapping model migrates by it, whatever Core Data could infer. What the mapping does stays in its file.
+    private mutating func migration(to place: Int) -> [DraftText] {
+        let mappings = bundle.mappings.filter { $0.content.destination.name == bundle.versions[place].name }
+        let direct = mappings.filter { place > 0 && $0.content.source.name == bundle.versions[place - 1].name }
+        for mapping in mappings where !direct.contains(where: { $0.name == mapping.name }) {
+            let steps = "from `\(mapping.content.source.name)` to `\(mapping.content.destination.name)`"
+            gaps.append(
+                ImportGap(.passedOver, "the mapping model `\(mapping.name)` leads \(steps), which do not follow each other", at: nil))
+        }
+        return direct.prefix(1).map { mapping in
+            gaps.append(ImportGap(.kept, "the mapping model `\(mapping.name)` stays where it is, beside the model", at: nil))
+            let policies = mapping.content.policies
+            let means = policies.isEmpty ? "" : " with " + policies.joined(separator: " and ")
+            return DraftText("custom \(StringLiteral.spelling(of: "what \(mapping.name)\(means) does"))")
+        }
+    }
+
+    private func attributes(naming name: String, _ defaults: ElementDefaults) -> [DraftText] {
+        var words: [String] = []
+        if bundle.name != name { words.append("file: \(StringLiteral.spelling(of: bundle.name))") }
+        if let stem { words.append("versions: \(StringLiteral.spelling(of: stem))") }
+        if !bundle.isVersioned { words.append("bundle: none") }
+        if let current = bundle.currentName {
+            let place = bundle.versions.firstIndex { $0.name == current }
+            if let place, place < bundle.versions.count - 1 {
+                words.append("current: \(StringLiteral.spelling(of: numbers[place].shortSpelling))")
+            }
+        } else if bundle.isVersioned {
+            words.append("current: none")
+        }
+        words += defaults.elements.map { StringLiteral.spelling(of: $0.inline) }
+        return words.isEmpty ? [] : [DraftText("@coredata(\(words.joined(separator: ", ")))")]
+    }
+
+    /// The name of a version's folder where it is not the one that its number gives it.
+    private func fileName(of place: Int) -> String? {
+        let expected = ModelFileName.name(of: numbers[place], in: stem ?? bundle.name)
+        return bundle.versions[place].name == expected ? nil : bundle.versions[place].name
+    }
+}

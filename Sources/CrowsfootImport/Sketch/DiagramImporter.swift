@@ -1,0 +1,62 @@
+import CrowsfootModel
+package import CrowsfootSource
+
+/// Makes schemas of drawings of databases, in the notations that people draw them in.
+package enum DiagramImporter {
+    package enum Notation: Sendable {
+        case dbml
+        case mermaid
+        /// With `erDiagram`s between its fences.
+        case markdown
+    }
+
+    /// How many braces of DBML may be open at once.
+    package static let depthLimit = DBMLReader.depthLimit
+    /// How many bytes the `erDiagram`s of one file may have.
+    package static let mermaidSizeLimit = MermaidReader.sizeLimit
+    /// How many lines partials of DBML may put into tables.
+    package static let partialLimit = DBMLSketcher.partialLimit
+
+    package static func draft(of bytes: [UInt8], _ notation: Notation, in file: FileID, name: String) throws(NotationError) -> SchemaDraft {
+        let sketch: ERDiagram
+        switch notation {
+        case .dbml: sketch = DBMLSketcher.sketch(of: try DBMLReader.read(bytes), in: file)
+        case .mermaid, .markdown: sketch = try mermaid(bytes, isMarkdown: notation == .markdown, file)
+        }
+        if sketch.tables.isEmpty { throw NotationError(.nothing(nothing(notation)), at: 0) }
+        var draft = ERDiagramDrafter.draft(of: sketch, name: name)
+        if let title = sketch.title { take(title, isFromCrowsfoot: sketch.isFromCrowsfoot, into: &draft) }
+        return draft
+    }
+
+    /// Ours are called after the schema and its version: `Shop 1.2.0`.
+    private static func take(_ title: String, isFromCrowsfoot: Bool, into draft: inout SchemaDraft) {
+        var words = title.split(separator: " ")
+        if isFromCrowsfoot, words.count > 1, let last = words.last, let number = VersionNumber(String(last)) {
+            draft.versions[0].number = DraftText("\(number)")
+            words.removeLast()
+        }
+        let name = words.joined(separator: " ")
+        if name.contains(where: \.isLetter) { draft.name = DraftText(SchemaWord.type(name)) }
+    }
+
+    private static func nothing(_ notation: Notation) -> String {
+        switch notation {
+        case .dbml: "there is no `Table` in it"
+        case .mermaid: "there is no `erDiagram` with an entity in it"
+        case .markdown: "there is no block of `mermaid` with an `erDiagram` in it"
+        }
+    }
+
+    private static func mermaid(_ bytes: [UInt8], isMarkdown: Bool, _ file: FileID) throws(NotationError) -> ERDiagram {
+        let parts = MermaidSource.parts(of: bytes, isMarkdown: isMarkdown)
+        if parts.reduce(0, { $0 + $1.count }) > MermaidReader.sizeLimit {
+            throw NotationError(.tooLarge(limit: MermaidReader.sizeLimit), at: parts[0].lowerBound)
+        }
+        var diagram = MermaidDiagram()
+        for part in parts { try MermaidReader.read(bytes, in: part, into: &diagram) }
+        var sketch = MermaidSketcher.sketch(of: diagram, in: file)
+        if sketch.isFromCrowsfoot, !isMarkdown { sketch.title = MermaidSource.title(of: bytes) }
+        return sketch
+    }
+}

@@ -1,0 +1,142 @@
+/// How high everything in a sketch is drawn: the order in each column is kept, and as many lines as possible are straight.
+struct VerticalPlacement {
+    private let sketch: Arrangement
+    private let labels: LabelPlan
+    /// Of each stop.
+    private(set) var tops: [Int]
+    /// Boxes that need it for their terminals are higher than they asked for.
+    private(set) var heights: [Int]
+    /// Of each terminal.
+    private(set) var levels: [Int]
+    /// Which bands there are, from the top, and from where to where each reaches.
+    private(set) var bands: [(number: Int, range: Range<Int>)] = []
+    private var margins: [Int]
+    private let wanted: [Int: Int]
+
+    init(_ sketch: Arrangement, _ labels: LabelPlan, wanted: [Int: Int] = [:]) {
+        self.sketch = sketch
+        self.labels = labels
+        self.wanted = wanted
+        tops = sketch.top
+        heights = sketch.height
+        levels = sketch.level
+        margins = sketch.top.indices.map { sketch.margin(of: $0) }
+        for (pass, label) in labels.passLabels { margins[pass] += label.height + 2 * Spacing.label }
+        for box in 0..<sketch.boxCount {
+            for side in Side.allCases { heights[box] = max(heights[box], neededHeight(of: box, on: side)) }
+        }
+        stack()
+        for round in 0..<8 {
+            let columns = round.isMultiple(of: 2) ? Array(sketch.columns.indices) : sketch.columns.indices.reversed()
+            for column in columns {
+                for band in bands { settle(sketch.stops(of: band.number, in: column), within: band.range) }
+            }
+            for box in 0..<sketch.boxCount { settlePorts(of: box) }
+        }
+    }
+
+    /// Above a pass there may be its label.
+    private func marginBelow(_ stop: Int) -> Int { sketch.margin(of: stop) }
+
+    /// Puts everything in its band, one below another.
+    private mutating func stack() {
+        var start = 0
+        let fences = sketch.zoning.fences
+        for band in fences.isEmpty ? 0..<1 : -1..<fences.count {
+            if fences.indices.contains(band) { start += fences[band] }
+            var end = start
+            let stops = sketch.columns.indices.flatMap { sketch.stops(of: band, in: $0) }
+            let highest = stops.compactMap { stop in wanted[stop].map { $0 - margins[stop] } }.min() ?? start
+            for column in sketch.columns.indices {
+                // Nothing is far above what is remembered.
+                var y = max(start, highest)
+                // With everything as low as it is wanted.
+                var reach = y
+                for stop in sketch.stops(of: band, in: column) {
+                    move(stop, to: y + margins[stop])
+                    y += margins[stop] + heights[stop] + marginBelow(stop)
+                    reach = max(reach + margins[stop], wanted[stop] ?? 0) + heights[stop] + marginBelow(stop)
+                }
+                end = max(end, reach)
+            }
+            bands.append((band, start..<end))
+            start = end
+        }
+    }
+
+    private mutating func settle(_ stops: ArraySlice<Int>, within band: Range<Int>) {
+        guard let first = stops.first, let last = stops.last else { return }
+        var distances = [0]
+        for (upper, lower) in zip(stops, stops.dropFirst()) { distances.append(heights[upper] + marginBelow(upper) + margins[lower]) }
+        let lowest = band.lowerBound + margins[first]
+        let bounds = lowest...max(lowest, band.upperBound - heights[last] - marginBelow(last))
+        var fit = OrderedFit(distances: distances)
+        let lines = stops.map { wishes(of: $0) }
+        if lines.allSatisfy(\.isEmpty), stops.allSatisfy({ wanted[$0] == nil }) { return }
+        let all = lines.reduce(1) { $0 + $1.count }
+        // What is remembered weighs more than all lines together.
+        let insistent = zip(stops, lines).map { stop, lines in lines + (wanted[stop].map { Array(repeating: $0, count: all) } ?? []) }
+        let positions = fit.positions(wishes: insistent, within: bounds)
+        for (stop, position) in zip(stops, positions) { move(stop, to: position) }
+    }
+
+    /// Where its lines would be straight.
+    private func wishes(of stop: Int) -> [Int] {
+        Side.allCases.flatMap { side in
+            sketch.terminals(of: stop, on: side).compactMap { terminal in
+                let mate = sketch.partner[terminal]
+                return sketch.stop(of: mate) == stop ? nil : levels[mate] - (levels[terminal] - tops[stop])
+            }
+        }
+    }
+
+    private mutating func move(_ stop: Int, to top: Int) {
+        let distance = top - tops[stop]
+        tops[stop] = top
+        for side in Side.allCases {
+            for terminal in sketch.terminals(of: stop, on: side) { levels[terminal] += distance }
+        }
+    }
+}
+
+// MARK: - Terminals
+
+extension VerticalPlacement {
+    /// How high a box must be for all terminals on one side of it to have room.
+    private func neededHeight(of box: Int, on side: Side) -> Int {
+        let terminals = sketch.terminals(of: box, on: side)
+        let anchors = sketch.wiring.anchors[box]
+        let free = terminals.filter { sketch.rank[$0] == 2 * anchors.count }
+        return free.isEmpty ? 0 : free.reduce((anchors.last ?? 0) + Spacing.port) { $0 + labels.headroom(of: $1) }
+    }
+
+    /// Lets the free terminals of a box slide to where their lines come from.
+    private mutating func settlePorts(of box: Int) {
+        let anchors = sketch.wiring.anchors[box]
+        for side in Side.allCases {
+            let terminals = sketch.terminals(of: box, on: side)
+            var index = terminals.startIndex
+            while index < terminals.endIndex {
+                let rank = sketch.rank[terminals[index]]
+                let end = terminals[index...].firstIndex { sketch.rank[$0] != rank } ?? terminals.endIndex
+                if rank.isMultiple(of: 2) {
+                    let upper = rank == 0 ? 0 : anchors[rank / 2 - 1]
+                    let lower = rank / 2 < anchors.count ? anchors[rank / 2] : heights[box]
+                    let gap = end < terminals.endIndex ? labels.headroom(of: terminals[end]) : Spacing.port
+                    slide(terminals[index..<end], from: tops[box] + upper, to: tops[box] + lower - gap)
+                }
+                index = end
+            }
+        }
+    }
+
+    private mutating func slide(_ terminals: ArraySlice<Int>, from upper: Int, to lower: Int) {
+        var distances = terminals.map(labels.headroom)
+        // Between two rows there may be less room than is wanted, but never less than was asked for.
+        if distances.reduce(upper, +) > lower { distances = distances.map { min($0, sketch.wiring.portDistance) } }
+        var fit = OrderedFit(distances: distances)
+        let first = upper + (distances.first ?? 0)
+        let positions = fit.positions(wishes: terminals.map { [levels[sketch.partner[$0]]] }, within: first...max(lower, first))
+        for (terminal, position) in zip(terminals, positions) { levels[terminal] = position }
+    }
+}

@@ -1,9 +1,0 @@
-package struct LayoutSize: Hashable, Sendable {
-    package var width: Int
-    package var height: Int
-
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-}

@@ -1,0 +1,78 @@
+extension Arrangement {
+    /// How many others cross a chord, by one of its terminals.
+    func crossings(at terminal: Int) -> Int {
+        let (one, two) = (place[terminal], place[partner[terminal]])
+        let column = self.column[stop(of: terminal)]
+        if one & 1 == two & 1 {
+            let (upper, lower) = (min(one, two) >> 1, max(one, two) >> 1)
+            let border = sides[2 * column + (one & 1)]
+            return ((upper + 1)..<lower).count { index in
+                let mate = place[partner[border[index]]]
+                return mate & 1 != one & 1 || mate >> 1 < upper || mate >> 1 > lower
+            }
+        }
+        let ownLimit = one >> 1
+        let otherLimit = two >> 1
+        let other = one & 1 == 0 ? column - 1 : column + 1
+        let mates = sides[2 * column + (one & 1)][..<ownLimit] + sides[2 * other + (two & 1)][..<otherLimit]
+        return mates.count { near in
+            let mate = place[partner[near]]
+            return mate >> 1 >= (mate & 1 == one & 1 ? ownLimit : otherLimit)
+        }
+    }
+
+    /// What it costs to go straight from one opening to another, where both are open to one channel.
+    func cost(from start: AttachmentPoint, to end: AttachmentPoint) -> Int? {
+        let (own, other) = (column[start.box], column[end.box])
+        let isTurn = start.side == end.side
+        guard isTurn ? own == other : start.side == .right ? other == own + 1 : other == own - 1 else { return nil }
+        guard hasRoom(for: start, and: end) else { return nil }
+        let first = self.first[2 * start.box + start.side.rawValue] + start.position
+        let last = self.first[2 * end.box + end.side.rawValue] + end.position
+        let border = sides[2 * own + start.side.rawValue]
+        let bit = start.side.rawValue
+        let length = (isTurn ? Cost.turn : Cost.step) + abs(start.level - end.level)
+        if isTurn {
+            let between = min(first, last)..<max(first, last)
+            let crossings = between.count { index in
+                let mate = place[partner[border[index]]]
+                return mate & 1 != bit || !between.contains(mate >> 1)
+            }
+            return length + crossings * Cost.crossing
+        }
+        let above = border[..<first] + sides[2 * other + end.side.rawValue][..<last]
+        let crossings = above.count { terminal in
+            let mate = place[partner[terminal]]
+            return mate >> 1 >= (mate & 1 == bit ? first : last)
+        }
+        return length + crossings * Cost.crossing
+    }
+
+    /// Whether both ends of a loop fit where each of them does.
+    private func hasRoom(for start: AttachmentPoint, and end: AttachmentPoint) -> Bool {
+        guard start.box == end.box, start.side == end.side, start.rank == end.rank, start.rank.isMultiple(of: 2) else { return true }
+        let neighbours = terminals(of: start.box, on: start.side).count { rank[$0] == start.rank }
+        return neighbours + 2 <= wiring.room(in: start.rank / 2, of: start.box)
+    }
+
+    /// What a routed link costs as it is.
+    func cost(of link: Int) -> Int {
+        var cost = 0
+        var terminal = 2 * link
+        while true {
+            let mate = partner[terminal]
+            cost += crossings(at: terminal) * Cost.crossing + abs(level[terminal] - level[mate])
+            cost += side(of: terminal) == side(of: mate) ? Cost.turn : Cost.step
+            guard let next = across(mate) else { return cost }
+            cost += Cost.pass
+            terminal = next
+        }
+    }
+
+    /// How often links cross, all in all.
+    var crossingCount: Int {
+        var count = 0
+        for terminal in partner.indices where partner[terminal] > terminal { count += crossings(at: terminal) }
+        return count / 2
+    }
+}

@@ -1,0 +1,187 @@
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// First pass: reads the statements of all files of a schema and sorts them by version.
+struct StatementCollector {
+    let trees: [SyntaxTree]
+    var diagnostics: [Diagnostic] = []
+    var drafts: [VersionStatements] = []
+    private var places: [VersionNumber: Int] = [:]
+    var settings = Settings()
+    var outputs: [Output] = []
+    var name: Name?
+    var allowances: [Allowance] = []
+
+    /// Which draft the statements of the file go to; none when its heading could not be read.
+    private var current: Int?
+    private var hasHeading = false
+    /// Whether a declaration before the first `version` is still to be reported.
+    private var isBeforeFirstHeading = true
+
+    init(_ trees: [SyntaxTree]) {
+        self.trees = trees
+    }
+
+    mutating func gather() {
+        for index in trees.indices { gather(index) }
+        let placed = outputs.filter { !$0.isForBuilds }
+        DuplicateOutput.check(placed, &diagnostics)
+        DuplicateOutput.check(outputs.filter(\.isForBuilds), &diagnostics)
+        NestedOutput.check(placed, &diagnostics)
+        AbsoluteOutput.check(placed, &diagnostics)
+        InvalidFolder.check(outputs, &diagnostics)
+    }
+
+    private mutating func gather(_ index: Int) {
+        let tree = trees[index]
+        let reader = TreeReader(tree)
+        hasHeading = tree.statements.contains { if case .version = $0 { true } else { false } }
+        current = nil
+        isBeforeFirstHeading = true
+        gatherHeading(of: tree, reader)
+        for statement in tree.statements {
+            switch statement {
+            case .schema: break
+            case .output(let output): gatherOutput(output, reader)
+            case .version(let version): startVersion(version, reader)
+            case .section(let section): gatherSection(section, index, reader)
+            case .declaration(let declaration):
+                gatherDeclaration(.init(tree: index, syntax: declaration, section: nil), at: tree.range(declaration.span.first))
+            case .remove(let remove): gatherRemoval(remove, reader)
+            case .migration(let migration):
+                if let draft = draftForContent(at: tree.range(migration.span.first)) {
+                    drafts[draft].migrations.append((index, migration))
+                }
+            }
+        }
+        if !hasHeading, current == nil { current = draft(.first, range: name?.range ?? tree.file.wholeRange.before) }
+    }
+}
+
+// MARK: - Headings
+
+extension StatementCollector {
+    private mutating func gatherHeading(of tree: SyntaxTree, _ reader: TreeReader) {
+        let headings = tree.statements.compactMap { if case .schema(let heading) = $0 { heading } else { nil } }
+        guard let heading = headings.first else {
+            if tree.diagnostics.isEmpty { diagnostics.append(MissingSchemaName.found(in: tree)) }
+            return
+        }
+        for second in headings.dropFirst() {
+            diagnostics.append(RepeatedSchemaName.found(at: tree.range(second.span), first: tree.range(heading.span)))
+        }
+        if name == nil { name = heading.name.map(reader.name) }
+        let attributes = AttributeReader.read(heading.attributes, of: .schema, reader, &diagnostics)
+        settings.add(attributes)
+        settings.documentation = settings.documentation ?? reader.tree.documentation(of: heading.span)
+        for attribute in attributes where attribute.name == .conventions { RepeatedConvention.check(attribute, &diagnostics) }
+        allowances += Allowance.all(in: attributes, scope: nil)
+    }
+
+    private mutating func startVersion(_ syntax: VersionSyntax, _ reader: TreeReader) {
+        current = nil
+        isBeforeFirstHeading = false
+        let attributes = AttributeReader.read(syntax.attributes, of: .version, reader, &diagnostics)
+        guard let number = version(syntax.number, reader) else { return }
+        let range = reader.tree.range(syntax.span)
+        let index = draft(number, range: range)
+        if drafts[index].range != range, drafts[index].range.file == range.file {
+            diagnostics.append(RepeatedVersion.found(number, at: range, first: drafts[index].range))
+            drafts[index].isRepeated = true
+        }
+        current = index
+        drafts[index].headings.append(range)
+        drafts[index].attributes += attributes
+        drafts[index].isReleased = drafts[index].isReleased || attributes.contains { $0.name == .released }
+        setPredecessor(of: index, syntax.predecessor, reader)
+    }
+
+    private mutating func setPredecessor(of index: Int, _ token: TokenID?, _ reader: TreeReader) {
+        guard let token, let number = version(token, reader) else { return }
+        let predecessor = VersionStatements.Predecessor(number: number, range: reader.tree.range(token))
+        if let earlier = drafts[index].predecessor, earlier.number != number {
+            diagnostics.append(RepeatedVersion.disagrees(drafts[index].number, at: predecessor.range, first: earlier.range))
+        } else {
+            drafts[index].predecessor = predecessor
+        }
+    }
+
+    private mutating func version(_ token: TokenID?, _ reader: TreeReader) -> VersionNumber? {
+        guard let token else { return nil }
+        let text = reader.tree.text(token)
+        if let number = VersionNumber(text) { return number }
+        // What the lexer took for no number is reported already.
+        if !reader.tree[token].flags.contains(.isBroken) {
+            diagnostics.append(InvalidVersion.found(reader.tree.file.excerpt(reader.tree.range(token)), at: reader.tree.range(token)))
+        }
+        return nil
+    }
+
+    /// The draft of a version; several files may describe one.
+    private mutating func draft(_ number: VersionNumber, range: SourceRange) -> Int {
+        if let index = places[number] { return index }
+        places[number] = drafts.count
+        drafts.append(VersionStatements(number: number, range: range))
+        return drafts.count - 1
+    }
+
+    /// Where what stands at `place` goes: under the heading above it, or into version 1.0.0 when the file has no heading.
+    private mutating func draftForContent(at place: SourceRange) -> Int? {
+        if let current { return current }
+        if hasHeading {
+            if isBeforeFirstHeading { diagnostics.append(DeclarationBeforeVersion.found(at: place)) }
+            isBeforeFirstHeading = false
+            return nil
+        }
+        current = draft(.first, range: name?.range ?? place)
+        return current
+    }
+}
+
+// MARK: - Contents
+
+extension StatementCollector {
+    private mutating func gatherDeclaration(_ declaration: VersionStatements.Declaration, at place: SourceRange) {
+        guard let draft = draftForContent(at: place) else { return }
+        drafts[draft].declarations.append(declaration)
+    }
+
+    private mutating func gatherRemoval(_ remove: RemoveSyntax, _ reader: TreeReader) {
+        guard let token = remove.name, let draft = draftForContent(at: reader.tree.range(remove.span)) else { return }
+        drafts[draft].removals.append(reader.name(token))
+    }
+
+    private mutating func gatherSection(_ section: SectionSyntax, _ index: Int, _ reader: TreeReader) {
+        let range = reader.tree.range(section.span.first)
+        guard let draft = draftForContent(at: range) else { return }
+        let title = section.title.map { reader.string($0).text }
+        if let title {
+            let documentation = reader.tree.documentation(of: reader.header(section.span, section.body))
+            drafts[draft].add(.init(title: title, documentation: documentation, range: range))
+        }
+        for member in section.body.members {
+            switch member {
+            case .declaration(let declaration):
+                drafts[draft].declarations.append(.init(tree: index, syntax: declaration, section: title))
+            case .remove(let remove): gatherRemoval(remove, reader)
+            }
+        }
+    }
+
+    private mutating func gatherOutput(_ syntax: OutputSyntax, _ reader: TreeReader) {
+        guard let kindToken = syntax.kind else { return }
+        let kindName = reader.name(kindToken)
+        guard let kind = Output.Kind(rawValue: kindName.text) else {
+            diagnostics.append(UnknownOutput.found(kindName))
+            return
+        }
+        let findings = diagnostics.count
+        let options = OutputOptionReader.read(syntax.attributes, of: kind, reader, &diagnostics)
+        let isForBuilds = syntax.isForBuilds
+        guard let folder = isForBuilds ? Name(".", kindName.range) : syntax.folder.map(reader.string) else { return }
+        let output = Output(kind: kind, folder: folder, options: options, range: reader.tree.range(syntax.span), isForBuilds: isForBuilds)
+        outputs.append(output)
+        // An option that is not understood may have been the command.
+        if diagnostics.count == findings { CustomCommand.check(output, &diagnostics) }
+    }
+}

@@ -1,0 +1,110 @@
+import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSyntax
+import CrowsfootText
+
+/// The functions of a version step, in the order in which they are called.
+struct StepFunctions {
+    let preparation: [StepFunction]
+    let completion: [StepFunction]
+    private let finding: [StepFunction]
+
+    var all: [StepFunction] { preparation + completion + finding }
+
+    init(_ names: StepNames) {
+        var maker = FunctionMaker(names)
+        preparation = names.plannedStep.preparation.flatMap { maker.functions(of: $0, in: .preparation) }
+        // Rows have to be there before others are tied to them.
+        let carried = names.plannedStep.completion.enumerated().compactMap { index, work in
+            if case .putBack(let rows) = work {
+                (writer: PutBackWriter(rows, names, step: index + 1), isNew: names.needInheritance(rows))
+            } else {
+                nil
+            }
+        }
+        let putBack = [\PutBackWriter.copying, \.giving, \.tying].flatMap { path in
+            carried.compactMap { $0.writer[keyPath: path]?.available(onNewSystems: $0.isNew) }
+        }
+        let others = names.plannedStep.completion.enumerated().flatMap { maker.functions(of: $1, in: .completion(step: $0 + 1)) }
+        completion = putBack + others
+        finding = FindWriter.functions(names)
+    }
+}
+
+/// When something is done with rows.
+enum StepPart {
+    /// While they are those of the old version.
+    case preparation
+    /// Afterwards, as one of several steps.
+    case completion(step: Int)
+}
+
+/// Makes the functions of one piece of work, each under a name of its own.
+private struct FunctionMaker {
+    private let names: StepNames
+    private var taken: Set<String> = []
+
+    init(_ names: StepNames) {
+        self.names = names
+    }
+
+    /// What is put back is done model by model for all of it.
+    mutating func functions(of work: MigrationWork, in part: StepPart) -> [StepFunction] {
+        switch work {
+        case .removeDuplicates(let deduplication):
+            let isNew =
+                deduplication.side == .old
+                ? names.old.modelsOfNewSystems.contains(deduplication.model) : names.needInheritance(deduplication.model)
+            return [DeduplicationWriter(deduplication, names).function { free($0) }.available(onNewSystems: isNew)]
+        case .setAside(let rows):
+            let checks = names.sharedKeys(of: rows).map { StepFunction(call: $0) { _ in } }
+            let isNew = names.needInheritance(rows)
+            return (checks + [SetAsideWriter(rows, names).function]).map { $0.available(onNewSystems: isNew) }
+        case .putBack: return []
+        case .fill(let filling):
+            let isNew = names.needInheritance(filling.target.model)
+            return [FillWriter(filling, names, in: part).function { free($0) }.available(onNewSystems: isNew)]
+        case .handwritten:
+            switch part {
+            case .preparation: return [StepFunction(call: "try willMigrate(context)") { _ in }]
+            case .completion: return [StepFunction(call: "try didMigrate(context)") { _ in }]
+            }
+        }
+    }
+
+    private mutating func free(_ name: String) -> String {
+        var free = name
+        var number = 2
+        while !taken.insert(free).inserted {
+            free = name + String(number)
+            number += 1
+        }
+        return free
+    }
+}
+
+extension StepNames {
+    /// What stops a migration where rows share a key that the store does not keep unique.
+    fileprivate func sharedKeys(of rows: CarriedRows) -> [String] {
+        let keys = [(rows.model.old, rows.key.old)] + rows.links.map { ($0.destination.old, $0.key.old) }
+        var calls: [String] = []
+        for (model, key) in keys where !old.schema[key].has(.unique) {
+            let path = "\(old[model]).\(SwiftIdentifier(old.schema[key].name.text))"
+            let name = "\(old.schema[model].name.text).\(old.schema[key].name.text)"
+            let identity = "{ \(frameworks.identity("$0", old.schema[key].type)) }"
+            let call = "try \(new.base).MigrationRows.requireDistinct(\\\(path), \(SwiftText(name)), in: context) \(identity)"
+            if !calls.contains(call) { calls.append(call) }
+        }
+        return calls
+    }
+
+    /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.
+    func needInheritance(_ model: ModelID) -> Bool {
+        let before = plannedStep.versions.predecessor(of: new.schema[model]).map { old.modelsOfNewSystems.contains($0.id) }
+        return before ?? false || destination.modelsOfNewSystems.contains(model) || new.modelsOfNewSystems.contains(model)
+    }
+
+    func needInheritance(_ rows: CarriedRows) -> Bool {
+        needInheritance(rows.model.new) || rows.links.contains { needInheritance($0.destination.new) }
+    }
+}

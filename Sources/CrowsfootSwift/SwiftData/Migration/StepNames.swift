@@ -1,0 +1,56 @@
+import CrowsfootHistory
+import CrowsfootModel
+
+/// The names on the way from one version to the next.
+struct StepNames: Sendable {
+    let plannedStep: PlannedStep
+    let old: VersionNames
+    let bridges: [VersionNames]
+    let new: VersionNames
+
+    init(_ plannedStep: PlannedStep, after old: VersionNames) {
+        let name = plannedStep.versions.new.version.typeName + "Bridge"
+        var bridges: [VersionNames] = []
+        for bridge in plannedStep.bridges {
+            bridges.append(
+                VersionNames(
+                    bridge.schema, as: bridge.number == 1 ? name : name + String(bridge.number), base: old.base,
+                    frameworks: old.frameworks, after: old, through: bridges.last))
+        }
+        self.plannedStep = plannedStep
+        self.old = old
+        self.bridges = bridges
+        new = VersionNames(
+            plannedStep.versions.new, base: old.base, frameworks: old.frameworks, after: old, through: bridges.last)
+    }
+
+    var frameworks: FrameworkNames { new.frameworks }
+
+    /// The type that does the work, by itself and in full.
+    var typeName: String { "\(old.typeName)To\(new.typeName)" }
+    var type: String { "\(new.base).\(typeName)" }
+
+    /// The version whose rows are completed.
+    var destination: VersionNames { plannedStep.completesOnBridge ? bridges.last ?? new : new }
+
+    /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.
+    var sides: Versions<VersionNames> { Versions(old: old, new: new) }
+
+    /// The stages as the plan lists them. Each of them ends in one version and begins in the one before.
+    var stages: [String] {
+        let stops = [old] + bridges + [new]
+        return zip(plannedStep.stages.indices, zip(stops, stops.dropFirst())).map { index, ends in
+            let versions = "fromVersion: \(ends.0.version).self, toVersion: \(ends.1.version).self"
+            let stage = plannedStep.stages[index]
+            if stage.needsNoCode { return ".lightweight(\(versions))" }
+            let isFirst = index == 0 && !plannedStep.preparation.isEmpty
+            let completes = index == plannedStep.stages.count - 1 && !plannedStep.completion.isEmpty
+            let before = isFirst ? call("prepare") : completes && plannedStep.completesOnBridge ? call("complete") : "nil"
+            let after = completes && !plannedStep.completesOnBridge ? call("complete") : "nil"
+            return ".custom(\n    \(versions),\n    willMigrate: \(before), didMigrate: \(after))"
+        }
+    }
+
+    /// A function that is handed over by its name is not taken for one that may be sent in every language mode; a closure is.
+    private func call(_ function: String) -> String { "{ try \(type).\(function)($0) }" }
+}

@@ -1,0 +1,116 @@
+package import CrowsfootChecking
+import CrowsfootModel
+import CrowsfootSource
+
+/// All that the doctor's checks look at, found out once.
+package struct DoctorInput: Sendable {
+    /// An output of a schema, and the folder that it goes to.
+    struct Place: Sendable {
+        let schema: String
+        let schemaFolder: FilePath
+        let output: Output
+        let folder: FilePath
+
+        var phrase: String { "`\(output.kind.rawValue)` of `\(schema)`" }
+    }
+
+    let paths: [FilePath]
+    let fileSystem: any FileSystem
+    let runner: any ProcessRunner
+    /// The folders in which shells look for programs.
+    let programFolders: [FilePath]
+    let input: Result<SchemaInput, InputError>
+    /// Of schemas that could be read.
+    let checked: CheckResult?
+    let plan: Result<GenerationPlan, GenerationError>?
+    let places: [Place]
+    /// Those around the paths and the schemas.
+    let packages: [PackageManifest]
+    /// The top of the work tree, or of the package; none where there is neither.
+    let root: FilePath?
+    let services: [ServiceFile]
+
+    package init(_ paths: [FilePath], programFolders: [FilePath], _ fileSystem: any FileSystem, _ runner: any ProcessRunner) {
+        (self.paths, self.fileSystem, self.runner, self.programFolders) = (paths, fileSystem, runner, programFolders)
+        input = Result { () throws(InputError) in try SchemaLoader(fileSystem).load(paths) }
+        let found: SchemaInput? = if case .success(let found) = input { found } else { nil }
+        let files = found?.folders.flatMap { $0.map(\.path) } ?? []
+        let folders = PathResolver(fileSystem)
+        let looked = folders.unique(paths.map(folders.folder) + files.map(\.folder))
+        packages = Self.packages(around: looked, fileSystem)
+        root = Self.root(of: looked, runner, fileSystem) ?? packages.first?.folder
+        services = ServiceFile.all(in: root ?? looked.first ?? .current, fileSystem)
+        let checked = found.map { SchemaChecker.check($0) }
+        self.checked = checked
+        places = checked.map { Self.places(of: $0, fileSystem) } ?? []
+        let generated = found?.generatedFolders ?? []
+        plan =
+            places.isEmpty && generated.isEmpty
+            ? nil
+            : checked.map { checked in
+                Result { () throws(GenerationError) in
+                    try GenerationPlanner(fileSystem, runner).plan(
+                        checked, GenerationScope(), besides: generated, toleratesFaultyLists: false)
+                }
+            }
+    }
+
+    /// Those in targets of which neither a run nor a build makes anything.
+    var idleSchemas: [(name: String, target: PackageTarget)] {
+        guard let checked else { return [] }
+        return checked.histories.filter(\.placedOutputs.isEmpty).compactMap { history in
+            let folder = FilePath(checked.sources[history.name.range.file].path).folder
+            return targets(around: folder).first { !$0.usesPlugin }.map { (history.name.text, $0) }
+        }
+    }
+
+    private func targets(around folder: FilePath) -> [PackageTarget] {
+        let finder = PathResolver(fileSystem)
+        return packages.flatMap { $0.targets.filter { finder.lies(folder, in: $0.folder) } }
+    }
+
+    /// The schema files of a folder and those below, which a target takes in.
+    func schemas(below folder: FilePath) -> [FilePath] {
+        do throws(InputError) { return try SchemaFinder(fileSystem).find([folder]).requested } catch { return [] }
+    }
+
+    /// What cannot be read says nothing here; whoever needs it learns the reason.
+    func text(of path: FilePath) -> String? { ServiceFile.text(of: path, fileSystem) }
+
+    func entries(of folder: FilePath) -> [FileEntry] {
+        do throws(FileError) { return try fileSystem.entries(of: folder) } catch { return [] }
+    }
+}
+
+extension DoctorInput {
+    private static func packages(around folders: [FilePath], _ fileSystem: any FileSystem) -> [PackageManifest] {
+        let finder = PathResolver(fileSystem)
+        var seen: Set<PathResolver.Place> = []
+        return folders.compactMap { folder in
+            do throws(FileError) { return try PackageManifest.around(folder, fileSystem) } catch { return nil }
+        }.filter { seen.insert(finder.place(of: $0.folder)).inserted }
+    }
+
+    private static func root(of folders: [FilePath], _ runner: any ProcessRunner, _ fileSystem: any FileSystem) -> FilePath? {
+        guard let folder = folders.first else { return nil }
+        do throws(GitError) {
+            let prefix = try GitRepository(around: folder, runner).prefix
+            let way = prefix.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+            return PathResolver(fileSystem).path(of: way, seenFrom: folder)
+        } catch {
+            return nil
+        }
+    }
+
+    private static func places(of checked: CheckResult, _ fileSystem: any FileSystem) -> [Place] {
+        let finder = PathResolver(fileSystem)
+        return checked.histories.flatMap { history in
+            history.placedOutputs.filter { !$0.folder.text.hasPrefix("~") }.map { output in
+                let schemaFolder = FilePath(checked.sources[output.folder.range.file].path).folder
+                return Place(
+                    schema: history.name.text, schemaFolder: schemaFolder, output: output,
+                    folder: finder.path(of: output.folder.text, seenFrom: schemaFolder))
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import CrowsfootChecking
+import CrowsfootSource
+
+/// Remembers from run to run, in a folder of the user's, what left nothing to do.
+///
+/// Whatever is wrong with that folder is no failure: a run that is not remembered is made again.
+package struct RunCache {
+    /// A run is one of these words in one folder. More of them than anybody repeats are forgotten together.
+    private static let limit = 200
+    /// No other program has such files: all with it may be removed.
+    private static let ending = ".crowsfoot-run"
+
+    private let fileSystem: any FileSystem
+    private let folder: FilePath
+    private let tool: String
+    private let path: FilePath
+
+    /// None where the folder that the run is made in cannot be told from others.
+    package init?(in folder: FilePath, of arguments: [String], by tool: String, _ fileSystem: any FileSystem) {
+        guard case .success(let status) = Result(catching: { () throws(FileError) in try fileSystem.status(of: .current) }) else {
+            return nil
+        }
+        var words = Fingerprint("\(status.identity.device)", "\(status.identity.node)")
+        for argument in arguments { words.add(argument) }
+        self.fileSystem = fileSystem
+        self.folder = folder
+        self.tool = tool
+        path = folder.appending("\(words)\(Self.ending)")
+    }
+
+    /// Nothing where something that it depended on is another now.
+    package func recall() -> CachedRun? {
+        guard case .success(let bytes) = Result(catching: { () throws(FileError) in try fileSystem.read(path) }),
+            let run = CachedRun(bytes), run.tool == tool, run.trace.firstChange(on: fileSystem) == nil
+        else { return nil }
+        return run
+    }
+
+    package func keep(_ trace: FileTrace, fileCount: Int, told: String) {
+        guard let bytes = CachedRun(by: tool, trace, fileCount: fileCount, told: told).bytes else { return }
+        var batch = FileBatch()
+        batch.writes = [FileChange(path: path, bytes: bytes)]
+        batch.isOptional = true
+        do throws(FileError) {
+            batch.removals = try outdated()
+            batch.regenerable = Set(batch.removals + [path])
+            try fileSystem.apply(batch)
+        } catch {
+            // The next run has to do all of it again, as if there were no memory.
+        }
+    }
+
+    private func outdated() throws(FileError) -> [FilePath] {
+        do throws(FileError) {
+            let runs = try fileSystem.entries(of: folder).filter { $0.name.hasSuffix(Self.ending) }
+            return runs.count < Self.limit ? [] : runs.map { folder.appending($0.name) }
+        } catch {
+            if error.reason == .missing { return [] }
+            throw error
+        }
+    }
+}
