@@ -51,7 +51,31 @@ struct RenamingIdentifiers {
                 next.properties[model.name.text, default: [:]][name] = Self.following(properties[former]?[old], old, to: name)
             }
         }
+        next.keepApart(new)
         return next
+    }
+
+    /// Gives a new property that takes the old name of a renamed one an identifier of its own.
+    ///
+    /// Without one its name serves, and Core Data would find two properties for what older stores have under that name.
+    private mutating func keepApart(_ schema: Schema) {
+        var taken: [ModelID: Set<String>] = [:]
+        for model in schema.models {
+            for (name, origin) in properties[model.name.text] ?? [:] {
+                if let identifier = origin.identifier, identifier != name {
+                    taken[schema.root(of: model.id), default: []].insert(identifier)
+                }
+            }
+        }
+        for model in schema.models {
+            guard let taken = taken[schema.root(of: model.id)] else { continue }
+            for property in model.properties where taken.contains(property.managedName) {
+                let name = property.managedName
+                guard properties[model.name.text]?[name] == nil else { continue }
+                let own = schema.version.marked(name) { taken.contains($0) }
+                properties[model.name.text, default: [:]][name] = Origin(name: name, identifier: own)
+            }
+        }
     }
 
     private static func following(_ origin: Origin?, _ old: String, to new: String) -> Origin {

@@ -72,8 +72,3 @@ extension PlannedStep {
         return plannedStep
     }
 }
-
-extension Schema {
-    /// The model at the top of what a model inherits from.
-    package func root(of model: ModelID) -> ModelID { ancestors(of: self[model]).last?.id ?? model }
-}

@@ -65,12 +65,8 @@ struct StoredNames {
         schema.root(of: item.property.model)
     }
 
-    /// One that nothing else has: it says since when.
     private func ownName(of entry: Entry) -> String {
-        let number = schema.version
-        var name = "\(entry.name)_\(number.major)_\(number.minor)_\(number.patch)"
-        while entries.contains(where: { $0.name == name || $0.original == name }) { name += "_" }
-        return name
+        schema.version.marked(entry.name) { name in entries.contains { $0.name == name || $0.original == name } }
     }
 
     private func path(_ id: PropertyID) -> String { schema[id.model].path(of: schema[id]) }

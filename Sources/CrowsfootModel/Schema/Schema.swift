@@ -79,6 +79,9 @@ extension Schema {
         return ancestors
     }
 
+    /// The model at the top of what a model inherits from.
+    package func root(of model: ModelID) -> ModelID { ancestorIDs(of: model).last ?? model }
+
     /// Its own properties and those that it inherits, the inherited ones first.
     package func allProperties(of model: Model) -> [Property] {
         model.parent == nil ? model.properties : ancestors(of: model).reversed().flatMap(\.properties) + model.properties

@@ -28,6 +28,13 @@ package struct VersionNumber: Hashable, Comparable, Sendable, CustomStringConver
 }
 
 extension VersionNumber {
+    /// A name that says since when something has it, for what would otherwise share a name with something else.
+    package func marked(_ name: String, isTaken: (String) -> Bool) -> String {
+        var marked = "\(name)_\(major)_\(minor)_\(patch)"
+        while isTaken(marked) { marked += "_" }
+        return marked
+    }
+
     package var nextPatch: VersionNumber { VersionNumber(major: major, minor: minor, patch: patch + 1) }
     package var nextMinor: VersionNumber { VersionNumber(major: major, minor: minor + 1, patch: 0) }
     package var nextMajor: VersionNumber { VersionNumber(major: major + 1, minor: 0, patch: 0) }
