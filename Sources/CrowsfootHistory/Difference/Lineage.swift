@@ -7,8 +7,6 @@ package final class Lineage: Sendable {
     package let versions: Versions<Schema>
     private let trail: VersionList
     let links: ElementMap
-    /// What is known not to have changed; nothing is, before anybody has looked.
-    let stillness: UnchangedElements?
 
     /// Of two versions, the new one of which may say by `@was` what it renamed.
     package convenience init(_ versions: Versions<Schema>, _ relation: VersionRelation = .successive) {
@@ -23,15 +21,11 @@ package final class Lineage: Sendable {
         self.init(VersionList(chain), whole.versions, whole.links)
     }
 
-    private init(_ trail: VersionList, _ versions: Versions<Schema>, _ links: ElementMap, _ stillness: UnchangedElements? = nil) {
+    private init(_ trail: VersionList, _ versions: Versions<Schema>, _ links: ElementMap) {
         self.trail = trail
         self.versions = versions
         self.links = links
-        self.stillness = stillness
     }
-
-    /// The same with what a comparison of it has found.
-    func knowing(_ stillness: UnchangedElements) -> Lineage { Lineage(trail, versions, links, stillness) }
 
     /// All versions on the way, the first and the last included.
     var waypoints: [Schema] { trail.versions }
@@ -44,11 +38,9 @@ package final class Lineage: Sendable {
 
     /// The same way on to a later version: `later` starts where this one ends.
     package func followed(by later: Lineage) -> Lineage {
-        let still = stillness.flatMap { earlier in later.stillness.map { earlier.followed(by: $0, later.links) } }
-        return Lineage(
+        Lineage(
             trail.followed(by: later.waypoints.dropFirst()), Versions(old: versions.old, new: later.versions.new),
-            links.followed(by: later.links),
-            still)
+            links.followed(by: later.links))
     }
 
     /// The way back.

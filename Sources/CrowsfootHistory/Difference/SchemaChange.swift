@@ -17,3 +17,39 @@ extension ChangeSubject {
     init(added place: SchemaElement) { self.init(old: nil, new: place) }
     init(removed place: SchemaElement) { self.init(old: place, new: nil) }
 }
+
+/// A change of a model that both versions have, as a whole.
+package protocol ChangedModel: SchemaChange {
+    var models: Versions<ModelID> { get }
+}
+
+extension ChangedModel {
+    package var subject: ChangeSubject { Versions(old: .model(models.old), new: .model(models.new)) }
+}
+
+/// A change of a property that both versions have.
+package protocol ChangedProperty: SchemaChange {
+    var properties: Versions<PropertyID> { get }
+}
+
+extension ChangedProperty {
+    package var subject: ChangeSubject { Versions(old: .property(properties.old), new: .property(properties.new)) }
+}
+
+/// A change of an enum that both versions have, as a whole.
+package protocol ChangedEnumeration: SchemaChange {
+    var enumerations: Versions<EnumerationID> { get }
+}
+
+extension ChangedEnumeration {
+    package var subject: ChangeSubject { Versions(old: .enumeration(enumerations.old), new: .enumeration(enumerations.new)) }
+}
+
+/// A change of a struct that both versions have, as a whole.
+package protocol ChangedStructure: SchemaChange {
+    var structures: Versions<StructureID> { get }
+}
+
+extension ChangedStructure {
+    package var subject: ChangeSubject { Versions(old: .structure(structures.old), new: .structure(structures.new)) }
+}

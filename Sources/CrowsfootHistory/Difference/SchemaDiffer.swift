@@ -54,10 +54,8 @@ extension SchemaDiffer {
             diffProperties(of: new, isModelNew: true, links)
             return
         }
-        if !(lineage.stillness?.models[Int(new.index)] ?? false) {
-            let pair = Pair(lineage, old: old, new: new)
-            for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) }
-        }
+        let pair = Pair(lineage, old: old, new: new)
+        for kind in ChangeCatalog.ofModels { changes += kind.changes(of: pair) }
         diffProperties(of: new, isModelNew: false, links)
         diffLost(of: old, isFound, links)
     }
@@ -71,7 +69,6 @@ extension SchemaDiffer {
     /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
     private mutating func diffProperties(of model: ModelID, isModelNew: Bool, _ links: PropertyMap) {
         for place in links.newRow.places(of: model) {
-            if lineage.stillness?.properties[place] ?? false, links.oldPlace(of: place) != nil { continue }
             let new = links.newRow.ids[place]
             if let old = links.oldPlace(of: place).map({ links.oldRow.ids[$0] }) {
                 if !isModelNew || lineage.predecessor(of: model) != old.model { diff(PropertyPair(lineage, old: old, new: new)) }
@@ -137,7 +134,6 @@ extension SchemaDiffer {
                 changes.append(EnumerationAdded(enumeration: new))
                 continue
             }
-            if lineage.stillness?.enumerations[index] ?? false { continue }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofEnumerations { append(kind.change(of: pair)) }
             for kind in ChangeCatalog.ofCases { changes += kind.changes(of: pair) }
@@ -154,7 +150,6 @@ extension SchemaDiffer {
                 changes.append(StructureAdded(structure: new))
                 continue
             }
-            if lineage.stillness?.structures[index] ?? false { continue }
             let pair = Pair(lineage, old: old, new: new)
             for kind in ChangeCatalog.ofStructures { append(kind.change(of: pair)) }
             for kind in ChangeCatalog.ofMembers { changes += kind.changes(of: pair) }

@@ -1,5 +1,76 @@
 package import CrowsfootModel
 
+/// A schema with another name than before.
+package struct SchemaRenamed: SchemaChange {
+    package static let kind = ChangeKind.schemaRenamed
+
+    package let names: Versions<String>
+
+    package var subject: ChangeSubject { Versions(old: .schema, new: .schema) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "schema `\(names.old)` is called `\(names.new)` now"
+    }
+}
+
+extension SchemaRenamed {
+    static func change(in lineage: Lineage) -> (any SchemaChange)? {
+        let names = Versions(old: lineage.old.name, new: lineage.new.name)
+        return names.isSame ? nil : SchemaRenamed(names: names)
+    }
+}
+
+/// A schema whose store CloudKit syncs from now on, or does not any more.
+package struct SyncChanged: SchemaChange {
+    package static let kind = ChangeKind.syncChanged
+
+    package let isSynced: Bool
+
+    package var subject: ChangeSubject { Versions(old: .schema, new: .schema) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "the store is \(isSynced ? "synced by CloudKit now" : "not synced by CloudKit any more")"
+    }
+}
+
+extension SyncChanged {
+    static func change(in lineage: Lineage) -> (any SchemaChange)? {
+        let isSynced = lineage.new.settings.cloudkit != nil
+        return (lineage.old.settings.cloudkit != nil) == isSynced ? nil : SyncChanged(isSynced: isSynced)
+    }
+}
+
+/// A model whose first rows, inserted on the first launch, are others than before.
+package struct SeedsChanged: ChangedModel, ModelChange {
+    package static let kind = ChangeKind.seedsChanged
+
+    package let models: Versions<ModelID>
+
+    package func sentence(in lineage: Lineage) -> String {
+        "the first rows of `\(lineage.path(of: subject))` are others"
+    }
+
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        let seeds = Versions(old: pair.models.old.seeds, new: pair.models.new.seeds)
+        let isSame = seeds.old.elementsEqual(seeds.new) { pair.isSame($0, $1) }
+        return isSame ? [] : [SeedsChanged(models: pair.ids)]
+    }
+}
+
+extension Pair<ModelID> {
+    /// Whether two rows have the same values; what they are called may have changed.
+    fileprivate func isSame(_ old: Seed, _ new: Seed) -> Bool {
+        guard old.fields.count == new.fields.count else { return false }
+        let values = Dictionary(old.fields.map { ($0.name.text, $0.value) }, uniquingKeysWith: { first, _ in first })
+        return new.fields.allSatisfy { field in
+            guard let property = lineage.new.property(named: field.name.text, of: self.new),
+                let origin = lineage.predecessor(of: property), let value = values[lineage.old[origin].name.text]
+            else { return false }
+            return lineage.isSame(value, field.value, of: lineage.new[property].type)
+        }
+    }
+}
+
 /// Something that nobody should use any more, with another reason than before, or again as always, or only now.
 package struct DeprecationChanged: SchemaChange {
     package static let kind = ChangeKind.deprecationChanged

@@ -1,0 +1,167 @@
+package import CrowsfootModel
+package import CrowsfootSyntax
+
+/// A property that the store keeps from now on, or does not keep any more.
+package struct PersistenceChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.persistenceChanged
+
+    package let properties: Versions<PropertyID>
+    package let isStored: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` is \(isStored ? "stored from now on" : "not stored any more")"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let isStored = pair.properties.new.isKept
+        return pair.properties.old.isKept == isStored ? nil : PersistenceChanged(properties: pair.ids, isStored: isStored)
+    }
+}
+
+extension Property {
+    /// Whether its value is still there after the app was closed.
+    package var isKept: Bool { !isTransient && !has(.ephemeral) }
+}
+
+/// A property for which the store is given other options, such as `@external`.
+package struct StorageOptionsChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.storageOptionsChanged
+
+    package let properties: Versions<PropertyID>
+    package let given: [AttributeName]
+    package let taken: [AttributeName]
+
+    package func sentence(in lineage: Lineage) -> String {
+        let path = lineage.path(of: subject)
+        let given = given.map { "has `@\($0.rawValue)` now" }
+        let taken = taken.map { "has no `@\($0.rawValue)` any more" }
+        return "`\(path)` " + (given + taken).joined(separator: " and ")
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let names = Versions(old: pair.properties.old.storageOptions, new: pair.properties.new.storageOptions)
+        if names.isSame { return nil }
+        return StorageOptionsChanged(
+            properties: pair.ids, given: names.new.filter { !names.old.contains($0) }, taken: names.old.filter { !names.new.contains($0) })
+    }
+}
+
+extension Property {
+    fileprivate var storageOptions: [AttributeName] {
+        [.external, .preserved, .encrypted, .spotlight].filter(has)
+    }
+}
+
+/// A property whose values are transformed by another transformer than before, or by none.
+package struct TransformerChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.transformerChanged
+
+    package let properties: Versions<PropertyID>
+    package let transformers: Versions<String?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let names = Versions(old: transformers.old.map { "`\($0)`" } ?? "nothing", new: transformers.new.map { "`\($0)`" } ?? "nothing")
+        return "`\(lineage.path(of: subject))` is transformed by \(names.new), and was by \(names.old)"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let transformers = Versions(old: pair.properties.old.transformer, new: pair.properties.new.transformer)
+        return transformers.isSame ? nil : TransformerChanged(properties: pair.ids, transformers: transformers)
+    }
+}
+
+extension Property {
+    fileprivate var transformer: String? { attribute(.transformable)?.string }
+}
+
+/// A property that is derived from others in another way than before, or not any more, or only now.
+package struct DerivationChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.derivationChanged
+
+    package let properties: Versions<PropertyID>
+    package let expressions: Versions<String?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let names = Versions(old: expressions.old.map { "`\($0)`" } ?? "nothing", new: expressions.new.map { "`\($0)`" } ?? "nothing")
+        return "`\(lineage.path(of: subject))` is derived by \(names.new), and was by \(names.old)"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let expressions = Versions(
+            old: pair.properties.old.attribute(.derived)?.string, new: pair.properties.new.attribute(.derived)?.string)
+        return expressions.isSame ? nil : DerivationChanged(properties: pair.ids, expressions: expressions)
+    }
+}
+
+/// A property of which the store knows by a modifier that its meaning has changed.
+package struct PropertyHashModifierChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.propertyHashModifierChanged
+
+    package let properties: Versions<PropertyID>
+    package let modifiers: Versions<String?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` \(modifiers.change(of: "hash modifier"))"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let modifiers = Versions(old: pair.properties.old.hashModifier, new: pair.properties.new.hashModifier)
+        return modifiers.isSame ? nil : PropertyHashModifierChanged(properties: pair.ids, modifiers: modifiers)
+    }
+}
+
+/// A property of whose values something else is demanded than before.
+package struct ChecksChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.checksChanged
+
+    package let properties: Versions<PropertyID>
+    package let added: [Property.Check]
+    package let removed: [Property.Check]
+
+    package func sentence(in lineage: Lineage) -> String {
+        let given = added.map { "has the check `\($0.spelling)` now" }
+        let taken = removed.map { "has no check `\($0.spelling)` any more" }
+        return "`\(lineage.path(of: subject))` " + (given + taken).joined(separator: " and ")
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let checks = Versions(old: pair.properties.old.checks.map(\.check), new: pair.properties.new.checks.map(\.check))
+        let added = checks.new.filter { !checks.old.contains($0) }
+        let removed = checks.old.filter { !checks.new.contains($0) }
+        return added.isEmpty && removed.isEmpty ? nil : ChecksChanged(properties: pair.ids, added: added, removed: removed)
+    }
+}
+
+/// A property that identifies rows from now on, or does not any more.
+package struct IdentityChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.identityChanged
+
+    package let properties: Versions<PropertyID>
+    package let isIdentity: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` is \(isIdentity ? "the identity now" : "not the identity any more")"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let isIdentity = pair.properties.new.has(.id)
+        return pair.properties.old.has(.id) == isIdentity ? nil : IdentityChanged(properties: pair.ids, isIdentity: isIdentity)
+    }
+}
+
+/// A property that the initialiser sets by itself from now on, or does not any more.
+package struct AutomaticChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.automaticChanged
+
+    package let properties: Versions<PropertyID>
+    package let isAutomatic: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` is \(isAutomatic ? "set by the initialiser" : "a parameter of the initialiser") now"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let isAutomatic = pair.properties.new.has(.automatic)
+        return pair.properties.old.has(.automatic) == isAutomatic ? nil : AutomaticChanged(properties: pair.ids, isAutomatic: isAutomatic)
+    }
+}

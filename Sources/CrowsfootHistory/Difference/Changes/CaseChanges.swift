@@ -1,0 +1,121 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+/// A case of an enum that the old version does not have.
+package struct CaseAdded: EnumerationPartChange {
+    package static let kind = ChangeKind.caseAdded
+
+    package let enumerations: Versions<EnumerationID>
+    /// Its place among those of the new version.
+    package let place: Int
+
+    package var subject: ChangeSubject {
+        Versions(old: .enumeration(enumerations.old), new: .enumerationCase(enumerations.new, place))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.new.path(of: .enumerationCase(enumerations.new, place)))` is new"
+    }
+
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
+        pair.cases.added.map { CaseAdded(enumerations: pair.ids, place: $0) }
+    }
+}
+
+/// A case of an enum that is gone.
+package struct CaseRemoved: EnumerationPartChange {
+    package static let kind = ChangeKind.caseRemoved
+
+    package let enumerations: Versions<EnumerationID>
+    /// Its place among those of the old version.
+    package let place: Int
+
+    package var subject: ChangeSubject {
+        Versions(old: .enumerationCase(enumerations.old, place), new: .enumeration(enumerations.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.old.path(of: .enumerationCase(enumerations.old, place)))` is gone"
+    }
+
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
+        pair.cases.removed.map { CaseRemoved(enumerations: pair.ids, place: $0) }
+    }
+}
+
+/// A case of an enum that `@was` says to have had another name.
+package struct CaseRenamed: EnumerationPartChange {
+    package static let kind = ChangeKind.caseRenamed
+
+    package let enumerations: Versions<EnumerationID>
+    package let cases: Versions<Int>
+
+    package var subject: ChangeSubject {
+        Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let name = lineage.new[enumerations.new].cases[cases.new].name.text
+        return "`\(lineage.old.path(of: .enumerationCase(enumerations.old, cases.old)))` is called `\(name)` now"
+    }
+
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
+        pair.cases.both.filter { cases in
+            pair.enumerations.old.cases[cases.old].name.text != pair.enumerations.new.cases[cases.new].name.text
+        }.map { CaseRenamed(enumerations: pair.ids, cases: $0) }
+    }
+}
+
+/// A case of an enum with another raw value than before.
+package struct RawValueChanged: EnumerationPartChange {
+    package static let kind = ChangeKind.rawValueChanged
+
+    package let enumerations: Versions<EnumerationID>
+    package let cases: Versions<Int>
+    package let values: Versions<Constant>
+
+    package var subject: ChangeSubject {
+        Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "the raw value of `\(lineage.path(of: subject))` is `\(values.new.spelling)`, and was `\(values.old.spelling)`"
+    }
+
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
+        pair.cases.both.compactMap { cases in
+            let values = Versions(
+                old: pair.enumerations.old.cases[cases.old].rawValue, new: pair.enumerations.new.cases[cases.new].rawValue)
+            return values.isSame ? nil : RawValueChanged(enumerations: pair.ids, cases: cases, values: values)
+        }
+    }
+}
+
+/// A case of an enum with another label, symbol or colour than before.
+package struct LooksChanged: EnumerationPartChange {
+    package static let kind = ChangeKind.looksChanged
+
+    package let enumerations: Versions<EnumerationID>
+    package let cases: Versions<Int>
+
+    package var subject: ChangeSubject {
+        Versions(old: .enumerationCase(enumerations.old, cases.old), new: .enumerationCase(enumerations.new, cases.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` has another label, symbol or colour"
+    }
+
+    static func changes(of pair: Pair<EnumerationID>) -> [any SchemaChange] {
+        pair.cases.both.filter { cases in
+            let both = Versions(old: pair.enumerations.old.cases[cases.old], new: pair.enumerations.new.cases[cases.new])
+            return both.old.looks != both.new.looks
+        }.map { LooksChanged(enumerations: pair.ids, cases: $0) }
+    }
+}
+
+extension Enumeration.Case {
+    fileprivate var looks: [[Attribute.Value]?] {
+        [AttributeName.label, .symbol, .color].map { attribute($0)?.arguments.map(\.value) }
+    }
+}

@@ -1,0 +1,104 @@
+package import CrowsfootModel
+
+/// A model that the old version does not have; nothing was renamed to it.
+package struct ModelAdded: SchemaChange {
+    package static let kind = ChangeKind.modelAdded
+
+    package let model: ModelID
+
+    package var subject: ChangeSubject { .init(added: .model(model)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let new = lineage.new[model]
+        if new.isVirtual { return "stand-in `\(new.name.text)` is new" }
+        let wasStandIn = lineage.predecessor(of: model) != nil
+        return "model `\(new.name.text)` is new" + (wasStandIn ? ": it was a stand-in" : "")
+    }
+}
+
+/// A model that is gone, and nothing was made of it.
+package struct ModelRemoved: SchemaChange {
+    package static let kind = ChangeKind.modelRemoved
+
+    package let model: ModelID
+
+    package var subject: ChangeSubject { .init(removed: .model(model)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let old = lineage.old[model]
+        if old.isVirtual { return "stand-in `\(old.name.text)` is gone" }
+        let isStandIn = lineage.successor(of: model) != nil
+        return "model `\(old.name.text)` is gone" + (isStandIn ? ": it is a stand-in now" : "")
+    }
+}
+
+/// A model that `@was` says to have had another name.
+package struct ModelRenamed: ChangedModel, ModelChange {
+    package static let kind = ChangeKind.modelRenamed
+
+    package let models: Versions<ModelID>
+
+    package func sentence(in lineage: Lineage) -> String {
+        "model `\(lineage.old[models.old].name.text)` is called `\(lineage.new[models.new].name.text)` now"
+    }
+
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        pair.models.old.name.text == pair.models.new.name.text ? [] : [ModelRenamed(models: pair.ids)]
+    }
+}
+
+/// A model that inherits from another model than before, or no more, or only now.
+package struct ParentChanged: ChangedModel, ModelChange {
+    package static let kind = ChangeKind.parentChanged
+
+    package let models: Versions<ModelID>
+    package let parents: Versions<ModelID?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let name = lineage.new[models.new].name.text
+        let before = parents.old.map { lineage.formerName(of: $0, besides: parents.new) }
+        let after = parents.new.map { "`\(lineage.new[$0].name.text)`" }
+        return "`\(name)` inherits from \(after ?? "nothing"), and inherited from \(before ?? "nothing")"
+    }
+
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        let parents = Versions(old: pair.models.old.parent, new: pair.models.new.parent)
+        if parents.new.flatMap(pair.lineage.predecessor(of:)) == parents.old, (parents.old == nil) == (parents.new == nil) { return [] }
+        return [ParentChanged(models: pair.ids, parents: parents)]
+    }
+}
+
+/// A model that has become abstract, or has ceased to be.
+package struct AbstractnessChanged: ChangedModel, ModelChange {
+    package static let kind = ChangeKind.abstractnessChanged
+
+    package let models: Versions<ModelID>
+    package let isAbstract: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.new[models.new].name.text)` \(isAbstract ? "is abstract now" : "is not abstract any more")"
+    }
+
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        let isAbstract = pair.models.new.isAbstract
+        if pair.models.old.isAbstract == isAbstract { return [] }
+        return [AbstractnessChanged(models: pair.ids, isAbstract: isAbstract)]
+    }
+}
+
+/// A model of which the store knows by a modifier that its meaning has changed.
+package struct ModelHashModifierChanged: ChangedModel, ModelChange {
+    package static let kind = ChangeKind.modelHashModifierChanged
+
+    package let models: Versions<ModelID>
+    package let modifiers: Versions<String?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` \(modifiers.change(of: "hash modifier"))"
+    }
+
+    static func changes(of pair: Pair<ModelID>) -> [any SchemaChange] {
+        let modifiers = Versions(old: pair.models.old.hashModifier, new: pair.models.new.hashModifier)
+        return modifiers.isSame ? [] : [ModelHashModifierChanged(models: pair.ids, modifiers: modifiers)]
+    }
+}

@@ -1,0 +1,121 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+/// A relationship that leads to another model than before.
+package struct RelationshipRetargeted: ChangedProperty, RelationshipChange {
+    package static let kind = ChangeKind.relationshipRetargeted
+
+    package let properties: Versions<PropertyID>
+    package let destinations: Versions<ModelID>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let former = lineage.formerName(of: destinations.old, besides: destinations.new)
+        return "`\(lineage.path(of: subject))` leads to `\(lineage.new[destinations.new].name.text)`, and led to \(former)"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        guard let old = pair.properties.old.type.destination, let new = pair.properties.new.type.destination else { return nil }
+        if pair.lineage.predecessor(of: new) == old { return nil }
+        return RelationshipRetargeted(properties: pair.ids, destinations: Versions(old: old, new: new))
+    }
+}
+
+/// A relationship that leads to many rows instead of one, or to one instead of many.
+package struct CardinalityChanged: ChangedProperty, RelationshipChange {
+    package static let kind = ChangeKind.cardinalityChanged
+
+    package let properties: Versions<PropertyID>
+    package let isToMany: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` leads to \(isToMany ? "any number of rows, and led to one" : "one row, and led to any number")"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let isToMany = pair.properties.new.type.isToMany
+        return pair.properties.old.type.isToMany == isToMany ? nil : CardinalityChanged(properties: pair.ids, isToMany: isToMany)
+    }
+}
+
+/// A relationship that has to have another number of rows than before.
+package struct CountChanged: ChangedProperty, RelationshipChange {
+    package static let kind = ChangeKind.countChanged
+
+    package let properties: Versions<PropertyID>
+    package let counts: Versions<String?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let names = Versions(
+            old: counts.old.map { "`\($0)`" } ?? "any number", new: counts.new.map { "`\($0)` rows" } ?? "any number of rows")
+        return "`\(lineage.path(of: subject))` wants \(names.new), and wanted \(names.old)"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let old = pair.properties.old
+        let new = pair.properties.new
+        // What leads to one object has no count, and that it does so now is another change.
+        if old.type.isToMany != new.type.isToMany { return nil }
+        if old.count?.least == new.count?.least, old.count?.most == new.count?.most { return nil }
+        return CountChanged(properties: pair.ids, counts: Versions(old: old.countSpelling, new: new.countSpelling))
+    }
+}
+
+/// A relationship that keeps its rows in order from now on, or does not any more.
+package struct OrderingChanged: ChangedProperty, RelationshipChange {
+    package static let kind = ChangeKind.orderingChanged
+
+    package let properties: Versions<PropertyID>
+    package let isOrdered: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` \(isOrdered ? "keeps its order now" : "does not keep its order any more")"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let isOrdered = pair.properties.new.has(.ordered)
+        return pair.properties.old.has(.ordered) == isOrdered ? nil : OrderingChanged(properties: pair.ids, isOrdered: isOrdered)
+    }
+}
+
+/// A relationship that has another way back than before, or none any more, or only now.
+package struct InverseChanged: ChangedProperty, RelationshipChange {
+    package static let kind = ChangeKind.inverseChanged
+
+    package let properties: Versions<PropertyID>
+    package let inverses: Versions<PropertyID?>
+
+    package func sentence(in lineage: Lineage) -> String {
+        let name = inverses.new.map { lineage.new.path(of: .property($0)) }
+        let former = inverses.old.map { old in
+            lineage.formerName(
+                lineage.old.path(of: .property(old)), besides: name,
+                now: lineage.successor(of: old).map { lineage.new.path(of: .property($0)) })
+        }
+        return "the inverse of `\(lineage.path(of: subject))` is \(name.map { "`\($0)`" } ?? "none"), and was \(former ?? "none")"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let inverses = pair.inverses
+        let isSame = inverses.new.flatMap(pair.lineage.predecessor(of:)) == inverses.old && (inverses.new == nil) == (inverses.old == nil)
+        // Another destination has another way back: that is one change and not two.
+        let leadsElsewhere = inverses.old != nil && inverses.new != nil && RelationshipRetargeted.change(of: pair) != nil
+        return isSame || leadsElsewhere ? nil : InverseChanged(properties: pair.ids, inverses: inverses)
+    }
+}
+
+/// A relationship whose rows fare otherwise when theirs is deleted.
+package struct DeleteRuleChanged: ChangedProperty, RelationshipChange {
+    package static let kind = ChangeKind.deleteRuleChanged
+
+    package let properties: Versions<PropertyID>
+    package let rules: Versions<Property.DeleteRule>
+
+    package func sentence(in lineage: Lineage) -> String {
+        "the delete rule of `\(lineage.path(of: subject))` is `\(rules.new.rawValue)`, and was `\(rules.old.rawValue)`"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let rules = Versions(old: pair.properties.old.deleteRule, new: pair.properties.new.deleteRule)
+        return rules.isSame ? nil : DeleteRuleChanged(properties: pair.ids, rules: rules)
+    }
+}

@@ -1,0 +1,164 @@
+package import CrowsfootModel
+
+/// A struct that the old version does not have.
+package struct StructureAdded: SchemaChange {
+    package static let kind = ChangeKind.structureAdded
+
+    package let structure: StructureID
+
+    package var subject: ChangeSubject { .init(added: .structure(structure)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "struct `\(lineage.new.path(of: .structure(structure)))` is new"
+    }
+}
+
+/// A struct that is gone.
+package struct StructureRemoved: SchemaChange {
+    package static let kind = ChangeKind.structureRemoved
+
+    package let structure: StructureID
+
+    package var subject: ChangeSubject { .init(removed: .structure(structure)) }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "struct `\(lineage.old.path(of: .structure(structure)))` is gone"
+    }
+}
+
+/// A struct that had another name, or was nested in another model or in none.
+package struct StructureRenamed: ChangedStructure, StructureChange {
+    package static let kind = ChangeKind.structureRenamed
+
+    package let structures: Versions<StructureID>
+
+    package func sentence(in lineage: Lineage) -> String {
+        "struct `\(lineage.old.path(of: .structure(structures.old)))` is called `\(lineage.path(of: subject))` now"
+    }
+
+    static func change(of pair: Pair<StructureID>) -> (any SchemaChange)? {
+        let owners = Versions(old: pair.structures.old.owner, new: pair.structures.new.owner)
+        let isInSamePlace = owners.new.flatMap { pair.lineage.predecessor(of: $0) } == owners.old
+        let hasSameName = pair.structures.old.name.text == pair.structures.new.name.text
+        return hasSameName && isInSamePlace ? nil : StructureRenamed(structures: pair.ids)
+    }
+}
+
+/// A member of a struct that the old version does not have.
+package struct MemberAdded: StructurePartChange {
+    package static let kind = ChangeKind.memberAdded
+
+    package let structures: Versions<StructureID>
+    /// Its place among those of the new version.
+    package let place: Int
+
+    package var subject: ChangeSubject {
+        Versions(old: .structure(structures.old), new: .member(structures.new, place))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.new.path(of: .member(structures.new, place)))` is new"
+    }
+
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
+        pair.members.added.map { MemberAdded(structures: pair.ids, place: $0) }
+    }
+}
+
+/// A member of a struct that is gone.
+package struct MemberRemoved: StructurePartChange {
+    package static let kind = ChangeKind.memberRemoved
+
+    package let structures: Versions<StructureID>
+    /// Its place among those of the old version.
+    package let place: Int
+
+    package var subject: ChangeSubject {
+        Versions(old: .member(structures.old, place), new: .structure(structures.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.old.path(of: .member(structures.old, place)))` is gone"
+    }
+
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
+        pair.members.removed.map { MemberRemoved(structures: pair.ids, place: $0) }
+    }
+}
+
+/// A member of a struct that `@was` says to have had another name.
+package struct MemberRenamed: StructurePartChange {
+    package static let kind = ChangeKind.memberRenamed
+
+    package let structures: Versions<StructureID>
+    package let members: Versions<Int>
+
+    package var subject: ChangeSubject {
+        Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let name = lineage.new[structures.new].members[members.new].name.text
+        return "`\(lineage.old.path(of: .member(structures.old, members.old)))` is called `\(name)` now"
+    }
+
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
+        pair.members.both.filter { members in
+            pair.structures.old.members[members.old].name.text != pair.structures.new.members[members.new].name.text
+        }.map { MemberRenamed(structures: pair.ids, members: $0) }
+    }
+}
+
+/// A member of a struct of another type than before, or that may be missing only now, or no more.
+package struct MemberRetyped: StructurePartChange {
+    package static let kind = ChangeKind.memberRetyped
+
+    package let structures: Versions<StructureID>
+    package let members: Versions<Int>
+    package let types: Versions<ValueType>
+
+    package var subject: ChangeSubject {
+        Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` is `\(lineage.new.shownName(of: types.new))`, and was \(lineage.formerName(of: types))"
+    }
+
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
+        pair.members.both.compactMap { members in
+            let types = Versions(
+                old: pair.structures.old.members[members.old].type, new: pair.structures.new.members[members.new].type)
+            if pair.lineage.predecessor(of: types.new) == types.old { return nil }
+            return MemberRetyped(structures: pair.ids, members: members, types: types)
+        }
+    }
+}
+
+/// A member of a struct with another default than before, or with none any more, or only now.
+package struct MemberDefaultChanged: StructurePartChange {
+    package static let kind = ChangeKind.memberDefaultChanged
+
+    package let structures: Versions<StructureID>
+    package let members: Versions<Int>
+    package let defaults: Versions<Constant?>
+
+    package var subject: ChangeSubject {
+        Versions(old: .member(structures.old, members.old), new: .member(structures.new, members.new))
+    }
+
+    package func sentence(in lineage: Lineage) -> String {
+        let type = lineage.old[structures.old].members[members.old].type
+        return "`\(lineage.path(of: subject))` \(lineage.clause(ofDefaults: defaults, of: type))"
+    }
+
+    static func changes(of pair: Pair<StructureID>) -> [any SchemaChange] {
+        pair.members.both.compactMap { members in
+            let defaults = Versions(
+                old: pair.structures.old.members[members.old].defaultValue?.value,
+                new: pair.structures.new.members[members.new].defaultValue?.value)
+            if pair.lineage.isSame(defaults.old, defaults.new, of: pair.structures.new.members[members.new].type) { return nil }
+            return MemberDefaultChanged(structures: pair.ids, members: members, defaults: defaults)
+        }
+    }
+}
