@@ -12,7 +12,6 @@ struct Benchmark {
     private static let apps = ["DaysWithoutThings", "FaithJournal", "ManyLift", "TimeSince", "Todo"]
 
     private let files = DiskFileSystem()
-    private let program: String
     private let folder: String
     private let tool: String
     private let mermaid: String?
@@ -20,20 +19,14 @@ struct Benchmark {
     static func main() {
         let arguments = CommandLine.arguments
         let (program, word, path) = (arguments[0], arguments.dropFirst().first, arguments.dropFirst(2).first)
-        if word == DiffBenchmark.pairsWord, let path {
-            precondition(DiffBenchmark.compareAllPairs(in: path), "the history of the benchmark differs and has no errors")
-            return
-        }
         let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-        let benchmark = Benchmark(
-            program: program, folder: folder.isEmpty ? "." : folder, mermaid: word == "--mermaid" ? path : nil)
+        let benchmark = Benchmark(folder: folder.isEmpty ? "." : folder, mermaid: word == "--mermaid" ? path : nil)
         RepeatedBenchmark.remember(in: nil)
         print("Measuring; best of several runs each …")
         print(Bar.table(benchmark.bars()))
     }
 
-    private init(program: String, folder: String, mermaid: String?) {
-        self.program = program
+    private init(folder: String, mermaid: String?) {
         self.folder = folder
         self.mermaid = mermaid
         tool = folder + "/crowsfoot"
@@ -44,7 +37,7 @@ struct Benchmark {
         let tenThousand = GeneratedSchema(models: 10_000).text()
         return [parsing(thousand)] + checking(thousand, tenThousand) + apps() + generating(thousand)
             + [RepeatedBenchmark(tool: tool, folder: folder, apps: Self.apps).bar(), WatchBenchmark(tool: tool, folder: folder).bar()]
-            + DiffBenchmark(program: program, tool: tool, folder: folder).bars()
+            + DiffBenchmark(tool: tool, folder: folder).bars() + HistoryBenchmark(tool: tool, folder: folder).bars()
             + DiagramBenchmark(tool: tool, folder: folder, mermaid: mermaid).bars()
     }
 

@@ -3,10 +3,12 @@
 struct GeneratedHistory {
     let versions: Int
     let models: Int
+    /// The `output` statements.
+    let outputs: String
 
     func text() -> [UInt8] {
         var edits = Array(repeating: 0, count: models)
-        var text = "schema Long\n\nversion 1.0.0\n\n"
+        var text = "schema Long\n\(outputs)\nversion 1.0.0\n\n"
         for model in 0..<models { text += declaration(of: model, edits: 0, wasEdited: false) }
         for version in 1..<versions {
             text += "version 1.\(version).0 from 1.\(version - 1).0\n\n"
@@ -31,5 +33,15 @@ struct GeneratedHistory {
         }
         lines.append("    size: \(edits / 3 % 2 == 0 ? "Int" : "Double") = 0\n")
         return "model Model\(model) {\n\(lines.joined())}\n\n"
+    }
+}
+
+/// A history in which each version adds a model.
+struct GrowingHistory {
+    let versions: Int
+
+    func text() -> [UInt8] {
+        let added = (1..<versions).map { "version 1.\($0).0 from 1.\($0 - 1).0\n\nmodel Model\($0) {\n    name: String = \"\"\n}\n\n" }
+        return Array(("schema Growing\n\nversion 1.0.0\n\nmodel Model0 {\n    name: String = \"\"\n}\n\n" + added.joined()).utf8)
     }
 }
