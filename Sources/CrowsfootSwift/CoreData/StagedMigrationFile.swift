@@ -70,10 +70,13 @@ extension StagedMigrationFile {
             for index in custom {
                 let versions = "version \(plannedSteps[index].old.schema.version) to \(plannedSteps[index].new.schema.version)"
                 writer.blank()
-                writer.documentation("From \(versions), while the rows have the old shape.")
-                writer.line("func willMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws")
-                writer.documentation("From \(versions), when they have the new one.")
-                writer.line("func didMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws")
+                writer.line(
+                    """
+                    /// From \(versions), while the rows have the old shape.
+                    func willMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws
+                    /// From \(versions), when they have the new one.
+                    func didMigrate\(title(index))(in context: \(frameworks[.nsManagedObjectContext])) throws
+                    """)
             }
         }
     }
@@ -107,9 +110,12 @@ extension StagedMigrationFile {
         writer.list("\(options.memberPrefix)static func add", parameters, custom.isEmpty ? " {" : " throws {")
         writer.indented { writer in
             let manager = custom.isEmpty ? "manager()" : "try manager(handlers: handlers, bundle: bundle)"
-            writer.line("description.shouldMigrateStoreAutomatically = true")
-            writer.line("description.shouldInferMappingModelAutomatically = true")
-            writer.line("description.setOption(\(manager), forKey: NSPersistentStoreStagedMigrationManagerOptionKey)")
+            writer.line(
+                """
+                description.shouldMigrateStoreAutomatically = true
+                description.shouldInferMappingModelAutomatically = true
+                description.setOption(\(manager), forKey: NSPersistentStoreStagedMigrationManagerOptionKey)
+                """)
         }
         writer.line("}")
     }
@@ -134,36 +140,39 @@ extension StagedMigrationFile {
 
     private func writeCustomStage(_ index: Int, _ separator: String, to writer: inout TextWriter) {
         let ends = [models[index], models[index + 1]].map { "(\(SwiftText($0.file)), \(SwiftText($0.checksum)))" }
-        writer.line("try stage(")
-        writer.indented { writer in
-            writer.line("from: \(ends[0]),")
-            writer.line("to: \(ends[1]), in: bundle,")
-            writer.line("willMigrate: { try handlers.willMigrate\(title(index))(in: $0) },")
-            writer.line("didMigrate: { try handlers.didMigrate\(title(index))(in: $0) })\(separator)")
-        }
+        writer.line(
+            """
+            try stage(
+                from: \(ends[0]),
+                to: \(ends[1]), in: bundle,
+                willMigrate: { try handlers.willMigrate\(title(index))(in: $0) },
+                didMigrate: { try handlers.didMigrate\(title(index))(in: $0) })\(separator)
+            """)
     }
 
     private func writeStages(to writer: inout TextWriter) {
         let (context, string) = (frameworks[.nsManagedObjectContext], frameworks[.string])
         let (stage, bundle) = (frameworks[.nsCustomMigrationStage], frameworks[.bundle])
-        writer.blank()
         let end = "(file: \(string), checksum: \(string))"
-        writer.block("private static func stage(", close: ") throws -> \(stage) {") { writer in
-            writer.line("from old: \(end), to new: \(end), in bundle: \(bundle),")
-            writer.line("willMigrate: @escaping (\(context)) throws -> Void, didMigrate: @escaping (\(context)) throws -> Void")
-        }
-        writer.indented { writer in
-            writer.line("let stage = \(stage)(")
-            writer.line("    migratingFrom: try reference(old.file, old.checksum, bundle),")
-            writer.line("    to: try reference(new.file, new.checksum, bundle))")
-            for moment in ["willMigrate", "didMigrate"] {
-                writer.block("stage.\(moment)Handler = { manager, _ in") { writer in
-                    writer.line("try run(\(moment), manager.container)")
+        writer.blank()
+        writer.line(
+            """
+            private static func stage(
+                from old: \(end), to new: \(end), in bundle: \(bundle),
+                willMigrate: @escaping (\(context)) throws -> Void, didMigrate: @escaping (\(context)) throws -> Void
+            ) throws -> \(stage) {
+                let stage = \(stage)(
+                    migratingFrom: try reference(old.file, old.checksum, bundle),
+                    to: try reference(new.file, new.checksum, bundle))
+                stage.willMigrateHandler = { manager, _ in
+                    try run(willMigrate, manager.container)
                 }
+                stage.didMigrateHandler = { manager, _ in
+                    try run(didMigrate, manager.container)
+                }
+                return stage
             }
-            writer.line("return stage")
-        }
-        writer.line("}")
+            """)
         writeRun(to: &writer)
         writeReference(to: &writer)
     }
@@ -171,27 +180,32 @@ extension StagedMigrationFile {
     private func writeRun(to writer: inout TextWriter) {
         let (context, container) = (frameworks[.nsManagedObjectContext], frameworks[.nsPersistentContainer])
         writer.blank()
-        writer.documentation("Rows are reached through a container alone, and must not be migrated without what is to be done to them.")
-        writer.block("private static func run(_ work: (\(context)) throws -> Void, _ container: \(container)?) throws {") { writer in
-            writer.line("guard let container else { throw \(frameworks[.cocoaError])(.featureUnsupported) }")
-            writer.line("let context = container.newBackgroundContext()")
-            writer.block("try context.performAndWait {") { writer in
-                writer.line("try work(context)")
-                writer.line("if context.hasChanges { try context.save() }")
+        writer.line(
+            """
+            /// Rows are reached through a container alone, and must not be migrated without what is to be done to them.
+            private static func run(_ work: (\(context)) throws -> Void, _ container: \(container)?) throws {
+                guard let container else { throw \(frameworks[.cocoaError])(.featureUnsupported) }
+                let context = container.newBackgroundContext()
+                try context.performAndWait {
+                    try work(context)
+                    if context.hasChanges { try context.save() }
+                }
             }
-        }
+            """)
     }
 
     private func writeReference(to writer: inout TextWriter) {
         let (string, reference) = (frameworks[.string], frameworks[.nsManagedObjectModelReference])
-        writer.blank()
         let parameters = "_ file: \(string), _ checksum: \(string), _ bundle: \(frameworks[.bundle])"
-        writer.block("private static func reference(\(parameters)) throws -> \(reference) {") { writer in
-            let folder = SwiftText(bundle + ".momd")
-            writer.line("guard let url = bundle.url(forResource: file, withExtension: \"mom\", subdirectory: \(folder)) else {")
-            writer.line("    throw \(frameworks[.cocoaError])(.fileNoSuchFile)")
-            writer.line("}")
-            writer.line("return \(reference)(fileURL: url, versionChecksum: checksum)")
-        }
+        writer.blank()
+        writer.line(
+            """
+            private static func reference(\(parameters)) throws -> \(reference) {
+                guard let url = bundle.url(forResource: file, withExtension: "mom", subdirectory: \(SwiftText(bundle + ".momd"))) else {
+                    throw \(frameworks[.cocoaError])(.fileNoSuchFile)
+                }
+                return \(reference)(fileURL: url, versionChecksum: checksum)
+            }
+            """)
     }
 }

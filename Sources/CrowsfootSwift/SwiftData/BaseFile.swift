@@ -43,37 +43,31 @@ struct BaseFile {
     }
 
     private func writeJSON(to writer: inout TextWriter) {
+        let (data, decodable) = (names.frameworks[.data], names.frameworks[.decodable])
         writer.blank()
-        writer.block("extension \(names.base) {") { writer in
-            writer.documentation("The JSON in which the store keeps structs, with its keys in order.")
-            writer.block("\(options.saysNonisolated ? "nonisolated " : "")enum StoredJSON {") { writer in
-                writeEncoding(to: &writer)
-                writer.blank()
-                writeDecoding(to: &writer)
+        writer.line(
+            """
+            extension \(names.base) {
+                /// The JSON in which the store keeps structs, with its keys in order.
+                \(options.saysNonisolated ? "nonisolated " : "")enum StoredJSON {
+                    /// Nothing, should a value of a foreign type refuse to be encoded.
+                    static func encode(_ value: some \(names.frameworks[.encodable])) -> \(data) {
+                        let encoder = \(names.frameworks[.jsonEncoder])()
+                        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+                        return (try? encoder.encode(value)) ?? \(data)()
+                    }
+
+                    /// Nil for what is no JSON of the type.
+                    static func decode<Value: \(decodable)>(_ data: \(data)) -> Value? {
+                        let decoder = \(names.frameworks[.jsonDecoder])()
+                        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+                        return try? decoder.decode(Value.self, from: data)
+                    }
+                }
             }
-        }
-    }
-
-    private func writeEncoding(to writer: inout TextWriter) {
-        let data = names.frameworks[.data]
-        writer.documentation("Nothing, should a value of a foreign type refuse to be encoded.")
-        writer.block("static func encode(_ value: some \(names.frameworks[.encodable])) -> \(data) {") { writer in
-            writer.line("let encoder = \(names.frameworks[.jsonEncoder])()")
-            writer.line("encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]")
-            writer.line("encoder.nonConformingFloatEncodingStrategy = .convertToString(")
-            writer.line("    positiveInfinity: \"inf\", negativeInfinity: \"-inf\", nan: \"nan\")")
-            writer.line("return (try? encoder.encode(value)) ?? \(data)()")
-        }
-    }
-
-    private func writeDecoding(to writer: inout TextWriter) {
-        writer.documentation("Nil for what is no JSON of the type.")
-        let head = "static func decode<Value: \(names.frameworks[.decodable])>(_ data: \(names.frameworks[.data])) -> Value? {"
-        writer.block(head) { writer in
-            writer.line("let decoder = \(names.frameworks[.jsonDecoder])()")
-            writer.line("decoder.nonConformingFloatDecodingStrategy = .convertFromString(")
-            writer.line("    positiveInfinity: \"inf\", negativeInfinity: \"-inf\", nan: \"nan\")")
-            writer.line("return try? decoder.decode(Value.self, from: data)")
-        }
+            """)
     }
 }

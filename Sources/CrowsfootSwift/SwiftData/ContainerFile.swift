@@ -30,17 +30,20 @@ struct ContainerFile {
     }
 
     private func writeLocation(to writer: inout TextWriter) {
-        writer.documentation("Where the rows are kept.")
-        writer.block("\(options.typePrefix)enum StoreLocation: \(names[.hashable]), \(names[.sendable]) {") { writer in
-            writer.documentation("Where SwiftData keeps the store of an app unless it is told otherwise.")
-            writer.line("case standard")
-            writer.documentation("In a file of its own; missing folders are made.")
-            writer.line("case file(\(names[.url]))")
-            writer.documentation("In the folder that an app shares with its extensions, by the name of the app group.")
-            writer.line("case appGroup(\(names[.string]))")
-            writer.documentation("In memory, for tests and previews.")
-            writer.line("case memory")
-        }
+        writer.line(
+            """
+            /// Where the rows are kept.
+            \(options.typePrefix)enum StoreLocation: \(names[.hashable]), \(names[.sendable]) {
+                /// Where SwiftData keeps the store of an app unless it is told otherwise.
+                case standard
+                /// In a file of its own; missing folders are made.
+                case file(\(names[.url]))
+                /// In the folder that an app shares with its extensions, by the name of the app group.
+                case appGroup(\(names[.string]))
+                /// In memory, for tests and previews.
+                case memory
+            }
+            """)
     }
 
     private func writeContainer(to writer: inout TextWriter) {
@@ -71,15 +74,18 @@ struct ContainerFile {
 
     private func writeMark(to writer: inout TextWriter) {
         let manager = "\(names[.fileManager]).default"
-        writer.line("// The mark stays when the app is stopped before its first rows are saved, and the next launch tries again.")
-        writer.line("let mark = configuration.url.appendingPathExtension(\"seeding\")")
-        writer.line("let isMissing = !\(manager).fileExists(atPath: configuration.url.path)")
-        writer.line("let isNew = location == .memory || isMissing || \(manager).fileExists(atPath: mark.path)")
-        writer.block("if isNew, location != .memory {") { writer in
-            let folder = "configuration.url.deletingLastPathComponent()"
-            writer.line("try \(manager).createDirectory(at: \(folder), withIntermediateDirectories: true)")
-            writer.line("try \(names[.data])().write(to: mark)")
-        }
+        let folder = "configuration.url.deletingLastPathComponent()"
+        writer.line(
+            """
+            // The mark stays when the app is stopped before its first rows are saved, and the next launch tries again.
+            let mark = configuration.url.appendingPathExtension("seeding")
+            let isMissing = !\(manager).fileExists(atPath: configuration.url.path)
+            let isNew = location == .memory || isMissing || \(manager).fileExists(atPath: mark.path)
+            if isNew, location != .memory {
+                try \(manager).createDirectory(at: \(folder), withIntermediateDirectories: true)
+                try \(names[.data])().write(to: mark)
+            }
+            """)
     }
 
     private func writeConfiguration(to writer: inout TextWriter) {
@@ -87,26 +93,28 @@ struct ContainerFile {
         let parameters = [
             "of schema: \(names[.schema])", "at location: StoreLocation", "cloudKitDatabase: \(type).CloudKitDatabase",
         ]
+        let folder = "url.deletingLastPathComponent()"
+        let group = ["schema: schema", "groupContainer: .identifier(name)", "cloudKitDatabase: cloudKitDatabase"]
         writer.blank()
         writer.list("private static func configuration", parameters, " throws -> \(type) {")
         writer.indented { writer in
-            writer.line("switch location {")
-            writer.line("case .standard:")
-            writer.indented { $0.line("return \(type)(schema: schema, cloudKitDatabase: cloudKitDatabase)") }
-            writer.line("case .file(let url):")
-            writer.indented { writer in
-                let folder = "url.deletingLastPathComponent()"
-                writer.line("try \(names[.fileManager]).default.createDirectory(at: \(folder), withIntermediateDirectories: true)")
-                writer.line("return \(type)(schema: schema, url: url, cloudKitDatabase: cloudKitDatabase)")
-            }
-            writer.line("case .appGroup(let name):")
-            writer.indented { writer in
-                let arguments = ["schema: schema", "groupContainer: .identifier(name)", "cloudKitDatabase: cloudKitDatabase"]
-                writer.list("return \(type)", arguments)
-            }
-            writer.line("case .memory:")
-            writer.indented { $0.line("return \(type)(schema: schema, isStoredInMemoryOnly: true, cloudKitDatabase: .none)") }
-            writer.line("}")
+            writer.line(
+                """
+                switch location {
+                case .standard:
+                    return \(type)(schema: schema, cloudKitDatabase: cloudKitDatabase)
+                case .file(let url):
+                    try \(names[.fileManager]).default.createDirectory(at: \(folder), withIntermediateDirectories: true)
+                    return \(type)(schema: schema, url: url, cloudKitDatabase: cloudKitDatabase)
+                case .appGroup(let name):
+                """)
+            writer.indented { $0.list("return \(type)", group) }
+            writer.line(
+                """
+                case .memory:
+                    return \(type)(schema: schema, isStoredInMemoryOnly: true, cloudKitDatabase: .none)
+                }
+                """)
         }
         writer.line("}")
     }

@@ -62,18 +62,21 @@ struct StoreWriter {
 
     private func writeState(to writer: inout TextWriter) {
         writer.blank()
-        writer.documentation("Why the lists could not be read when that was last tried; nil when they could.")
-        writer.line("\(setterPrefix)var failure: (any \(names[.error]))?")
-        writer.blank()
-        writer.line("private let modelContext: \(names[.modelContext])")
-        writer.line("@ObservationIgnored private var observer: \(names.base).SaveObserver?")
-        writer.blank()
-        writer.documentation("Reads the lists from a context now, and again after every save of any context.")
-        writer.block("\(prefix)init(context: \(names[.modelContext])) {") { writer in
-            writer.line("modelContext = context")
-            writer.line("refresh()")
-            writer.line("observer = \(names.base).SaveObserver { [weak self] in self?.refresh() }")
-        }
+        writer.line(
+            """
+            /// Why the lists could not be read when that was last tried; nil when they could.
+            \(setterPrefix)var failure: (any \(names[.error]))?
+
+            private let modelContext: \(names[.modelContext])
+            @ObservationIgnored private var observer: \(names.base).SaveObserver?
+
+            /// Reads the lists from a context now, and again after every save of any context.
+            \(prefix)init(context: \(names[.modelContext])) {
+                modelContext = context
+                refresh()
+                observer = \(names.base).SaveObserver { [weak self] in self?.refresh() }
+            }
+            """)
     }
 
     private func writeQuestion(_ query: Query, to writer: inout TextWriter) {
@@ -94,19 +97,20 @@ struct StoreWriter {
     }
 
     private func writeRefresh(to writer: inout TextWriter) {
+        let reads = lists.map { "        \(listName(of: $0)) = \(fetch($0, arguments: []))\n" }.joined()
         writer.blank()
-        writer.documentation("Reads the lists again. What a query takes for now or today is the moment of this call.")
-        writer.block("\(prefix)func refresh() {") { writer in
-            writer.line("do {")
-            writer.indented { writer in
-                writer.line("all = try modelContext.fetch(\(names[.fetchDescriptor])<\(row)>())")
-                for query in lists { writer.line("\(listName(of: query)) = \(fetch(query, arguments: []))") }
-                writer.line("failure = nil")
+        writer.line(
+            """
+            /// Reads the lists again. What a query takes for now or today is the moment of this call.
+            \(prefix)func refresh() {
+                do {
+                    all = try modelContext.fetch(\(names[.fetchDescriptor])<\(row)>())
+            \(reads)        failure = nil
+                } catch {
+                    failure = error
+                }
             }
-            writer.line("} catch {")
-            writer.indented { $0.line("failure = error") }
-            writer.line("}")
-        }
+            """)
     }
 
     /// A query of a name that the store has itself is told apart from it. So is a word of Swift: `@Observable` makes names of that of a
@@ -127,61 +131,65 @@ extension StoreWriter {
     }
 
     private func writeChanges(to writer: inout TextWriter) {
-        writeAttempt("Inserts a row and saves.", "insert(_ row: \(row))", to: &writer) { writer in
-            if isValidated { writer.line("try row.validate()") }
-            writer.line("modelContext.insert(row)")
-        }
-        writeAttempt("Changes a row and saves.", "update(_ row: \(row), _ change: (\(row)) throws -> Void)", to: &writer) { writer in
-            writer.line("try change(row)")
-            if isValidated { writer.line("try row.validate()") }
-        }
-        writeFunction("Deletes a row and saves.", "delete(_ row: \(row))", to: &writer) { writer in
-            writer.line("try delete([row])")
-        }
-        writeAttempt("Deletes rows and saves.", "delete(_ rows: [\(row)])", to: &writer) { writer in
-            writer.line("for row in rows { modelContext.delete(row) }")
-        }
-        let offsets = "delete(_ rows: [\(row)], at offsets: \(names[.indexSet]))"
-        writeFunction("Deletes those rows of a list that stand at the offsets, and saves.", offsets, to: &writer) { writer in
-            writer.line("try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })")
-        }
-        writeFunction("Saves what has changed, and reads the lists again.", "save()", to: &writer) { writer in
-            writer.line("try modelContext.save()")
-            writer.line("refresh()")
-        }
+        let validation = isValidated ? "        try row.validate()\n" : ""
+        writer.blank()
+        writer.line(
+            """
+            /// Inserts a row and saves.
+            \(prefix)func insert(_ row: \(row)) throws {
+                try attempt {
+            \(validation)        modelContext.insert(row)
+                }
+            }
+
+            /// Changes a row and saves.
+            \(prefix)func update(_ row: \(row), _ change: (\(row)) throws -> Void) throws {
+                try attempt {
+                    try change(row)
+            \(validation)    }
+            }
+
+            /// Deletes a row and saves.
+            \(prefix)func delete(_ row: \(row)) throws {
+                try delete([row])
+            }
+
+            /// Deletes rows and saves.
+            \(prefix)func delete(_ rows: [\(row)]) throws {
+                try attempt {
+                    for row in rows { modelContext.delete(row) }
+                }
+            }
+
+            /// Deletes those rows of a list that stand at the offsets, and saves.
+            \(prefix)func delete(_ rows: [\(row)], at offsets: \(names[.indexSet])) throws {
+                try delete(offsets.filter { rows.indices.contains($0) }.map { rows[$0] })
+            }
+
+            /// Saves what has changed, and reads the lists again.
+            \(prefix)func save() throws {
+                try modelContext.save()
+                refresh()
+            }
+            """)
     }
 
     /// What is refused must not stay behind: the next change would be refused for it, or save it.
     private func writeTakingBack(to writer: inout TextWriter) {
         writer.blank()
-        writer.documentation("Makes a change and saves; what is refused is taken back.")
-        writer.block("private func attempt(_ change: () throws -> Void) throws {") { writer in
-            writer.line("do {")
-            writer.indented { writer in
-                writer.line("try change()")
-                writer.line("try save()")
+        writer.line(
+            """
+            /// Makes a change and saves; what is refused is taken back.
+            private func attempt(_ change: () throws -> Void) throws {
+                do {
+                    try change()
+                    try save()
+                } catch {
+                    modelContext.rollback()
+                    refresh()
+                    throw error
+                }
             }
-            writer.line("} catch {")
-            writer.indented { writer in
-                writer.line("modelContext.rollback()")
-                writer.line("refresh()")
-                writer.line("throw error")
-            }
-            writer.line("}")
-        }
-    }
-
-    private func writeAttempt(
-        _ documentation: String, _ signature: String, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void
-    ) {
-        writeFunction(documentation, signature, to: &writer) { $0.block("try attempt {", body) }
-    }
-
-    private func writeFunction(
-        _ documentation: String, _ signature: String, to writer: inout TextWriter, _ body: (inout TextWriter) -> Void
-    ) {
-        writer.blank()
-        writer.documentation(documentation)
-        writer.block("\(prefix)func \(signature) throws {", body)
+            """)
     }
 }
