@@ -20,7 +20,7 @@ extension Placer {
         guard let start = sketch.openings(for: isFirst ? 2 * link : 2 * link + 1).last(where: { $0.side == side }),
             let end = sketch.openings(for: isFirst ? 2 * link + 1 : 2 * link).last(where: { $0.side == side.opposite })
         else { return }
-        let way = Way(start: start, steps: [], end: end)
-        sketch.insert(isFirst ? way : way.reversed(), for: link)
+        let route = LinkRoute(start: start, steps: [], end: end)
+        sketch.insert(isFirst ? route : route.reversed(), for: link)
     }
 }

@@ -77,12 +77,12 @@ struct Placer {
 
     private mutating func reroute(_ link: Int) {
         if sketch.isRouted(link) { sketch.remove(link: link) }
-        if let found = way(of: link) { sketch.insert(found.way, for: link) }
+        if let found = route(of: link) { sketch.insert(found.route, for: link) }
     }
 
-    private mutating func way(of link: Int) -> (way: Way, cost: Int)? {
-        if let leader = wiring.leader[link], sketch.isRouted(leader), let found = sketch.way(of: link, beside: leader) { return found }
-        return search.way(of: link, in: sketch)
+    private mutating func route(of link: Int) -> (route: LinkRoute, cost: Int)? {
+        if let leader = wiring.leader[link], sketch.isRouted(leader), let found = sketch.route(of: link, beside: leader) { return found }
+        return search.route(of: link, in: sketch)
     }
 
     /// Boxes without links stand in the order in which they came, column by column.
@@ -151,8 +151,8 @@ struct Placer {
         sketch.insert(box: box, in: place.column, at: place.gap)
         var cost = rent(of: box, in: place.column)
         for link in links + wiring.links[box].filter({ wiring.box(of: 2 * $0) == wiring.box(of: 2 * $0 + 1) }) {
-            guard let found = way(of: link) else { continue }
-            sketch.insert(found.way, for: link)
+            guard let found = route(of: link) else { continue }
+            sketch.insert(found.route, for: link)
             cost += found.cost
         }
         return cost

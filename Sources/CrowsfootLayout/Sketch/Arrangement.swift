@@ -15,7 +15,7 @@ struct Arrangement {
     /// For each stop and side, the index of its first terminal in `sides`, and how many it has.
     private(set) var first: [Int]
     private(set) var count: [Int]
-    /// The terminal at the other end of the chord, that is of a link's way through one channel; negative where there is none.
+    /// The terminal at the other end of the chord, that is of a link's route through one channel; negative where there is none.
     private(set) var partner: [Int]
     /// The index of a terminal in `sides`, doubled, and one more if it is on the right side of its column.
     private(set) var place: [Int]
@@ -136,16 +136,16 @@ extension Arrangement {
         update(column)
     }
 
-    /// Draws a link along a way that was found in this very sketch.
-    mutating func insert(_ way: Way, for link: Int) {
-        attach(2 * link, at: way.start)
-        var end = way.end
-        if way.start.box == end.box, way.start.side == end.side, (way.start.position, way.start.rank) <= (end.position, end.rank) {
+    /// Draws a link along a route that was found in this very sketch.
+    mutating func insert(_ route: LinkRoute, for link: Int) {
+        attach(2 * link, at: route.start)
+        var end = route.end
+        if route.start.box == end.box, route.start.side == end.side, (route.start.position, route.start.rank) <= (end.position, end.rank) {
             end.position += 1
         }
         attach(2 * link + 1, at: end)
         var last = 2 * link
-        for step in way.steps {
+        for step in route.steps {
             let pass = insertPass(in: step.column, before: step.next)
             let entry = terminal(of: pass, on: step.entrySide)
             join(last, entry)

@@ -26,8 +26,8 @@ struct RouteSearch {
         if previous.count < 2 * gapCount { previous = Array(repeating: 0, count: 4 * gapCount) }
     }
 
-    /// The cheapest way of a link whose ends are not attached, and what it costs.
-    mutating func way(of link: Int, in sketch: Arrangement) -> (way: Way, cost: Int)? {
+    /// The cheapest route of a link whose ends are not attached, and what it costs.
+    mutating func route(of link: Int, in sketch: Arrangement) -> (route: LinkRoute, cost: Int)? {
         load(sketch)
         var starts = sketch.openings(for: 2 * link)
         var ends = sketch.openings(for: 2 * link + 1)
@@ -47,8 +47,8 @@ struct RouteSearch {
         }
         run(from: starts, in: sketch)
         guard let best else { return nil }
-        let way = trace(to: best.node, from: starts, end: ends[best.end], in: sketch)
-        return (isTurned ? way.reversed() : way, Int(limit))
+        let route = trace(to: best.node, from: starts, end: ends[best.end], in: sketch)
+        return (isTurned ? route.reversed() : route, Int(limit))
     }
 
     /// Finds what it costs to come from a terminal to every gap, as far as that is below a limit.
@@ -173,8 +173,8 @@ struct RouteSearch {
         queue.push(node, cost: cost)
     }
 
-    private func trace(to last: Int, from starts: [AttachmentPoint], end: AttachmentPoint, in sketch: Arrangement) -> Way {
-        var steps: [Way.Step] = []
+    private func trace(to last: Int, from starts: [AttachmentPoint], end: AttachmentPoint, in sketch: Arrangement) -> LinkRoute {
+        var steps: [LinkRoute.Step] = []
         var node = last
         while node >= 0 {
             let side: Side = node < gapCount ? .left : .right
@@ -182,9 +182,9 @@ struct RouteSearch {
             let column = Int(terrain.columns[gap])
             let stops = sketch.columns[column]
             let offset = gap - terrain.gaps[column]
-            steps.append(Way.Step(column: column, next: offset < stops.count ? stops[offset] : nil, entrySide: side.opposite))
+            steps.append(LinkRoute.Step(column: column, next: offset < stops.count ? stops[offset] : nil, entrySide: side.opposite))
             node = Int(previous[node])
         }
-        return Way(start: starts[-1 - node], steps: steps.reversed(), end: end)
+        return LinkRoute(start: starts[-1 - node], steps: steps.reversed(), end: end)
     }
 }

@@ -11,7 +11,7 @@ final class Wiring: Sendable {
     let anchorOf: [Int?]
     /// Between the ends of lines on a box: where they have labels, there is room for them.
     let portDistance: Int
-    /// Of each link the one that it goes beside; none for most, which find a way of their own.
+    /// Of each link the one that it goes beside; none for most, which find a route of their own.
     let leader: [Int?]
 
     /// So many links between the same two boxes look for ways of their own. To find one takes the longer the more there are, and among

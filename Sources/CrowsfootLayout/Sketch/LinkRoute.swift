@@ -1,5 +1,5 @@
 /// How a link goes from one box to another through a sketch.
-struct Way {
+struct LinkRoute {
     /// A column that is passed: before which of its stops, and coming from which side.
     struct Step {
         var column: Int
@@ -12,37 +12,37 @@ struct Way {
     var end: AttachmentPoint
 }
 
-extension Way {
-    /// The same way from its end to its start.
-    func reversed() -> Way {
+extension LinkRoute {
+    /// The same route from its end to its start.
+    func reversed() -> LinkRoute {
         let steps = steps.reversed().map { Step(column: $0.column, next: $0.next, entrySide: $0.entrySide.opposite) }
-        return Way(start: end, steps: steps, end: start)
+        return LinkRoute(start: end, steps: steps, end: start)
     }
 }
 
 extension Arrangement {
-    /// The way of a link along another one between the same boxes; none where there is no room for its ends.
-    func way(of link: Int, beside other: Int) -> (way: Way, cost: Int)? {
+    /// The route of a link along another one between the same boxes; none where there is no room for its ends.
+    func route(of link: Int, beside other: Int) -> (route: LinkRoute, cost: Int)? {
         let isReversed = wiring.box(of: 2 * link) != wiring.box(of: 2 * other)
         let start = isReversed ? 2 * other + 1 : 2 * other
         let (steps, end) = steps(from: start)
         let (starts, ends) = (openings(for: 2 * link, near: start), openings(for: 2 * link + 1, near: end))
         if steps.isEmpty {
-            let pairs = starts.flatMap { start in ends.map { Way(start: start, steps: [], end: $0) } }
-            return pairs.compactMap { way in cost(from: way.start, to: way.end).map { (way, $0) } }.min { $0.1 < $1.1 }
+            let pairs = starts.flatMap { start in ends.map { LinkRoute(start: start, steps: [], end: $0) } }
+            return pairs.compactMap { route in cost(from: route.start, to: route.end).map { (route, $0) } }.min { $0.1 < $1.1 }
         }
         guard let first = starts.first, let last = ends.first else { return nil }
-        return (Way(start: first, steps: steps, end: last), cost(of: other))
+        return (LinkRoute(start: first, steps: steps, end: last), cost(of: other))
     }
 
     /// Below which others a link passes, from one of its terminals, and the terminal at its other end.
-    private func steps(from terminal: Int) -> ([Way.Step], end: Int) {
-        var steps: [Way.Step] = []
+    private func steps(from terminal: Int) -> ([LinkRoute.Step], end: Int) {
+        var steps: [LinkRoute.Step] = []
         var mate = partner[terminal]
         while let next = across(mate) {
             let stops = columns[column[stop(of: mate)]]
             let below = index[stop(of: mate)] + 1
-            let step = Way.Step(
+            let step = LinkRoute.Step(
                 column: column[stop(of: mate)], next: below < stops.count ? stops[below] : nil, entrySide: side(of: mate))
             steps.append(step)
             mate = partner[next]
