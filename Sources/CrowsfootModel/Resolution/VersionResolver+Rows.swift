@@ -4,13 +4,15 @@ import CrowsfootSyntax
 extension VersionResolver {
     mutating func resolveSeeds() {
         for (id, syntax, reader) in pendingModels {
+            var seeds: [Seed] = []
             for member in syntax.body.members {
-                if case .seed(let seed) = member { resolve(seed, of: id, reader) }
+                if case .seed(let seed) = member { seeds.append(resolved(seed, reader)) }
             }
+            if !seeds.isEmpty { schema.models[Int(id.index)].seeds = seeds }
         }
     }
 
-    private mutating func resolve(_ syntax: SeedSyntax, of model: ModelID, _ reader: TreeReader) {
+    private mutating func resolved(_ syntax: SeedSyntax, _ reader: TreeReader) -> Seed {
         let range = reader.tree.range(syntax.span)
         var fields: [Seed.Field] = []
         var isBroken = brokenNames.touch(range)
@@ -26,8 +28,7 @@ extension VersionResolver {
                 }
             }
         }
-        schema.models[Int(model.index)].add(
-            Seed(fields: fields, range: range, keywordRange: reader.tree.range(syntax.span.first), isBroken: isBroken))
+        return Seed(fields: fields, range: range, keywordRange: reader.tree.range(syntax.span.first), isBroken: isBroken)
     }
 }
 

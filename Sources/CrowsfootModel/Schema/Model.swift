@@ -1,13 +1,13 @@
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// A model of one version. All copies share one content until one of them changes: rules and kinds of changes hand models on by the
-/// hundred thousand, and each copy of so many parts would cost more than what is asked of it.
+/// A model of one version. All copies share one content: rules and kinds of changes hand models on by the hundred thousand, and each copy
+/// of so many parts would cost more than what is asked of it. A model that changes gets a content of its own.
 package struct Model: Attributed, Sendable {
     private var content: Content
 
     init(_ declaration: Declaration) {
-        content = Content(declaration)
+        content = Content(Parts(declaration: declaration))
     }
 
     /// What its declaration says by itself.
@@ -26,8 +26,7 @@ package struct Model: Attributed, Sendable {
         let isBroken: Bool
     }
 
-    // Nobody changes a content that two models share.
-    private final class Content: @unchecked Sendable {
+    private struct Parts: Sendable {
         var declaration: Declaration
         var parent: ModelID?
         var properties: [Property] = []
@@ -36,54 +35,47 @@ package struct Model: Attributed, Sendable {
         var structures: [StructureID] = []
         var queries: [Query] = []
         var seeds: [Seed] = []
+    }
 
-        init(_ declaration: Declaration) {
-            self.declaration = declaration
-        }
+    private final class Content: Sendable {
+        let parts: Parts
 
-        init(copying other: Content) {
-            declaration = other.declaration
-            parent = other.parent
-            properties = other.properties
-            places = other.places
-            enumerations = other.enumerations
-            structures = other.structures
-            queries = other.queries
-            seeds = other.seeds
+        init(_ parts: Parts) {
+            self.parts = parts
         }
     }
 
-    private mutating func makeOwn() -> Content {
-        if !isKnownUniquelyReferenced(&content) { content = Content(copying: content) }
-        return content
+    private var parts: Parts {
+        get { content.parts }
+        set { content = Content(newValue) }
     }
 }
 
 // MARK: - The declaration
 
 extension Model {
-    package var id: ModelID { content.declaration.id }
-    package var name: Name { content.declaration.name }
-    package var documentation: String? { content.declaration.documentation }
+    package var id: ModelID { content.parts.declaration.id }
+    package var name: Name { content.parts.declaration.name }
+    package var documentation: String? { content.parts.declaration.documentation }
     package internal(set) var modifier: ModelSyntax.Modifier? {
-        get { content.declaration.modifier }
-        set { makeOwn().declaration.modifier = newValue }
+        get { content.parts.declaration.modifier }
+        set { parts.declaration.modifier = newValue }
     }
     package internal(set) var attributes: [Attribute] {
-        get { content.declaration.attributes }
-        set { makeOwn().declaration.attributes = newValue }
+        get { content.parts.declaration.attributes }
+        set { parts.declaration.attributes = newValue }
     }
-    package var parentName: Name? { content.declaration.parentName }
-    package var section: SectionID? { content.declaration.section }
+    package var parentName: Name? { content.parts.declaration.parentName }
+    package var section: SectionID? { content.parts.declaration.section }
     /// The whole declaration, and the part before its body.
-    package var range: SourceRange { content.declaration.range }
-    package var headerRange: SourceRange { content.declaration.headerRange }
+    package var range: SourceRange { content.parts.declaration.range }
+    package var headerRange: SourceRange { content.parts.declaration.headerRange }
     /// Missing when the file ends before the body does.
-    package var bodyEnd: BodyEnd? { content.declaration.bodyEnd }
+    package var bodyEnd: BodyEnd? { content.parts.declaration.bodyEnd }
     /// Declared in an earlier version and unchanged since.
-    package var isCarriedOver: Bool { content.declaration.isCarriedOver }
+    package var isCarriedOver: Bool { content.parts.declaration.isCarriedOver }
     /// Something in it could not be read, so that nothing follows from what seems to be missing.
-    package var isBroken: Bool { content.declaration.isBroken }
+    package var isBroken: Bool { content.parts.declaration.isBroken }
 
     package var isAbstract: Bool { modifier == .abstract }
 
@@ -95,31 +87,31 @@ extension Model {
 
 extension Model {
     package internal(set) var parent: ModelID? {
-        get { content.parent }
-        set { makeOwn().parent = newValue }
+        get { content.parts.parent }
+        set { parts.parent = newValue }
     }
     package internal(set) var properties: [Property] {
-        get { content.properties }
+        get { content.parts.properties }
         set {
-            let content = makeOwn()
-            content.properties = newValue
-            content.places = NameIndex(newValue.lazy.map { $0.name.text })
+            var parts = parts
+            parts.properties = newValue
+            parts.places = NameIndex(newValue.lazy.map { $0.name.text })
+            self.parts = parts
         }
     }
     package internal(set) var queries: [Query] {
-        get { content.queries }
-        set { makeOwn().queries = newValue }
+        get { content.parts.queries }
+        set { parts.queries = newValue }
     }
     package internal(set) var seeds: [Seed] {
-        get { content.seeds }
-        set { makeOwn().seeds = newValue }
+        get { content.parts.seeds }
+        set { parts.seeds = newValue }
     }
-    package var enumerations: [EnumerationID] { content.enumerations }
-    package var structures: [StructureID] { content.structures }
+    package var enumerations: [EnumerationID] { content.parts.enumerations }
+    package var structures: [StructureID] { content.parts.structures }
 
-    mutating func add(_ enumeration: EnumerationID) { makeOwn().enumerations.append(enumeration) }
-    mutating func add(_ structure: StructureID) { makeOwn().structures.append(structure) }
-    mutating func add(_ seed: Seed) { makeOwn().seeds.append(seed) }
+    mutating func add(_ enumeration: EnumerationID) { parts.enumerations.append(enumeration) }
+    mutating func add(_ structure: StructureID) { parts.structures.append(structure) }
 
     package func property(named name: String) -> Property? {
         place(of: name).map { properties[$0] }
@@ -127,7 +119,7 @@ extension Model {
 
     /// Where one of its own properties stands among them.
     package func place(of name: String) -> Int? {
-        content.places.place(of: name, in: content.properties.lazy.map { $0.name.text })
+        content.parts.places.place(of: name, in: content.parts.properties.lazy.map { $0.name.text })
     }
 }
 
