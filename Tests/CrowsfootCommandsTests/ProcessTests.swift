@@ -288,5 +288,6 @@ struct ProcessTests {
         let run = try bash("mkfifo p; '\(try #require(Self.builtTool))' check - <> p & sleep 1; kill -ILL $!; wait $!", in: folder)
         #expect(run.status == ExitCode.internalError.rawValue)
         #expect(run.text.contains("crowsfoot: error: this is a mistake of ours"))
+        #expect(run.text.contains("SWIFT_BACKTRACE=enable=yes"))
     }
 }

@@ -16,7 +16,11 @@ package enum CrashNotice {
             signal(number) { _ in
                 // Only what may be called at any moment: nothing here allocates or waits.
                 let notice: StaticString =
-                    "crowsfoot: error: this is a mistake of ours; please report it with the schema that shows it\n"
+                    """
+                    crowsfoot: error: this is a mistake of ours; please report it with the schema that shows it
+                    help: run it again with SWIFT_BACKTRACE=enable=yes, and add what it prints and `crowsfoot --version`
+
+                    """
                 _ = write(STDERR_FILENO, notice.utf8Start, notice.utf8CodeUnitCount)
                 _exit(ExitCode.internalError.rawValue)
             }
