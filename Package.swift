@@ -41,27 +41,28 @@ let package = Package(
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source", "Text"]),
         room("Model", imports: ["Syntax", "Source", "Text"]),
-        room("CoreData", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("History", imports: ["Processors", "CoreData", "Model", "Syntax", "Source", "Text"]),
+        room("StoreModel", imports: ["Model", "Syntax", "Source", "Text"]),
+        room("History", imports: ["Processors", "StoreModel", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Docs", imports: ["Processors", "Diagrams", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Swift", imports: ["CoreData", "History", "Model", "Syntax", "Source", "Text"]),
+        room("Docs", imports: ["Processors", "Diagrams", "History", "StoreModel", "Model", "Syntax", "Source", "Text"]),
+        room("Swift", imports: ["StoreModel", "History", "Model", "Syntax", "Source", "Text"]),
         room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
         room("SwiftSource", imports: ["Source", "Text"]),
         room("Stores"),
-        room("Import", imports: ["SwiftSource", "Stores", "CoreData", "Model", "Syntax", "Source", "Text"]),
-        room("Checking", imports: ["History", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room("Import", imports: ["SwiftSource", "Stores", "StoreModel", "Model", "Syntax", "Source", "Text"]),
+        room("Checking", imports: ["History", "StoreModel", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
             imports: [
-                "Checking", "Stores", "SwiftSource", "Import", "CoreData", "Export", "Docs", "Diagrams", "Swift", "History", "Model",
+                "Checking", "Stores", "SwiftSource", "Import", "StoreModel", "Export", "Docs", "Diagrams", "Swift", "History", "Model",
                 "Syntax", "Source", "Processors", "Text",
             ]),
         room(
             "Commands",
             imports: [
-                "Workspace", "Import", "Stores", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "Model", "Syntax", "Source",
-                "Processors", "Text",
+                "Workspace", "Import", "Stores", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "StoreModel", "Model",
+                "Syntax",
+                "Source", "Processors", "Text",
             ]),
         room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),
         .executableTarget(
@@ -93,18 +94,21 @@ let package = Package(
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout", "TestSupport"]),
         tests("CrowsfootSwiftSourceTests", of: ["SwiftSource", "Source", "TestSupport"]),
-        tests("CrowsfootCoreDataTests", of: ["CoreData", "TestSupport"]),
+        tests("CrowsfootStoreModelTests", of: ["StoreModel", "TestSupport"]),
         tests(
             "CrowsfootImportTests",
             of: [
-                "Import", "SwiftSource", "Stores", "CoreData", "Export", "Diagrams", "Workspace", "Checking", "History", "Model", "Syntax",
+                "Import", "SwiftSource", "Stores", "StoreModel", "Export", "Diagrams", "Workspace", "Checking", "History", "Model",
+                "Syntax",
                 "Source", "Text", "TestSupport",
             ]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests(
             "CrowsfootModelTests",
-            of: ["Workspace", "Checking", "Diagrams", "History", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootHistoryTests", of: ["History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: ["Workspace", "Checking", "Diagrams", "History", "StoreModel", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests(
+            "CrowsfootHistoryTests",
+            of: ["History", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootDiagramsTests",
             of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
@@ -114,7 +118,8 @@ let package = Package(
         tests(
             "CrowsfootExportTests", of: ["Export", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
-            "CrowsfootSwiftTests", of: ["Swift", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            "CrowsfootSwiftTests",
+            of: ["Swift", "History", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "History", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
@@ -122,8 +127,8 @@ let package = Package(
         tests(
             "CrowsfootCommandsTests",
             of: [
-                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "History", "Model", "Syntax", "Source",
-                "Text", "TestSupport",
+                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "History", "StoreModel", "Model", "Syntax",
+                "Source", "Text", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

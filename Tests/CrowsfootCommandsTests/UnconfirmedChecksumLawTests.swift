@@ -2,6 +2,7 @@ import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Foundation
@@ -51,7 +52,7 @@ import Testing
     private static func samples(of subjects: [Subject]) -> [Subject] {
         if Thoroughness.isFull { return subjects }
         let alike = Dictionary(grouping: subjects) { subject in
-            subject.versions.map { Set($0.identity.unconfirmed.map(\.term.rawValue)).sorted() }
+            subject.versions.map { Set($0.identity.unconfirmed.map(\.kind.rawValue)).sorted() }
         }
         return alike.values.flatMap { $0.prefix(3) }
     }
@@ -87,7 +88,7 @@ import Testing
                 let lock = disk.text(of: FilePath("\(subject.name).lock")) ?? ""
                 let line = lock.split(separator: "\n").first { $0.hasPrefix("\(version.number) ") } ?? ""
                 #expect(line.contains(version.identity.checksum))
-                for doubt in version.identity.unconfirmed { #expect(line.contains("@\(doubt.term.rawValue)"), "\(doubt)") }
+                for doubt in version.identity.unconfirmed { #expect(line.contains("@\(doubt.kind.rawValue)"), "\(doubt)") }
             }
         }
         #expect(guesses > 20 && facts > 20, "\(guesses) guesses, \(facts) facts")

@@ -2,6 +2,7 @@ import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootWorkspace

@@ -1,6 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 

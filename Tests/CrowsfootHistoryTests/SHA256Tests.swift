@@ -1,4 +1,6 @@
 import CrowsfootHistory
+import CrowsfootStoreModel
+import CrowsfootText
 import Testing
 
 struct SHA256Tests {

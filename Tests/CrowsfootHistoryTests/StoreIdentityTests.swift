@@ -1,6 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
@@ -14,7 +15,7 @@ struct StoreIdentityTests {
         for (version, identity) in zip(versions, StoreIdentity.all(in: versions)) {
             text += "\(version.version) \(identity.checksum)\n"
             for (name, hash) in identity.entityHashes.sorted(by: { $0.key < $1.key }) { text += "  \(name) \(hash.hexadecimal)\n" }
-            for doubt in identity.unconfirmed { text += "  ? \(doubt.subject) \(doubt.term) \(doubt.value)".trimmedAtEnd + "\n" }
+            for doubt in identity.unconfirmed { text += "  ? \(doubt.subject) \(doubt.kind) \(doubt.value)".trimmedAtEnd + "\n" }
         }
         try golden.check(["identities.txt": text]) { $0 == "input.schema" }
     }

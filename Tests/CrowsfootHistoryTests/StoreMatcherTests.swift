@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootStoreModel
 import Testing
 
 /// The version that wrote a store, where its model was merged of several.
@@ -18,7 +19,7 @@ struct StoreMatcherTests {
         let (library, rating) = (try SchemaText.history(Self.books), try SchemaText.history(Self.ratings))
         var hashes = try #require(StoreIdentity.all(in: library.versions).first).entityHashes
         hashes.merge(try #require(StoreIdentity.all(in: rating.versions).first).entityHashes) { first, _ in first }
-        let matcher = StoreMatcher(checksum: nil, hashes: hashes, shape: nil)
+        let matcher = StoreMatcher(checksum: nil, hashes: hashes, model: nil)
         let parts = [library, rating].map { matcher.part(in: $0.versions) }
         #expect(parts.map { $0?.version.description } == ["1.0.0", "1.0.0"])
         #expect(parts.map { $0?.entities } == [["Book"], ["Rating"]])
@@ -27,7 +28,7 @@ struct StoreMatcherTests {
 
     @Test func aVersionWithAnotherEntityIsNoPart() throws {
         let library = try SchemaText.history(Self.books)
-        let matcher = StoreMatcher(checksum: nil, hashes: ["Book": [1, 2, 3]], shape: nil)
+        let matcher = StoreMatcher(checksum: nil, hashes: ["Book": [1, 2, 3]], model: nil)
         #expect(matcher.part(in: library.versions) == nil)
     }
 
@@ -37,7 +38,7 @@ struct StoreMatcherTests {
         let versions = try SchemaText.history(text).versions
         let identity = try #require(StoreIdentity.all(in: versions).first)
         for checksum in [identity.checksum, nil] {
-            let match = try #require(StoreMatcher(checksum: checksum, hashes: identity.entityHashes, shape: nil).match(in: versions))
+            let match = try #require(StoreMatcher(checksum: checksum, hashes: identity.entityHashes, model: nil).match(in: versions))
             #expect(match.version.description == "2.0.0")
             #expect(match.equalVersions.map(\.description) == ["1.0.0"])
         }
@@ -55,13 +56,11 @@ struct StoreMatcherTests {
             """
         let version = try #require(SchemaText.history(text).current)
         let stored = try #require(StoreIdentity.all(in: [version]).first)
-        var shape = StoreShaper.shape(version).stored
-        for index in shape.entities[0].properties.indices {
-            shape.entities[0].properties[index].setWhatIsNotHashed()
-        }
-        shape.entities[0].properties[try #require(shape.entities[0].properties.firstIndex { $0.name == "title" })].isOptional = true
+        var model = StoreModel(version)
+        for index in model.entities[0].attributes.indices { model.entities[0].attributes[index].setWhatIsNotHashed() }
+        model.entities[0].attributes[try #require(model.entities[0].attributes.firstIndex { $0.name == "title" })].isOptional = true
         let hashes = stored.entityHashes.mapValues { _ in [UInt8]() }
-        let match = StoreMatcher(checksum: nil, hashes: hashes, shape: shape).match(in: [version])
+        let match = StoreMatcher(checksum: nil, hashes: hashes, model: model).match(in: [version])
         guard case .nearest(let differences) = match?.sign else {
             Issue.record("no version wrote the store")
             return
@@ -70,15 +69,15 @@ struct StoreMatcherTests {
     }
 }
 
-extension StoreShape.Property {
+extension StoreModel.Attribute {
     fileprivate mutating func setWhatIsNotHashed() {
-        switch kind {
-        case .attribute, .relationship: break
-        case .derived(let format, _):
-            kind = .derived(format: format, .string)
+        if derivation != nil {
+            encoding = .plain(.string)
             isOptional.toggle()
-        case .composite(let columns):
-            kind = .composite([StoreShape.Property(name: "inner", isOptional: true, kind: .composite(columns.reversed()))])
+        } else if case .composite(_, let columns) = encoding {
+            var inner = StoreModel.Attribute(name: "inner", .composite(name: nil, columns.reversed()))
+            inner.isOptional = true
+            encoding = .composite(name: nil, [inner])
             isOptional.toggle()
         }
     }

@@ -2,8 +2,10 @@ import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootTestSupport
+import CrowsfootText
 import Foundation
 import Testing
 
@@ -39,11 +41,15 @@ struct StoreStatementTests {
 
     private static func hashes(_ identity: StoreIdentity) -> String {
         let hashes = identity.entityHashes.sorted { $0.key < $1.key }.map { "\($0.key) \(hex($0.value))" }
-        return (hashes + [identity.checksum] + identity.unconfirmed.map { "\($0)" }).joined(separator: "\n")
+        return
+            (hashes + [identity.checksum]
+            + identity.unconfirmed.map {
+                "Doubt(term: CrowsfootHistory.UnconfirmedTerm.\($0.kind), subject: \($0.subject.debugDescription), value: \($0.value.debugDescription))"
+            }).joined(separator: "\n")
     }
 
     private static func fields(_ version: Schema) -> String {
-        VersionRecord(version, StoreShaper.shape(version)).fields.map(\.text).joined(separator: "\n")
+        VersionRecord(version, StoreModel(version)).fields.map(\.text).joined(separator: "\n")
     }
 
     /// As each of the two ways to look them up says it.

@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 
@@ -7,7 +8,7 @@ struct VersionHasherTests {
     @Test(arguments: try RecordedStore.all())
     func entityHashesAreThoseOfTheStore(_ store: RecordedStore) throws {
         var hasher = VersionHasher()
-        let hashes = hasher.hashes(of: try store.shape())
+        let hashes = hasher.hashes(of: try store.model())
         for entity in store.entities {
             #expect(hashes[entity.name]?.hexadecimal == entity.hash, "\(store.name): \(entity.name)")
         }
@@ -16,77 +17,105 @@ struct VersionHasherTests {
     @Test(arguments: try RecordedStore.all())
     func checksumIsThatOfTheStore(_ store: RecordedStore) throws {
         guard let checksum = store.checksum else { return }
-        #expect(Self.checksum(try store.shape()) == checksum)
+        #expect(Self.checksum(try store.model()) == checksum)
     }
 
     @Test func orderOfDeclarationsDoesNotMatter() throws {
         for store in try RecordedStore.all() {
-            var shape = try store.shape()
-            let checksum = Self.checksum(shape)
-            for index in shape.entities.indices { shape.entities[index].properties.reverse() }
-            shape.entities.reverse()
-            #expect(Self.checksum(shape) == checksum)
+            var model = try store.model()
+            let checksum = Self.checksum(model)
+            for index in model.entities.indices {
+                model.entities[index].attributes.reverse()
+                model.entities[index].relationships.reverse()
+            }
+            model.entities.reverse()
+            #expect(Self.checksum(model) == checksum)
         }
     }
 
     /// Each of these changes what a store is, so each has to change the hash.
-    @Test func everyTermCounts() {
-        let plain = StoreShape.Property(name: "a", isOptional: false, kind: .attribute(.string))
-        let changes: [(inout StoreShape.Property) -> Void] = [
-            { $0.name = "b" }, { $0.isOptional = true }, { $0.hashModifier = "2" }, { $0.kind = .attribute(.int64) },
-            { $0.kind = .attribute(.string, isExternal: true) },
-            { $0.kind = .relationship(.init(destination: "B", inverse: nil, most: 1)) },
-            { $0.kind = .relationship(.init(destination: "B", inverse: "a", most: 1)) },
-            { $0.kind = .relationship(.init(destination: "B", inverse: nil, most: 0)) },
-            { $0.kind = .relationship(.init(destination: "B", inverse: nil, least: 1, most: 0)) },
-            { $0.kind = .relationship(.init(destination: "B", inverse: nil, most: 0, isOrdered: true)) },
+    @Test func everyTermOfAnAttributeCounts() {
+        let changes: [(inout StoreModel.Attribute) -> Void] = [
+            { $0.name = "b" }, { $0.isOptional = true }, { $0.hashModifier = "2" }, { $0.encoding = .plain(.int64) },
+            { $0.encoding = .archive() }, { $0.flags = [.external] }, { $0.derivation = "now()" },
         ]
-        var checksums = [Self.checksum(plain)]
-        for change in changes {
-            var changed = plain
-            change(&changed)
-            checksums.append(Self.checksum(changed))
+        let plain = StoreModel.Attribute(name: "a", .plain(.string))
+        let checksums = [Self.checksum(plain)] + changes.map { Self.checksum(Self.changed(plain, $0)) }
+        #expect(Set(checksums).count == checksums.count)
+    }
+
+    @Test func everyTermOfARelationshipCounts() {
+        let changes: [(inout StoreModel.Relationship) -> Void] = [
+            { $0.name = "b" }, { $0.isOptional = true }, { $0.hashModifier = "2" }, { $0.destination = "C" }, { $0.inverse = "a" },
+            { $0.isToMany = true },
+            {
+                $0.isToMany = true
+                $0.least = 1
+            },
+            {
+                $0.isToMany = true
+                $0.isOrdered = true
+            },
+        ]
+        let plain = StoreModel.Relationship(name: "a", destination: "B")
+        let checksums = ([plain] + changes.map { Self.changed(plain, $0) }).map { relationship in
+            var entity = StoreModel.Entity(name: "A")
+            entity.relationships = [relationship]
+            return Self.checksum(StoreModel(entities: [entity]))
         }
         #expect(Set(checksums).count == checksums.count)
     }
 
     /// What a value is taken apart into is all that counts; what the property is called does not.
     @Test func compositesAreTheirLeaves() {
-        let leaves = [StoreShape.Property(name: "x", isOptional: true, kind: .attribute(.double))]
-        let one = StoreShape.Property(name: "place", isOptional: false, kind: .composite(leaves))
-        let nested = StoreShape.Property(name: "inner", isOptional: false, kind: .composite(leaves))
-        let other = StoreShape.Property(name: "spot", isOptional: true, hashModifier: "2", kind: .composite([nested]))
+        var leaf = StoreModel.Attribute(name: "x", .plain(.double))
+        leaf.isOptional = true
+        let one = StoreModel.Attribute(name: "place", .composite(name: nil, [leaf]))
+        let nested = StoreModel.Attribute(name: "inner", .composite(name: nil, [leaf]))
+        var other = StoreModel.Attribute(name: "spot", .composite(name: "Spot", [nested]))
+        other.isOptional = true
+        other.hashModifier = "2"
         #expect(Self.checksum(one) == Self.checksum(other))
     }
 
     @Test func whatIsInheritedCounts() {
-        let parent = StoreShape.Entity(name: "A", properties: [.init(name: "a", isOptional: false, kind: .attribute(.string))])
+        var parent = StoreModel.Entity(name: "A")
+        parent.attributes = [.init(name: "a", .plain(.string))]
         var changed = parent
-        changed.properties[0].isOptional = true
-        let child = StoreShape.Entity(name: "B", parent: "A", properties: [])
-        let hashes = [parent, changed].map { Self.hashes(StoreShape(entities: [child, $0]))["B"] }
-        #expect(hashes[0] != hashes[1])
-        #expect(hashes[0] != Self.hashes(StoreShape(entities: [.init(name: "B", properties: [])]))["B"])
+        changed.attributes[0].isOptional = true
+        var child = StoreModel.Entity(name: "B")
+        let alone = Self.hashes(StoreModel(entities: [child]))["B"]
+        child.parent = "A"
+        let hashes = [parent, changed].map { Self.hashes(StoreModel(entities: [child, $0]))["B"] }
+        #expect(Set(hashes + [alone]).count == 3)
     }
 
     /// What it remembers of one shape is never taken for another one.
     @Test func aHasherThatRemembersHashesTheSame() throws {
         var hasher = VersionHasher()
         for store in try RecordedStore.all() + RecordedStore.all() {
-            #expect(hasher.hashes(of: try store.shape()) == Self.hashes(try store.shape()))
+            #expect(hasher.hashes(of: try store.model()) == Self.hashes(try store.model()))
         }
     }
 
-    private static func checksum(_ property: StoreShape.Property) -> String {
-        checksum(StoreShape(entities: [.init(name: "A", properties: [property])]))
+    private static func changed<Part>(_ part: Part, _ change: (inout Part) -> Void) -> Part {
+        var part = part
+        change(&part)
+        return part
     }
 
-    private static func checksum(_ shape: StoreShape) -> String {
-        VersionHasher.checksum(of: hashes(shape))
+    private static func checksum(_ attribute: StoreModel.Attribute) -> String {
+        var entity = StoreModel.Entity(name: "A")
+        entity.attributes = [attribute]
+        return checksum(StoreModel(entities: [entity]))
     }
 
-    private static func hashes(_ shape: StoreShape) -> [String: [UInt8]] {
+    private static func checksum(_ model: StoreModel) -> String {
+        VersionHasher.checksum(of: hashes(model))
+    }
+
+    private static func hashes(_ model: StoreModel) -> [String: [UInt8]] {
         var hasher = VersionHasher()
-        return hasher.hashes(of: shape)
+        return hasher.hashes(of: model)
     }
 }

@@ -1,9 +1,9 @@
 import CrowsfootChecking
-import CrowsfootCoreData
 import CrowsfootHistory
 import CrowsfootImport
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
@@ -55,13 +55,13 @@ struct ImportLawTests {
         #expect(errors.isEmpty, "\(name): \(errors)")
     }
 
-    private static func checksum(_ model: ManagedModel) -> String {
+    private static func checksum(_ model: ModelFile) -> String {
         var hasher = VersionHasher()
-        return StoreIdentity(ModelShaper.shape(model), &hasher).checksum
+        return StoreIdentity(StoreModel(model), &hasher).checksum
     }
 
     /// The bundles of a case that can be read, with the models in them.
-    private static func models(of golden: GoldenCase) throws -> [(FilePath, [ManagedModel])] {
+    private static func models(of golden: GoldenCase) throws -> [(FilePath, [ModelFile])] {
         guard try golden.files.contains("schema.txt") else { return [] }
         let paths = try golden.files.filter { $0.hasPrefix("model/") && $0.hasSuffix("/contents") }
         guard let bundle = paths.first?.split(separator: "/").prefix(2).joined(separator: "/") else { return [] }
@@ -69,11 +69,11 @@ struct ImportLawTests {
     }
 
     /// `nil` for a file that is damaged or has an entity without its parent: no store has such a model, and the import leaves it out.
-    private static func model(_ bytes: [UInt8]) throws -> ManagedModel? {
+    private static func model(_ bytes: [UInt8]) throws -> ModelFile? {
         do throws(XMLError) {
-            let model = ManagedModel(try XMLReader.read(bytes))
-            let names = Set(model.entities.map(\.name))
-            return model.entities.allSatisfy { $0.parent.map(names.contains) ?? true } ? model : nil
+            let model = ModelFile(try XMLReader.read(bytes))
+            let names = Set(model.entities.map { $0["name"] })
+            return StoreModel(model).entities.allSatisfy { $0.parent.map(names.contains) ?? true } ? model : nil
         } catch {
             return nil
         }

@@ -1,8 +1,8 @@
 import CrowsfootChecking
-import CrowsfootCoreData
 import CrowsfootImport
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import CrowsfootText
 import CrowsfootWorkspace

@@ -1,7 +1,7 @@
 import CrowsfootChecking
-import CrowsfootCoreData
 import CrowsfootImport
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootText

@@ -1,6 +1,6 @@
-import CrowsfootCoreData
 import CrowsfootImport
 import CrowsfootSource
+import CrowsfootStoreModel
 import Testing
 
 /// An enum with raw values is one column of its property's name to SwiftData, and a store knows none of its cases.
@@ -16,7 +16,7 @@ struct StoreEnumTests {
                 </composite>
             </model>
             """
-        let model = ManagedModel(try XMLReader.read(Array(text.utf8)))
+        let model = ModelFile(try XMLReader.read(Array(text.utf8)))
         return StoreImporter.draft(of: model, name: "Trips", identifiers: [], isFromSwiftData: isFromSwiftData, omissions: [])
             .gaps.filter { $0.fate == .assumed }.map(\.reason)
     }

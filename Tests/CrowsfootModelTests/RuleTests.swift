@@ -3,6 +3,7 @@ import CrowsfootDiagrams
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootWorkspace

@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import CrowsfootText
 import Testing
@@ -20,7 +21,7 @@ struct StoreShapeTests {
         for (version, file) in zip(history.versions + bridges, sorted) {
             let expected = GeneratedShape(file.text).lines
             #expect(expected.count > version.models.filter { !$0.isVirtual }.count, "nothing is read of \(file.path)")
-            let difference = StoreShaper.shape(version).stored.lines.difference(from: expected)
+            let difference = StoreModel(version).lines.difference(from: expected)
             #expect(difference.isEmpty, "\(file.path)")
         }
     }
@@ -35,31 +36,37 @@ struct StoreShapeTests {
     }
 }
 
-extension StoreShape {
+extension StoreModel {
     /// Of each model what it has itself, in the words of `GeneratedShape`.
     fileprivate var lines: [String] {
-        entities.flatMap { entity in
-            let inherited = entity.parent.flatMap { parent in entities.first { $0.name == parent } }?.properties ?? []
-            return [entity.name + (entity.parent.map { " below \($0)" } ?? "")]
-                + entity.uniqueKeys.map { "\(entity.name) unique \($0.joined(separator: "."))" }
-                + entity.properties.filter { !inherited.contains($0) }.map { line($0, of: entity) }
+        entities.flatMap { (entity: Entity) -> [String] in
+            let keys = entity.uniqueKeys.map { "\(entity.name) unique \($0.joined(separator: "."))" }
+            let attributes = entity.attributes.map { line($0, of: entity) }
+            let relationships = entity.relationships.map { line($0, of: entity) }
+            return [entity.name + (entity.parent.map { " below \($0)" } ?? "")] + keys + attributes + relationships
         }.sorted()
     }
 
-    private func line(_ property: Property, of entity: Entity) -> String {
-        var words = ["\(entity.name).\(property.name)" + (property.isOptional ? "?" : "")]
-        switch property.kind {
-        case .attribute(let type, let isExternal, let isPreserved):
-            words.append("\(type)")
-            if isExternal { words.append("external") }
-            if isPreserved { words.append("preserved") }
-        case .derived(let format, let type): words.append("\(type) derived by \(format)")
+    private func line(_ attribute: Attribute, of entity: Entity) -> String {
+        var words = ["\(entity.name).\(attribute.name)" + (attribute.isOptional ? "?" : "")]
+        switch attribute.encoding {
+        case .plain(let type): words.append("\(type)")
+        case .archive: words.append("transformable")
         case .composite: words.append("composite")
-        case .relationship(let relationship):
-            words.append("to \(relationship.destination)" + (relationship.inverse.map { " as \($0)" } ?? ""))
-            words.append("\(relationship.least)...\(relationship.most)")
         }
-        if let modifier = property.hashModifier { words.append("#\(modifier)") }
+        if attribute.flags.contains(.external) { words.append("external") }
+        if attribute.flags.contains(.preserved) { words.append("preserved") }
+        if let derivation = attribute.derivation { words.append("derived by \(derivation)") }
+        if let modifier = attribute.hashModifier { words.append("#\(modifier)") }
+        return words.joined(separator: " ")
+    }
+
+    private func line(_ relationship: Relationship, of entity: Entity) -> String {
+        let inverse = relationship.isOwnInverse ? nil : relationship.inverse
+        var words = ["\(entity.name).\(relationship.name)" + (relationship.isOptional ? "?" : "")]
+        words.append("to \(relationship.destination)" + (inverse.map { " as \($0)" } ?? ""))
+        words.append("\(relationship.least)...\(relationship.isToMany ? relationship.most : 1)")
+        if let modifier = relationship.hashModifier { words.append("#\(modifier)") }
         return words.joined(separator: " ")
     }
 }

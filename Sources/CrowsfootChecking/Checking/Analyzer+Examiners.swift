@@ -1,5 +1,6 @@
-package import CrowsfootHistory
+import CrowsfootHistory
 package import CrowsfootModel
+package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 extension Analyzer {

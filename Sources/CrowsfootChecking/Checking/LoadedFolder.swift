@@ -1,6 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
 package import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// A folder of schema files that are among the files of a run, with the locks beside them.

@@ -1,6 +1,7 @@
 package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
+package import CrowsfootStoreModel
 
 /// Everything there is to say about the way from one version to another.
 package struct ChangeReport: Sendable {

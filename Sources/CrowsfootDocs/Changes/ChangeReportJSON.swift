@@ -1,6 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootText
 
 /// The report for programs; `Guide/Reports/diff-json.md` describes it.

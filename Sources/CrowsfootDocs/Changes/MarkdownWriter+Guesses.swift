@@ -1,4 +1,5 @@
 import CrowsfootHistory
+import CrowsfootStoreModel
 
 extension MarkdownWriter {
     /// Checksums that are a guess, apart from what is certain.

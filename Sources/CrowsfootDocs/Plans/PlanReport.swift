@@ -1,6 +1,7 @@
 package import CrowsfootHistory
 import CrowsfootModel
 package import CrowsfootSource
+package import CrowsfootStoreModel
 
 /// Everything there is to say about the way of a store through all versions of a schema.
 package struct PlanReport: Sendable {

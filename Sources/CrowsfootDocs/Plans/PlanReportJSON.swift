@@ -1,6 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootText
 
 /// Plans for programs; `Guide/Reports/plan-json.md` describes them.

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootStoreModel
 
 /// Numbers that become numbers of a type with a wider range.
 ///
@@ -28,10 +29,10 @@ struct NumberWidening {
     }
 }
 
-extension StoreShape.AttributeType {
+extension StoredType {
     /// Whether the range of the type is within that of the other one, and apps shipped such a step. A step to a decimal number, which an app
     /// shipped with a mapping model, is none.
-    func isWidened(to other: StoreShape.AttributeType) -> Bool {
+    func isWidened(to other: StoredType) -> Bool {
         switch self {
         case .bool: [.int16, .int32, .int64].contains(other)
         case .int16: [.int32, .int64, .float, .double].contains(other)
@@ -39,7 +40,7 @@ extension StoreShape.AttributeType {
         // Large numbers are rounded.
         case .int64: [.float, .double].contains(other)
         case .float: other == .double
-        case .decimal, .double, .string, .date, .binary, .uuid, .uri, .transformable: false
+        case .decimal, .double, .string, .date, .binary, .uuid, .uri: false
         }
     }
 }

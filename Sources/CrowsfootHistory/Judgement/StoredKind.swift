@@ -1,9 +1,12 @@
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// What a store has for a property, as far as it decides whether a migration can carry it over.
 enum StoredKind: Hashable, Sendable {
-    case attribute(StoreShape.AttributeType)
+    case attribute(StoredType)
+    /// An archived object.
+    case archive
     /// Columns, one for each member.
     case composite(StructureID?)
     /// Columns that the schema lists for a type which only Swift knows. What the type is called is nothing to the store.
@@ -17,8 +20,8 @@ enum StoredKind: Hashable, Sendable {
 
     var isNumber: Bool {
         switch self {
-        case .attribute(let type): Self.numbers.contains(type)
-        case .composite, .columns, .native, .foreign, .dictionary, .relationship: false
+        case .attribute(let type): type.isNumber
+        case .archive, .composite, .columns, .native, .foreign, .dictionary, .relationship: false
         }
     }
 
@@ -26,11 +29,9 @@ enum StoredKind: Hashable, Sendable {
     var isTakenApart: Bool {
         switch self {
         case .composite, .columns: true
-        case .attribute, .native, .foreign, .dictionary, .relationship: false
+        case .attribute, .archive, .native, .foreign, .dictionary, .relationship: false
         }
     }
-
-    private static let numbers: Set<StoreShape.AttributeType> = [.int16, .int32, .int64, .decimal, .double, .float]
 }
 
 extension StoredKind {
@@ -39,13 +40,13 @@ extension StoredKind {
         if property.isRelationship {
             self = .relationship
         } else if property.has(.transformable) {
-            self = .attribute(.transformable)
+            self = .archive
         } else if property.columns != nil {
             self = .columns
         } else {
             switch property.storedForm {
             case .json: self = .attribute(.binary)
-            case .rawValue: self = .attribute(Self.rawType(of: property.type.unwrapped, in: schema))
+            case .rawValue: self = Self.rawValue(of: property.type.unwrapped, in: schema)
             case .itself, .unordered, .nothing: self.init(of: property.type.unwrapped, in: schema, structure)
             }
         }
@@ -53,23 +54,23 @@ extension StoredKind {
 
     private init(of type: ValueType, in schema: Schema, _ structure: (StructureID) -> StructureID?) {
         switch type {
-        case .scalar(let scalar): self = .attribute(StoreShape.AttributeType(scalar))
+        case .scalar(let scalar): self = .attribute(StoredType(scalar))
         // Core Data archives what has no type of its own, and hashes neither its class nor the transformer.
-        case .foreign where !schema.usesSwiftData, .dictionary where !schema.usesSwiftData: self = .attribute(.transformable)
+        case .foreign where !schema.usesSwiftData, .dictionary where !schema.usesSwiftData: self = .archive
         // Core Data stores the raw value of every enum.
-        case .enumeration(let id) where !schema.usesSwiftData: self = .attribute(StoreShape.AttributeType(schema[id].rawType))
+        case .enumeration(let id) where !schema.usesSwiftData: self = .attribute(StoredType(schema[id].rawType))
         case .enumeration(let id): self = .native(schema[id].rawType)
         case .structure(let id): self = .composite(structure(id))
         case .foreign(let code): self = .foreign(code)
         case .dictionary: self = .dictionary
-        case .array, .optional, .unknown: self = .attribute(.transformable)
+        case .array, .optional, .unknown: self = .archive
         case .model: self = .relationship
         }
     }
 
-    private static func rawType(of type: ValueType, in schema: Schema) -> StoreShape.AttributeType {
-        guard case .enumeration(let id) = type else { return .transformable }
-        return StoreShape.AttributeType(schema[id].rawType)
+    private static func rawValue(of type: ValueType, in schema: Schema) -> StoredKind {
+        guard case .enumeration(let id) = type else { return .archive }
+        return .attribute(StoredType(schema[id].rawType))
     }
 }
 

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootStoreModel
 
 /// Equal hashes mean that there is nothing to migrate, whatever a comparison lists.
 enum UnchangedStore {

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 enum EqualChecksum: ValidationRule {
@@ -84,7 +85,7 @@ enum EqualChecksum: ValidationRule {
     /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
     private static func misreading(_ versions: Versions<Schema>) -> String? {
         let comparison = Comparison(Lineage(versions))
-        let records = [versions.old, versions.new].map { VersionRecord($0, StoreShaper.shape($0)) }
+        let records = [versions.old, versions.new].map { VersionRecord($0, StoreModel($0)) }
         if let recoding = records[1].changes(since: records[0]).first(where: { !$0.isTolerated && $0.term == nil }) {
             return sentence(about: recoding, comparison)
         }

@@ -1,5 +1,6 @@
 package import CrowsfootModel
 package import CrowsfootSource
+package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 /// Looks at the versions of a schema as stores see them, and at the lock beside it.
@@ -19,12 +20,6 @@ package struct StoreExaminer: HistoryExaminer {
             findings.append(EqualChecksum.found(equality, history, trees, isIncomplete: isIncomplete))
         }
         if history.current?.usesSwiftData == true { findings += NameTaken.check(history) }
-        OutputsDiffer.check(history, &findings)
-        UnreadableElement.check(history, &findings)
-        switch lock {
-        case .nowhere: break
-        case .empty: MissingLock.check(history, &findings)
-        case .file(let file): LockExaminer(file, history).examine(&findings)
-        }
+        StoreRules.check(history, lock, &findings)
     }
 }

@@ -1,10 +1,10 @@
-import CrowsfootCoreData
+import CrowsfootStoreModel
 
 /// What most elements of a kind have alike in a model, so that it is said once.
 enum CommonTraits {
-    static func defaults(of model: ManagedModel) -> ElementDefaults {
+    static func defaults(of model: ModelFile) -> ElementDefaults {
         var defaults = ElementDefaults()
-        let entities = model.element.children(named: "entity")
+        let entities = model.entities
         let properties = entities.flatMap(\.children)
         for (kind, elements, names) in [
             ("entity", entities, ["representedClassName", "syncable", "codeGenerationType"]),
@@ -30,7 +30,7 @@ enum CommonTraits {
 
     /// Old files leave open whether classes have numbers or objects.
     private static func saysNothingOfScalars(_ attributes: [XMLElement]) -> Bool {
-        let open = attributes.filter { ManagedType.hasScalar($0["attributeType"] ?? "") }
+        let open = attributes.filter { StoredType.hasScalar($0["attributeType"] ?? "") }
         return open.count { $0["usesScalarValueType"] == nil } * 2 > open.count
     }
 

@@ -1,10 +1,10 @@
-import CrowsfootCoreData
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
-/// What the language says of an attribute of a model file: its words, and the traits that they stand for.
+/// What the language says of an attribute of a model file: its words, and the attribute that they stand for.
 struct CoreDataAttributeReader {
-    var traits: AttributeTraits
+    var attribute: StoreModel.Attribute
     private(set) var type: String
     private(set) var value: String?
     private(set) var words: [String] = []
@@ -12,88 +12,87 @@ struct CoreDataAttributeReader {
     /// Members of a composite have a type and a default, and no words; what else a file says of them is kept.
     init(_ element: XMLElement, composites: Set<String>, _ names: SchemaNames, isMember: Bool) {
         let name = element["name"] ?? ""
-        let attribute = ManagedAttribute(element)
-        if let managed = attribute.type.flatMap(ManagedType.init) {
-            traits = AttributeTraits(name: name, kind: .scalar(managed.scalar))
-            type = managed.scalar.rawValue
-            traits.isOptional = attribute.isOptional
-            readDefault(element, managed)
+        let managed = element["attributeType"]
+        if let stored = managed.flatMap(StoredType.init) {
+            attribute = StoreModel.Attribute(name: name, .plain(stored))
+            type = stored.scalar.rawValue
+            readDefault(element, stored)
             if !isMember {
-                readChecks(element, managed)
-                readScalar(element, managed)
+                readChecks(element, stored)
+                readScalar(element, stored)
             }
-        } else if attribute.type == "Composite", let composite = element["composite"], composites.contains(composite) {
-            traits = AttributeTraits(name: name, kind: .composite(names.entity(composite)))
+        } else if managed == "Composite", let composite = element["composite"], composites.contains(composite) {
+            attribute = StoreModel.Attribute(name: name, .composite(name: names.entity(composite), []))
             type = names.entity(composite)
             if !isMember { words.append("@storage(native)") }
         } else {
             let archived = ArchivedType(element)
-            traits = AttributeTraits(name: name, kind: archived.kind)
+            attribute = StoreModel.Attribute(name: name, archived.encoding)
             type = archived.spelling
             words += archived.words
         }
-        traits.isOptional = attribute.isOptional
-        if traits.isOptional { type += "?" }
+        attribute.isOptional = element.isSet("optional")
+        if attribute.isOptional { type += "?" }
         if !isMember { readOptions(element) }
     }
 
-    private mutating func readDefault(_ element: XMLElement, _ type: ManagedType) {
+    private mutating func readDefault(_ element: XMLElement, _ type: StoredType) {
         if let interval = element["defaultDateTimeInterval"], type == .date, Double(interval) != nil {
-            traits.defaultValue = .date(referenceInterval: interval)
+            attribute.defaultValue = .date(referenceInterval: interval)
         } else if let text = element["defaultValueString"] {
-            traits.defaultValue = type.constant(text)
+            attribute.defaultValue = type.constant(text)
         }
-        value = traits.defaultValue?.spelling
+        value = attribute.defaultValue?.spelling
     }
 
-    private mutating func readChecks(_ element: XMLElement, _ type: ManagedType) {
+    private mutating func readChecks(_ element: XMLElement, _ type: StoredType) {
         let (low, high) = (element["minValueString"].flatMap(Double.init), element["maxValueString"].flatMap(Double.init))
         if low != nil || high != nil, type.takes(low, high) {
-            traits.bounds = .init(low: low, high: high)
+            attribute.bounds = .init(low: low, high: high)
             let range = "\(low.map(type.check) ?? "")...\(high.map(type.check) ?? "")"
             words.append(type == .string ? "@check(length: \(range))" : "@check(\(range))")
         }
         if type == .string, let pattern = element["regularExpressionString"], !pattern.allSatisfy(\.isWhitespace) {
-            traits.pattern = pattern
+            attribute.pattern = pattern
             words.append("@check(matches: \(StringLiteral.spelling(of: pattern)))")
         }
     }
 
-    private mutating func readScalar(_ element: XMLElement, _ type: ManagedType) {
-        guard type.scalar.isNumber || type == .bool, ManagedType.hasScalar(type.rawValue) else { return }
+    private mutating func readScalar(_ element: XMLElement, _ type: StoredType) {
+        guard type.scalar.isNumber || type == .bool, StoredType.hasScalar(type.rawValue) else { return }
         if element["usesScalarValueType"] == "NO" {
-            traits.isObject = true
+            attribute.flags.insert(.object)
             words.append("@scalar(false)")
         }
     }
 
     private mutating func readOptions(_ element: XMLElement) {
         if element.isSet("transient") {
-            traits.isTransient = true
+            attribute.flags.insert(.transient)
             words.append("@transient")
         }
         if element.isSet("derived"), let expression = element["derivationExpression"], !expression.isEmpty {
-            traits.derivation = expression
+            attribute.derivation = expression
             words.append("@derived(\(StringLiteral.spelling(of: expression)))")
         }
-        if element.isSet("allowsExternalBinaryDataStorage"), traits.kind == .scalar(.data) {
-            traits.isExternal = true
+        if element.isSet("allowsExternalBinaryDataStorage"), attribute.storedType == .binary {
+            attribute.flags.insert(.external)
             words.append("@external")
         }
         if element.isSet("allowsCloudEncryption") {
-            traits.isEncrypted = true
+            attribute.flags.insert(.encrypted)
             words.append("@encrypted")
         }
-        if element.isSet("spotlightIndexingEnabled"), traits.kind == .scalar(.string) {
-            traits.isSpotlight = true
+        if element.isSet("spotlightIndexingEnabled"), attribute.storedType == .string {
+            attribute.flags.insert(.spotlight)
             words.append("@spotlight")
         }
         if element.isSet("preserveAfterDeletion") {
-            traits.isPreserved = true
+            attribute.flags.insert(.preserved)
             words.append("@preserved")
         }
         if let modifier = element["versionHashModifier"], !modifier.isEmpty {
-            traits.hashModifier = modifier
+            attribute.hashModifier = modifier
             words.append("@hash(\(StringLiteral.spelling(of: modifier)))")
         }
     }

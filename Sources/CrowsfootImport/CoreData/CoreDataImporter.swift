@@ -1,6 +1,6 @@
-import CrowsfootCoreData
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// Makes a schema of a Core Data model with all its versions, from which the same files can be made again.

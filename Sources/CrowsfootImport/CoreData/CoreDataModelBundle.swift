@@ -1,5 +1,5 @@
-package import CrowsfootCoreData
 package import CrowsfootSource
+package import CrowsfootStoreModel
 
 /// What lies in the folder of a Core Data model: the files of its versions, as they were read.
 package struct CoreDataModelBundle: Sendable {
@@ -7,9 +7,9 @@ package struct CoreDataModelBundle: Sendable {
         /// The name of its folder, without the ending.
         package let name: String
         package let file: FileID
-        package let model: ManagedModel
+        package let model: ModelFile
 
-        package init(name: String, file: FileID, model: ManagedModel) {
+        package init(name: String, file: FileID, model: ModelFile) {
             self.name = name
             self.file = file
             self.model = model

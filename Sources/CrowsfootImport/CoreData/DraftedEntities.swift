@@ -1,5 +1,5 @@
-import CrowsfootCoreData
 import CrowsfootSource
+import CrowsfootStoreModel
 
 /// Drafts of one version's entities. The next version takes over those whose bytes are the same, which in a long history are nearly all.
 struct DraftedEntities {
@@ -50,9 +50,9 @@ struct DraftedEntities {
     mutating func add(_ entry: Entry, named name: String) { entries[name] = entry }
 
     /// Those that the entities of another version can take over.
-    func unchanged(in entities: [String: ManagedEntity], _ surroundings: Surroundings) -> [String: Entry] {
+    func unchanged(in entities: [String: XMLElement], _ surroundings: Surroundings) -> [String: Entry] {
         if surroundings != self.surroundings { return [:] }
-        let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0.element) } ?? false }
+        let same = entries.filter { name, entry in entities[name].map { entry.isSame(as: $0) } ?? false }
         return same.filter { $0.value.canBeTakenOver && $0.value.destinations.allSatisfy { same[$0] != nil } }
     }
 }

@@ -1,4 +1,4 @@
-import CrowsfootCoreData
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// What of an entity's indexes and unique properties the language can say, and how.
@@ -48,7 +48,7 @@ struct EntityKeys {
         var keys: [[String]] = []
         for index in entity.children(named: "fetchIndex") {
             let key = index.children.compactMap { $0["property"] }
-            guard !key.isEmpty, isSayable(key, own), FetchIndex(key).element == index else { return nil }
+            guard !key.isEmpty, isSayable(key, own), StoreModel.Entity.indexElement(key) == index else { return nil }
             keys.append(key)
         }
         return Set(keys).count == keys.count ? keys : nil

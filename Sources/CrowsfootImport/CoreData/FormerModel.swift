@@ -1,4 +1,4 @@
-import CrowsfootCoreData
+import CrowsfootStoreModel
 
 /// What the model of the version before says of where its things come from.
 struct FormerModel {
@@ -10,7 +10,7 @@ struct FormerModel {
     let drafted: DraftedEntities
 
     /// The names are those that a schema has for the things of this model.
-    init(_ model: ManagedModel, _ names: SchemaNames, _ drafted: DraftedEntities) {
+    init(_ model: ModelFile, _ names: SchemaNames, _ drafted: DraftedEntities) {
         self.names = names
         self.drafted = drafted
         for entity in model.element.children where entity.name == "entity" {

@@ -1,17 +1,19 @@
-import CrowsfootCoreData
+import CrowsfootStoreModel
 
 /// What is wrong with a model in which names lead nowhere, or mean two things. Xcode compiles no such model.
 enum ModelFault {
     /// One clause about the first thing that is wrong, names in backticks, no full stop; none for a model whose names are all clear.
-    static func sentence(about model: ManagedModel) -> String? {
+    static func sentence(about model: ModelFile) -> String? {
         let elements = model.element.children.filter { $0.name == "entity" || $0.name == "composite" }
         if let sentence = sentence(aboutNames: elements.map { $0["name"] ?? "" }, "an entity", "entities") { return sentence }
-        let known = Set(model.entities.map(\.name))
-        for entity in model.entities {
+        let known = Set(model.entities.map { $0["name"] ?? "" })
+        for element in model.entities {
+            let entity = StoreModel.Entity(element)
             if let parent = entity.parent, !known.contains(parent) {
                 return "the parent of `\(entity.name)` is `\(parent)`, which is not in the model"
             }
-            for relationship in entity.relationships where !known.contains(relationship.destination) {
+            for relationship in element.children(named: "relationship").map(StoreModel.Relationship.init)
+            where !known.contains(relationship.destination) {
                 let end = relationship.destination.isEmpty ? "nowhere" : "to `\(relationship.destination)`, which is not in the model"
                 return "`\(entity.name).\(relationship.name)` leads \(end)"
             }

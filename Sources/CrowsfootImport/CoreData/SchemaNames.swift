@@ -1,4 +1,4 @@
-import CrowsfootCoreData
+import CrowsfootStoreModel
 
 /// What the entities of a model, and their properties, are called in a schema: as they are, but for names that cannot stand there.
 struct SchemaNames: Equatable {
@@ -7,7 +7,7 @@ struct SchemaNames: Equatable {
     /// By the entities that have them.
     private var properties: [String: [String: String]] = [:]
 
-    init(_ model: ManagedModel) {
+    init(_ model: ModelFile) {
         let elements = model.element.children.filter { $0.name == "entity" || $0.name == "composite" }
         entities = Self.words(for: elements.map { $0["name"] ?? "" }, by: SchemaWord.entity)
         for element in elements {

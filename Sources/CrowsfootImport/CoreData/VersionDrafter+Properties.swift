@@ -1,6 +1,6 @@
-import CrowsfootCoreData
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 extension VersionDrafter {
@@ -9,15 +9,15 @@ extension VersionDrafter {
     ) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
         var reader = CoreDataAttributeReader(element, composites: composites, names, isMember: keys == nil)
-        reader.traits.renamingIdentifier = origin.identifier
+        reader.attribute.renamingIdentifier = origin.identifier
         let own = element["name"] ?? ""
         let name = use(names.property(own, of: owner["name"] ?? ""), for: own, at: place)
-        reader.traits.name = name
+        reader.attribute.name = name
         var member = DraftMember(.property, name: DraftText(name, place), type: DraftText(reader.type, place), origin: place)
         member.value = reader.value.map { DraftText($0, place) }
         member.formerName = origin.formerWord.map { DraftText($0, place) }
         var words = reader.words + (keys?.propertyWords[own] ?? [])
-        let implied = defaults.applied(to: reader.traits.element)
+        let implied = defaults.applied(to: reader.attribute.element)
         let kept = CoreDataOverrides(of: XMLElement("attribute", element.attributes), beside: implied, children: element.children)
         if let spelling = kept.spelling() { words.append(spelling) }
         member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
@@ -31,53 +31,55 @@ extension VersionDrafter {
         _ element: XMLElement, of owner: XMLElement, _ origin: FormerModel.Origin, _ keys: EntityKeys
     ) -> DraftMember {
         let place = range(of: element.tag, in: owner.tag)
-        let relationship = ManagedRelationship(element)
+        let relationship = StoreModel.Relationship(element)
         let name = use(names.property(relationship.name, of: owner["name"] ?? ""), for: relationship.name, at: place)
-        var traits = RelationshipTraits(name: name, destination: names.entity(relationship.destination))
-        traits.isOptional = relationship.isOptional
-        traits.isToMany = relationship.isToMany
-        traits.isOrdered = relationship.isOrdered && relationship.isToMany
-        traits.hashModifier = element["versionHashModifier"].flatMap { $0.isEmpty ? nil : $0 }
-        traits.renamingIdentifier = origin.identifier
+        var implied = StoreModel.Relationship(name: name, destination: names.entity(relationship.destination))
+        implied.isOptional = relationship.isOptional
+        implied.isToMany = relationship.isToMany
+        implied.isOrdered = relationship.isOrdered && relationship.isToMany
+        implied.hashModifier = element["versionHashModifier"].flatMap { $0.isEmpty ? nil : $0 }
+        implied.renamingIdentifier = origin.identifier
         var words: [String] = []
-        if let inverse = inverse(of: relationship, in: owner["name"] ?? "", at: place) {
+        if let inverse = inverse(of: relationship, element, in: owner["name"] ?? "", at: place) {
             let word = names.property(inverse, of: relationship.destination)
-            traits.inverse = word
+            implied.inverse = word
             words.append("@inverse(\(word))")
         } else {
             words.append("@oneway")
         }
-        let rule = Property.DeleteRule(managedName: element["deletionRule"] ?? "Nullify") ?? .nullify
-        traits.deletionRule = rule.managedName
-        if rule != .nullify { words.append("@delete(\(rule.rawValue))") }
-        if traits.isToMany, let count = CountWord(least: relationship.least, most: relationship.most) {
-            traits.least = count.least
-            traits.most = count.most
+        implied.deletionRule = relationship.deletionRule
+        if implied.deletionRule != .nullify { words.append("@delete(\(implied.deletionRule.rawValue))") }
+        if implied.isToMany, let count = CountWord(element) {
+            implied.least = count.least ?? 0
+            implied.most = count.most ?? 0
             words.append("@count(\(count.spelling))")
         }
-        if traits.isOrdered { words.append("@ordered") }
+        if implied.isOrdered { words.append("@ordered") }
         words += keys.propertyWords[relationship.name] ?? []
-        if let modifier = traits.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
+        if let modifier = implied.hashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
         let kept = CoreDataOverrides(
-            of: XMLElement("relationship", element.attributes), beside: defaults.applied(to: traits.element), children: element.children)
+            of: XMLElement("relationship", element.attributes), beside: defaults.applied(to: implied.element), children: element.children)
         if let spelling = kept.spelling() { words.append(spelling) }
-        let type = (traits.isToMany ? "[\(traits.destination)]" : traits.destination) + (traits.isOptional ? "?" : "")
-        var member = DraftMember(.property, name: DraftText(traits.name, place), type: DraftText(type, place), origin: place)
+        let type = (implied.isToMany ? "[\(implied.destination)]" : implied.destination) + (implied.isOptional ? "?" : "")
+        var member = DraftMember(.property, name: DraftText(implied.name, place), type: DraftText(type, place), origin: place)
         member.formerName = origin.formerWord.map { DraftText($0, place) }
         member.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         return member
     }
 
     /// The way back, if both ends agree on it. A pair that disagrees was not written by Xcode.
-    private mutating func inverse(of relationship: ManagedRelationship, in owner: String, at place: SourceRange) -> String? {
+    private mutating func inverse(of relationship: StoreModel.Relationship, _ element: XMLElement, in owner: String, at place: SourceRange)
+        -> String?
+    {
         guard let inverse = relationship.inverse else { return nil }
-        let other = entities[relationship.destination]?.relationships.first { $0.name == inverse }
+        let ends = entities[relationship.destination]?.children(named: "relationship") ?? []
+        let other = ends.first { $0["name"] == inverse }.map(StoreModel.Relationship.init)
         let names = "`\(owner).\(relationship.name)` names `\(relationship.destination).\(inverse)` as its inverse"
         guard let other, other.inverse == relationship.name, other.destination == owner else {
             assume("\(names), which does not lead back: it is taken as a way without one", at: place)
             return nil
         }
-        if let entity = relationship.inverseEntity, entity != relationship.destination {
+        if let entity = element["inverseEntity"], entity != relationship.destination {
             assume("\(names), and says that this is one of `\(entity)`: the first is taken for what is meant", at: place)
         }
         return inverse
@@ -89,8 +91,8 @@ private struct CountWord {
     let least: Int?
     let most: Int?
 
-    init?(least: Int?, most: Int?) {
-        let (least, most) = (least ?? 0, most ?? 0)
+    init?(_ relationship: XMLElement) {
+        let (least, most) = (relationship["minCount"].flatMap { Int($0) } ?? 0, relationship["maxCount"].flatMap { Int($0) } ?? 0)
         guard least >= 0, most == 0 && least > 0 || most > 1 && least <= most else { return nil }
         self.least = least > 0 ? least : nil
         self.most = most > 0 ? most : nil

@@ -1,5 +1,5 @@
-import CrowsfootCoreData
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// Drafts one version of a Core Data model.
@@ -9,7 +9,7 @@ struct VersionDrafter {
     private let former: FormerModel?
     let composites: Set<String>
     /// By name, for the ways back of relationships.
-    let entities: [String: ManagedEntity]
+    let entities: [String: XMLElement]
     let names: SchemaNames
     /// Those of the version before that are the same in this one.
     private let unchanged: [String: DraftedEntities.Entry]
@@ -24,10 +24,9 @@ struct VersionDrafter {
         self.former = former
         names = SchemaNames(version.model)
         composites = Set(version.model.composites.compactMap { $0["name"] })
-        let all = version.model.entities
-        entities = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        entities = version.model.entitiesByName
         drafted = DraftedEntities(in: .init(names: names, composites: composites, defaults: defaults))
-        hasUniqueNames = entities.count == all.count
+        hasUniqueNames = entities.count == version.model.entities.count
         unchanged = hasUniqueNames ? former?.drafted.unchanged(in: entities, drafted.surroundings) ?? [:] : [:]
     }
 
@@ -45,7 +44,7 @@ struct VersionDrafter {
         let children = version.model.element.children.filter { $0.name != "entity" && $0.name != "composite" }
         for child in children where child.name != "elements" { keep("`<\(child.name)>` of the model", at: child.tag) }
         let words = CoreDataOverrides(
-            of: XMLElement("model", version.model.element.attributes), beside: VersionModel.empty,
+            of: XMLElement("model", version.model.element.attributes), beside: ModelFile.emptyModel,
             children: (defaults.map { defaults in ["attribute", "entity", "relationship"].map(defaults.element) } ?? []) + children)
         let spelling = words.spelling(besides: fileName.map { [("file", $0)] } ?? [])
         return spelling.map { [DraftText($0, range(of: version.model.element.tag))] } ?? []
@@ -96,7 +95,7 @@ extension VersionDrafter {
     }
 
     private mutating func entity(_ element: XMLElement) -> DraftDeclaration {
-        let entity = ManagedEntity(element)
+        let entity = StoreModel.Entity(element)
         let place = range(of: element.tag)
         let origin = former?.origin(of: element, present: Set(entities.keys)) ?? .none
         let name = use(names.entity(entity.name), for: entity.name, at: place)
@@ -106,7 +105,7 @@ extension VersionDrafter {
         let keys = EntityKeys(element)
         var words = keys.modelWords
         if let modifier = entity.saidHashModifier { words.append("@hash(\(StringLiteral.spelling(of: modifier)))") }
-        words += keptWords(of: entity, keys, origin).map { [$0] } ?? []
+        words += keptWords(of: entity, element, keys, origin).map { [$0] } ?? []
         declaration.attributes = words.map { DraftText($0, place) } + allowances(in: element, at: place)
         declaration.members = members(of: element, origin.formerName ?? entity.name, keys)
         return declaration
@@ -123,19 +122,19 @@ extension VersionDrafter {
         }
     }
 
-    private mutating func keptWords(of entity: ManagedEntity, _ keys: EntityKeys, _ origin: FormerModel.Origin) -> String? {
-        let name = names.entity(entity.name)
-        var traits = EntityTraits(name: name)
-        traits.className = name
-        traits.parent = entity.parent.map(names.entity)
-        traits.isAbstract = entity.isAbstract
-        traits.hashModifier = entity.saidHashModifier
-        traits.renamingIdentifier = origin.identifier
+    private mutating func keptWords(
+        of entity: StoreModel.Entity, _ element: XMLElement, _ keys: EntityKeys, _ origin: FormerModel.Origin
+    ) -> String? {
+        var implied = StoreModel.Entity(name: names.entity(entity.name))
+        implied.parent = entity.parent.map(names.entity)
+        implied.isAbstract = entity.isAbstract
+        implied.hashModifier = entity.saidHashModifier
+        implied.renamingIdentifier = origin.identifier
         for child in keys.keptChildren where child != Self.emptyUserInfo {
-            keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: entity.element.tag)
+            keep("`<\(child.name)>` of `\(entity.name)`", at: child.tag, in: element.tag)
         }
-        let actual = XMLElement("entity", entity.element.attributes)
-        return CoreDataOverrides(of: actual, beside: defaults.applied(to: traits.element), children: keys.keptChildren).spelling()
+        let actual = XMLElement("entity", element.attributes)
+        return CoreDataOverrides(of: actual, beside: defaults.applied(to: implied.element), children: keys.keptChildren).spelling()
     }
 
     private mutating func members(of entity: XMLElement, _ formerEntity: String, _ keys: EntityKeys) -> [DraftMember] {
@@ -168,7 +167,7 @@ extension VersionDrafter {
     }
 }
 
-extension ManagedEntity {
+extension StoreModel.Entity {
     /// One that is empty cannot be said, and is kept.
     fileprivate var saidHashModifier: String? { hashModifier.flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -1,5 +1,5 @@
-import CrowsfootCoreData
 import CrowsfootModel
+import CrowsfootStoreModel
 
 /// The order in which the versions of a bundle follow each other, and the numbers that they get.
 ///

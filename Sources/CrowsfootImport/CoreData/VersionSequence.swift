@@ -1,5 +1,5 @@
-import CrowsfootCoreData
 import CrowsfootModel
+import CrowsfootStoreModel
 
 /// Puts versions into the order in which one most probably grew from the other: each where it differs least from those beside it.
 struct VersionSequence {
@@ -11,7 +11,7 @@ struct VersionSequence {
     /// What each version contains, as sorted numbers that stand for lines of text.
     private let contents: [[Int]]
 
-    init(_ models: [ManagedModel], _ names: VersionNames) {
+    init(_ models: [ModelFile], _ names: VersionNames) {
         self.names = names
         var numbers: [String: Int] = [:]
         contents = models.map { model in
@@ -97,13 +97,17 @@ struct VersionSequence {
     }
 }
 
-extension ManagedModel {
+extension ModelFile {
     /// A line for each entity and each property, with its type.
     fileprivate var lines: [String] {
-        entities.flatMap { entity in
-            ["\(entity.name):\(entity.parent ?? "")"]
-                + entity.attributes.map { "\(entity.name).\($0.name) \($0.type ?? "") \($0.isOptional)" }
-                + entity.relationships.map { "\(entity.name).\($0.name) \($0.destination) \($0.isToMany) \($0.isOptional)" }
+        entities.flatMap { element in
+            let entity = StoreModel.Entity(element)
+            let attributes = element.children(named: "attribute").map { child in
+                "\(entity.name).\(child["name"] ?? "") \(child["attributeType"] ?? "") \(child.isSet("optional"))"
+            }
+            let relationships = element.children(named: "relationship").map(StoreModel.Relationship.init)
+            return ["\(entity.name):\(entity.parent ?? "")"] + attributes
+                + relationships.map { "\(entity.name).\($0.name) \($0.destination) \($0.isToMany) \($0.isOptional)" }
         }
     }
 }

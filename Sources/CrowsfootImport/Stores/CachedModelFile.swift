@@ -1,5 +1,5 @@
-package import CrowsfootCoreData
 import CrowsfootModel
+package import CrowsfootStoreModel
 package import CrowsfootStores
 
 /// Makes a model file of the model that a store keeps: what would have been written for it.
@@ -7,14 +7,14 @@ package struct CachedModelFile {
     private var composites: [String: [CachedProperty]] = [:]
     private var compositeElements: [XMLElement] = []
 
-    package static func model(of cached: CachedModel) -> ManagedModel {
+    package static func model(of cached: CachedModel) -> ModelFile {
         var file = CachedModelFile()
         let properties = Dictionary(
             cached.entities.map { ($0.name, Set($0.properties.map(\.name))) }, uniquingKeysWith: { first, _ in first })
         let entities = cached.entities.map { file.entity($0, inherited: $0.superentity.flatMap { properties[$0] } ?? []) }
-        var model = VersionModel.empty
+        var model = ModelFile.emptyModel
         model.children = entities + file.compositeElements
-        return ManagedModel(model)
+        return ModelFile(model)
     }
 
     /// What a store tells too little of to write it: the predicates of fetched properties and of stored fetch requests.
@@ -26,13 +26,14 @@ package struct CachedModelFile {
     }
 
     private mutating func entity(_ entity: CachedEntity, inherited: Set<String>) -> XMLElement {
-        var traits = EntityTraits(name: entity.name)
-        traits.className = entity.name
-        traits.parent = entity.superentity
-        traits.isAbstract = entity.isAbstract
-        traits.hashModifier = entity.versionHashModifier
-        traits.renamingIdentifier = entity.renamingIdentifier.flatMap { $0 == entity.name ? nil : $0 }
-        var element = traits.element
+        var stored = StoreModel.Entity(name: entity.name)
+        stored.parent = entity.superentity
+        stored.isAbstract = entity.isAbstract
+        stored.hashModifier = entity.versionHashModifier
+        stored.renamingIdentifier = entity.renamingIdentifier.flatMap { $0 == entity.name ? nil : $0 }
+        stored.indexes = entity.indexes.compactMap(index)
+        stored.uniqueKeys = entity.uniquenessConstraints
+        var element = stored.element
         for property in entity.properties where !inherited.contains(property.name) {
             switch property.kind {
             case .attribute(let attribute): element.children.append(self.attribute(property, attribute))
@@ -41,21 +42,17 @@ package struct CachedModelFile {
             }
         }
         element.children = element.children.filter { $0.name == "attribute" } + element.children.filter { $0.name == "relationship" }
-        element.children += entity.indexes.compactMap(index)
-        let keys = entity.uniquenessConstraints.map { key in
-            XMLElement("uniquenessConstraint", [], key.map { XMLElement("constraint", [.init("value", $0)]) })
-        }
-        if !keys.isEmpty { element.children.append(XMLElement("uniquenessConstraints", [], keys)) }
+        element.children += stored.keyElements
         return element
     }
 
     /// One that is made of expressions, or of a part of the rows, has no form here that is known.
-    private func index(_ index: CachedIndex) -> XMLElement? {
+    private func index(_ index: CachedIndex) -> [String]? {
         let names = index.elements.compactMap(\.property)
         guard names.count == index.elements.count, !index.isPartial, index.elements.allSatisfy({ $0.isAscending && !$0.isRTree }) else {
             return nil
         }
-        return FetchIndex(names).element
+        return names
     }
 }
 
@@ -63,27 +60,25 @@ package struct CachedModelFile {
 
 extension CachedModelFile {
     private mutating func attribute(_ property: CachedProperty, _ attribute: CachedAttribute) -> XMLElement {
-        var traits = AttributeTraits(name: property.name, kind: kind(of: property, attribute))
-        traits.isOptional = property.isOptional
-        traits.isTransient = property.isTransient
-        traits.defaultValue = attribute.defaultValue.flatMap(\.constant)
+        var stored = StoreModel.Attribute(name: property.name, encoding(of: property, attribute))
+        stored.isOptional = property.isOptional
+        stored.flags = flags(of: property)
+        if attribute.allowsExternalStorage { stored.flags.insert(.external) }
+        if attribute.preservesValueOnDeletion { stored.flags.insert(.preserved) }
+        stored.defaultValue = attribute.defaultValue.flatMap(\.constant)
         // An expression that can't be read makes it no ordinary attribute.
-        traits.derivation = attribute.isDerived ? attribute.derivation ?? "" : nil
-        traits.isExternal = attribute.allowsExternalStorage
-        traits.isEncrypted = property.allowsCloudEncryption
-        traits.isSpotlight = property.isIndexedBySpotlight
-        traits.isPreserved = attribute.preservesValueOnDeletion
-        traits.hashModifier = property.versionHashModifier
-        traits.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
-        var element = traits.element
+        stored.derivation = attribute.isDerived ? attribute.derivation ?? "" : nil
+        stored.hashModifier = property.versionHashModifier
+        stored.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
+        var element = stored.element
         if attribute.type == 0 { element.set("attributeType", nil) }
         return element
     }
 
-    private mutating func kind(of property: CachedProperty, _ attribute: CachedAttribute) -> AttributeTraits.Kind {
-        if let type = ManagedType(number: attribute.type) { return .scalar(type.scalar) }
-        if attribute.type == ManagedType.compositeNumber { return .composite(composite(property, attribute)) }
-        return .transformable(className: attribute.valueClassName.map(Self.swiftName), transformer: attribute.transformerName)
+    private mutating func encoding(of property: CachedProperty, _ attribute: CachedAttribute) -> StoreModel.Encoding {
+        if let type = StoredType(number: attribute.type) { return .plain(type) }
+        if attribute.type == StoredType.compositeNumber { return .composite(name: composite(property, attribute), []) }
+        return .archive(className: attribute.valueClassName.map(Self.swiftName), transformer: attribute.transformerName)
     }
 
     /// `Array<String>` is `[String]`.
@@ -112,24 +107,29 @@ extension CachedModelFile {
     }
 
     private func relationship(_ property: CachedProperty, _ relationship: CachedRelationship) -> XMLElement {
-        var traits = RelationshipTraits(name: property.name, destination: relationship.destination ?? "")
-        traits.inverse = relationship.inverse
-        traits.isOptional = property.isOptional
-        traits.isToMany = relationship.maximum != 1
-        traits.isOrdered = relationship.isOrdered
-        traits.least = relationship.minimum > 0 ? Int(clamping: relationship.minimum) : nil
+        var stored = StoreModel.Relationship(name: property.name, destination: relationship.destination ?? "")
+        stored.inverse = relationship.inverse
+        stored.isOptional = property.isOptional
+        stored.isToMany = relationship.maximum != 1
+        stored.isOrdered = relationship.isOrdered
+        stored.least = Int(clamping: relationship.minimum)
         // A model that code makes may have -1 for any number, and its hash has it too.
-        traits.most = [0, 1].contains(relationship.maximum) ? nil : Int(clamping: relationship.maximum)
-        traits.deletionRule = Self.deletionRules[relationship.deleteRule] ?? "Nullify"
-        traits.isSpotlight = property.isIndexedBySpotlight
-        traits.hashModifier = property.versionHashModifier
-        traits.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
-        var element = traits.element
-        if property.isTransient { element.set("transient", "YES") }
-        return element
+        stored.most = Int(clamping: relationship.maximum)
+        stored.deletionRule = Self.deletionRules[relationship.deleteRule] ?? .nullify
+        stored.flags = flags(of: property)
+        stored.hashModifier = property.versionHashModifier
+        stored.renamingIdentifier = property.renamingIdentifier.flatMap { $0 == property.name ? nil : $0 }
+        return stored.element
     }
 
-    private static let deletionRules: [Int64: String] = [0: "No Action", 1: "Nullify", 2: "Cascade", 3: "Deny"]
+    private func flags(of property: CachedProperty) -> Set<StoreModel.Flag> {
+        let flags: [(StoreModel.Flag, Bool)] = [
+            (.transient, property.isTransient), (.encrypted, property.allowsCloudEncryption), (.spotlight, property.isIndexedBySpotlight),
+        ]
+        return Set(flags.filter(\.1).map(\.0))
+    }
+
+    private static let deletionRules: [Int64: Property.DeleteRule] = [0: .none, 1: .nullify, 2: .cascade, 3: .deny]
 }
 
 extension CachedProperty {

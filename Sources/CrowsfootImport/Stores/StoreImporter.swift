@@ -1,13 +1,13 @@
-package import CrowsfootCoreData
 import CrowsfootModel
 import CrowsfootSource
+package import CrowsfootStoreModel
 
 /// Makes a schema of the model that a store keeps: one version, in which no name of a type is known but those of entities.
 package enum StoreImporter {
     /// A model with the version that the store says to be of, if it says one that a schema can have.
     /// Of one that SwiftData did not write, Core Data makes the schema, which hashes some things otherwise.
     package static func draft(
-        of model: ManagedModel, name: String, identifiers: [String], isFromSwiftData: Bool, omissions: [String]
+        of model: ModelFile, name: String, identifiers: [String], isFromSwiftData: Bool, omissions: [String]
     ) -> SchemaDraft {
         let bundle = CoreDataModelBundle(
             name: name, isVersioned: true, versions: [.init(name: name, file: FileID(0), model: model)], currentName: name)
@@ -22,13 +22,12 @@ package enum StoreImporter {
     }
 
     /// SwiftData stores an enum with raw values as one optional column of the property's own name. A struct with such a member looks alike.
-    private static func enums(in model: ManagedModel) -> [ImportGap] {
-        let composites = Dictionary(model.composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
-        return model.entities.flatMap { entity in
+    private static func enums(in model: ModelFile) -> [ImportGap] {
+        StoreModel(model).entities.flatMap { entity in
             entity.attributes.compactMap { attribute -> ImportGap? in
-                let columns = attribute.element["composite"].flatMap { composites[$0] }?.children(named: "attribute").map(
-                    ManagedAttribute.init)
-                guard let columns, columns.count == 1, columns[0].name == attribute.name, columns[0].isOptional else { return nil }
+                guard case .composite(_, let columns) = attribute.encoding, columns.count == 1, columns[0].name == attribute.name,
+                    columns[0].isOptional
+                else { return nil }
                 let reason =
                     "`\(entity.name).\(attribute.name)` has one column of its own name, which may be an enum with raw values in Swift: "
                     + "a store knows none of its cases"

@@ -1,6 +1,6 @@
-import CrowsfootCoreData
 package import CrowsfootHistory
 package import CrowsfootModel
+import CrowsfootStoreModel
 package import CrowsfootText
 
 /// A Core Data model with all its versions, and the source that is asked for beside it.
@@ -26,7 +26,7 @@ package struct CoreDataGenerator: Generator {
         if asked.isEmpty { return [] }
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         let names = SwiftDataNames(planned, options)
-        let models = CoreDataModelBuilder.models(of: planned.plan.versions)
+        let models = ModelFile.files(of: planned.plan.versions)
         guard let model = models.last else { preconditionFailure("a schema has a version") }
         let classes = ManagedClasses(names.current, model)
         let shared = asked.contains(.classes) ? [names.current.schema] : []

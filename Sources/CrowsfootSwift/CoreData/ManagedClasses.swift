@@ -1,14 +1,14 @@
-import CrowsfootCoreData
 import CrowsfootModel
+import CrowsfootStoreModel
 
 /// Which models of a version get a class from us, what the classes of all of them are called, and what the model file says of them.
 struct ManagedClasses {
     /// Types stand by themselves, and models are called like their classes.
     let names: VersionNames
-    private let entities: [String: ManagedEntity]
+    private let entities: [String: XMLElement]
 
-    init(_ names: VersionNames, _ model: ManagedModel) {
-        let entities = Dictionary(model.entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    init(_ names: VersionNames, _ model: ModelFile) {
+        let entities = model.entitiesByName
         let anyClass = names[.nsManagedObject]
         self.names = names.unversioned(
             classes: names.schema.models.map { model in
@@ -35,21 +35,22 @@ struct ManagedClasses {
 
     /// Whether rows begin with a default without anything being done.
     func storeHasDefault(of property: Property, in model: Model) -> Bool {
-        let attribute = entities[model.name.text]?.attributes.first { $0.name == property.managedName }
-        return attribute?.element["defaultValueString"] != nil || attribute?.element["defaultDateTimeInterval"] != nil
+        let attributes = entities[model.name.text]?.children(named: "attribute") ?? []
+        let attribute = attributes.first { $0["name"] == property.managedName }
+        return attribute?["defaultValueString"] != nil || attribute?["defaultDateTimeInterval"] != nil
     }
 
     /// Behind the module that a model file may put in front of it; none for rows of no class of their own.
-    private static func className(of entity: ManagedEntity) -> String? {
-        let name = entity.className?.split(separator: ".").last.map(String.init)
+    private static func className(of entity: XMLElement) -> String? {
+        let name = entity["representedClassName"]?.split(separator: ".").last.map(String.init)
         return name == "NSManagedObject" ? nil : name
     }
 }
 
-extension ManagedEntity {
+extension XMLElement {
     /// Xcode makes the classes of all others in every build.
     fileprivate var isWrittenByHand: Bool {
-        switch element["codeGenerationType"] {
+        switch self["codeGenerationType"] {
         case nil, "none": true
         default: false
         }

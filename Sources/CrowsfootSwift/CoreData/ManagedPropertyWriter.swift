@@ -1,5 +1,5 @@
-import CrowsfootCoreData
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootText
 

@@ -1,6 +1,6 @@
-import CrowsfootCoreData
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootText
 
 /// The stages of a Core Data migration: which versions Core Data gets through by itself, and where code of a person runs.
@@ -14,7 +14,7 @@ struct StagedMigrationFile {
     private let guesses: [ChecksumGuess]
     private let bundle: String
 
-    init(_ planned: PlannedHistory, _ names: SwiftDataNames, _ models: [ManagedModel], _ options: SwiftDataOptions) {
+    init(_ planned: PlannedHistory, _ names: SwiftDataNames, _ models: [ModelFile], _ options: SwiftDataOptions) {
         var hasher = VersionHasher()
         let folders = CoreDataModelFiles.names(of: planned.history)
         self.names = names
@@ -22,7 +22,7 @@ struct StagedMigrationFile {
         frameworks = names.frameworks
         plannedSteps = names.plannedSteps
         bundle = folders.bundle
-        let identities = models.map { StoreIdentity(ModelShaper.shape($0), &hasher) }
+        let identities = models.map { StoreIdentity(StoreModel($0), &hasher) }
         self.models = zip(folders.versions, identities).map { file, identity in (file, identity.checksum) }
         guesses = zip(planned.history.versions, identities).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
     }

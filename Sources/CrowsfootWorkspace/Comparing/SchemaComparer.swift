@@ -2,6 +2,7 @@ package import CrowsfootChecking
 import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 
 /// Compares schemas that have been read: two texts of them, or two versions of one.
 package enum SchemaComparer {

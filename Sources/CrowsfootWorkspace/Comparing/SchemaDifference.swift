@@ -1,6 +1,7 @@
 import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 
 /// What became of one schema between two texts.
 package enum SchemaDifference: Sendable {

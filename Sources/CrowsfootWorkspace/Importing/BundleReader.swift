@@ -1,7 +1,7 @@
 import CrowsfootChecking
-import CrowsfootCoreData
 import CrowsfootImport
 import CrowsfootSource
+import CrowsfootStoreModel
 
 /// Reads the folder of a Core Data model, with the files of all its versions.
 struct BundleReader {
@@ -83,7 +83,7 @@ struct BundleReader {
         do throws(XMLError) {
             let root = try XMLReader.read(bytes, sharing: &shared)
             guard root.name == "model" else { return problems.append((name, .notModel(path, root: root.name))) }
-            versions.append(.init(name: name, file: FileID(files.count), model: ManagedModel(root)))
+            versions.append(.init(name: name, file: FileID(files.count), model: ModelFile(root)))
             files.append(.init(path: path.text, bytes: bytes))
         } catch {
             let file = SourceFile(id: FileID(0), path: path.text, bytes: bytes)

@@ -1,6 +1,6 @@
 package import CrowsfootChecking
-package import CrowsfootCoreData
 package import CrowsfootImport
+package import CrowsfootStoreModel
 package import CrowsfootStores
 
 /// Why nothing could be made of what others have written. Everything that keeps it from being read, not only the first of it.

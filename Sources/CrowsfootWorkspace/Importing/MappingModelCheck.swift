@@ -1,6 +1,6 @@
-import CrowsfootCoreData
 import CrowsfootHistory
 import CrowsfootImport
+import CrowsfootStoreModel
 import CrowsfootStores
 
 /// Compares the models in a mapping model with the versions of the same names: Core Data finds a mapping model by the hashes of both.
@@ -20,14 +20,14 @@ enum MappingModelCheck {
         }
     }
 
-    private static func model(in archive: String) -> ManagedModel? {
+    private static func model(in archive: String) -> ModelFile? {
         guard let bytes = Base64.bytes(of: archive.filter { !$0.isWhitespace }) else { return nil }
         do throws(CachedModelError) { return CachedModelFile.model(of: try CachedModelReader.read(unpacked: bytes)) } catch { return nil }
     }
 
-    private static func hashes(of model: ManagedModel) -> [String: [UInt8]] {
+    private static func hashes(of model: ModelFile) -> [String: [UInt8]] {
         var hasher = VersionHasher()
         // What is not confirmed may be hashed otherwise, and the archive may have it in another form.
-        return hasher.hashes(of: ModelShaper.shape(model).certain)
+        return hasher.hashes(of: StoreModel(model), onlyConfirmed: true)
     }
 }

@@ -1,6 +1,6 @@
 import CrowsfootChecking
-import CrowsfootCoreData
 import CrowsfootImport
+import CrowsfootStoreModel
 
 /// Finds the mapping models that belong to a model: those of its project, or those beside it and in folders there.
 enum MappingModelFinder {

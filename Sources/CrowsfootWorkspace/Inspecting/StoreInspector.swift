@@ -1,8 +1,7 @@
 package import CrowsfootChecking
-package import CrowsfootCoreData
-package import CrowsfootHistory
 import CrowsfootImport
 package import CrowsfootModel
+package import CrowsfootStoreModel
 package import CrowsfootStores
 
 /// Reads what a store says of itself, and the model that it keeps.
@@ -16,7 +15,7 @@ package struct StoreInspector {
     package struct Store {
         package let record: StoreRecord
         /// None where the store keeps none, as old ones do, or one that cannot be read.
-        package let model: ManagedModel?
+        package let model: ModelFile?
         /// What keeps the model in the store from being read.
         package let modelError: StoreError?
         /// What the model has and a model file made of it lacks, each as a clause.
@@ -59,8 +58,7 @@ extension StoreInspector.Store {
 
     private var matcher: StoreMatcher {
         let hashes = Dictionary(record.metadata.entityHashes.map { ($0.entity, $0.hash) }, uniquingKeysWith: { first, _ in first })
-        let shape = model.map { ModelShaper.shape($0).stored }
-        return StoreMatcher(checksum: record.metadata.checksum, hashes: hashes, shape: shape)
+        return StoreMatcher(checksum: record.metadata.checksum, hashes: hashes, model: model.map { StoreModel($0) })
     }
 }
 

@@ -2,6 +2,7 @@ package import CrowsfootChecking
 import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// Marks a version as released, and records it in the lock.

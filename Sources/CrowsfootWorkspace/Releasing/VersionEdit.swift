@@ -2,6 +2,7 @@ import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// The files of one schema and its lock, to change the headings of its versions in them.

@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import Testing
 

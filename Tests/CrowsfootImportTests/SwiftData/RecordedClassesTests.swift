@@ -1,6 +1,7 @@
 import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing

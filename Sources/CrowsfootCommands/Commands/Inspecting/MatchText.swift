@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootStoreModel
 import CrowsfootText
 
 /// Which version of a schema a store is of, and what becomes of the store when the app opens it, for people.

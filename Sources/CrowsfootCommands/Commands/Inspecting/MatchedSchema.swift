@@ -3,6 +3,7 @@ import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootWorkspace
 
 /// A schema beside a store: which of its versions the store is of, and what becomes of the store when the app opens it.

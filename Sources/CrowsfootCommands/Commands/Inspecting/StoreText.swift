@@ -1,5 +1,6 @@
 import CrowsfootChecking
 import CrowsfootHistory
+import CrowsfootStoreModel
 import CrowsfootStores
 import CrowsfootText
 import CrowsfootWorkspace

@@ -3,6 +3,7 @@ import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootWorkspace
 
 /// `plan`: how a store gets from each version to the next, and what a person still has to say about it.

@@ -3,6 +3,7 @@ import CrowsfootDocs
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 

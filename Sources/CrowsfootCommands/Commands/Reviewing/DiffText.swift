@@ -3,6 +3,7 @@ import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootText
 import CrowsfootWorkspace
 

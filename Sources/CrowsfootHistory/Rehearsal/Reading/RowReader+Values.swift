@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 import CrowsfootText
 

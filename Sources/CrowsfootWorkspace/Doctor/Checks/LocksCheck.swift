@@ -1,6 +1,7 @@
 import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootSource
+import CrowsfootStoreModel
 
 /// Whether locks still have their schemas. Of those that have, `check` tells what is wrong.
 struct LocksCheck: DoctorCheck {

@@ -176,7 +176,7 @@ enum Unreadable: JudgementRule {
     /// Whether Core Data archives a property in both versions, by whichever transformer.
     private static func isArchive(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
         let kinds = facts.kinds(properties)
-        return !facts.new.usesSwiftData && [kinds.old, kinds.new] == [.attribute(.transformable), .attribute(.transformable)]
+        return !facts.new.usesSwiftData && [kinds.old, kinds.new] == [.archive, .archive]
     }
 
     /// Whether an archive of plain values is read by a transformer that archives them in the same way: the secure one reads what the

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 
 enum ValuesUnconverted: JudgementRule {
     static let rule = Rule(
@@ -37,7 +38,7 @@ enum ValuesUnconverted: JudgementRule {
         .of(PropertyKindChanged.self) { found($0.properties, $1) },
         .each(MemberRetyped.self) { change, facts in
             let types = Versions(old: change.types.old.unwrapped.scalar, new: change.types.new.unwrapped.scalar)
-            if types.old != nil, types.old.map(StoreShape.AttributeType.init) == types.new.map(StoreShape.AttributeType.init) { return [] }
+            if types.old != nil, types.old.map(StoredType.init) == types.new.map(StoredType.init) { return [] }
             return facts.uses(of: change.structures).filter(\.isNative).map { use in
                 lost(use.properties, facts, alsoAbout: change.subject)
             }

@@ -96,7 +96,7 @@ extension StoredKind {
     fileprivate var isUnconfirmed: Bool {
         switch self {
         case .foreign, .dictionary: true
-        case .native, .attribute, .composite, .columns, .relationship: false
+        case .native, .attribute, .archive, .composite, .columns, .relationship: false
         }
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootSyntax
 
 enum NativeMember: JudgementRule {
@@ -44,7 +45,7 @@ enum NativeMember: JudgementRule {
         },
         .each(MemberRetyped.self) { change, facts in
             let types = (old: change.types.old.unwrapped, new: change.types.new.unwrapped)
-            if types.old.scalar.map(StoreShape.AttributeType.init) == types.new.scalar.map(StoreShape.AttributeType.init),
+            if types.old.scalar.map(StoredType.init) == types.new.scalar.map(StoredType.init),
                 types.old.scalar != nil
             {
                 return found(
@@ -59,7 +60,7 @@ enum NativeMember: JudgementRule {
             let columns = facts.both(change.properties).columns
             let types = Dictionary((columns.old ?? []).map { ($0.path, $0.type) }, uniquingKeysWith: { first, _ in first })
             let isRetyped = { (column: StoredColumn) in
-                types[column.path].map { StoreShape.AttributeType($0) != StoreShape.AttributeType(column.type) } ?? false
+                types[column.path].map { StoredType($0) != StoredType(column.type) } ?? false
             }
             guard let column = columns.new?.first(where: isRetyped) else { return nil }
             return Judgement.Finding(

@@ -1,0 +1,105 @@
+/// Something in a version that enters the hash of its entity, or is believed not to, and that a lock records under a name of its own.
+package struct HashTerm: Hashable, Sendable {
+    package let kind: Kind
+    /// A model, or a property as `Model.property`.
+    package let subject: String
+    package let value: String
+    /// Whether stores confirm how this one enters the hash.
+    package let isConfirmed: Bool
+
+    package init(_ kind: Kind, _ subject: String, _ value: String = "", isConfirmed: Bool = false) {
+        self.kind = kind
+        self.subject = subject
+        self.value = value
+        self.isConfirmed = isConfirmed
+    }
+
+    package var entity: String { String(subject.prefix { $0 != "." }) }
+
+    /// Whether it can explain a difference in a property, or in the entity itself.
+    package func isAbout(_ property: String?) -> Bool {
+        let name = subject.split(separator: ".").dropFirst().first
+        return name.map(String.init) == property
+    }
+
+    package var clause: String { "no store confirms \(kind.clause) (`\(subject)`)" }
+}
+
+extension HashTerm: Comparable {
+    package static func < (left: HashTerm, right: HashTerm) -> Bool {
+        (left.subject, left.kind.rawValue, left.value) < (right.subject, right.kind.rawValue, right.value)
+    }
+}
+
+extension HashTerm {
+    /// Locks have these words in them, so a term that stores have confirmed since keeps its word.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// Data outside the store.
+        case external
+        /// A value that stays in the history when its object is deleted.
+        case preserved
+        /// The index of the system's search.
+        case spotlight
+        /// Encryption in CloudKit.
+        case encrypted
+        /// A property that is never saved.
+        case ephemeral
+        /// The name of a transformer.
+        case transformer
+        /// A number, or another type, that was never found in a store of SwiftData.
+        case type
+        /// The element type of a list or a dictionary.
+        case elements
+        /// A type that only Swift knows.
+        case swiftType
+        /// An enum in a struct, a list of values, or a value in a case of an enum that is not plain, which SwiftData stores in its own way.
+        case native
+        /// Two different columns of one name in one value.
+        case columnOrder
+        /// A modifier of a model or a relationship.
+        case modifier
+        /// Least and most of a relationship.
+        case count
+        /// A relationship without another end, or one that is its own inverse.
+        case inverse
+        /// An attribute that the store computes.
+        case derived
+        /// A class of SwiftData that inherits, or that another one inherits from.
+        case inheritance
+        /// A property of Core Data that is a fetch request.
+        case fetched
+
+        /// What is not confirmed, as a clause after "no store confirms".
+        package var clause: String {
+            switch self {
+            case .external: "that `@external` is hashed"
+            case .preserved: "that `@preserved` is hashed"
+            case .spotlight: "that `@spotlight` is not hashed"
+            case .encrypted: "that `@encrypted` is not hashed"
+            case .ephemeral: "that SwiftData leaves `@ephemeral` properties out of the hash"
+            case .transformer: "that the name of a transformer is not hashed"
+            case .type: "how SwiftData stores `URL` and numbers other than `Int` and `Double`"
+            case .elements: "that the element type of lists and dictionaries is not hashed"
+            case .swiftType: "how SwiftData stores a type that only Swift knows"
+            case .native: "how SwiftData stores lists of values, enums in structs, and structs in cases of enums"
+            case .columnOrder: "in which order different columns of one name are hashed"
+            case .modifier: "how `@hash` on a model or a relationship is hashed"
+            case .count: "that `@count` is hashed"
+            case .inverse: "how a relationship that is its own inverse is hashed"
+            case .derived: "how Core Data hashes this form of a derived attribute"
+            case .inheritance: "how SwiftData hashes a model that inherits"
+            case .fetched: "that fetched properties are not hashed"
+            }
+        }
+
+        /// Whether stores confirm how the term enters the hash, or that it does not, wherever it occurs.
+        var isConfirmed: Bool {
+            switch self {
+            case .external, .preserved, .count, .transformer: true
+            case .spotlight, .encrypted, .ephemeral, .type, .elements, .swiftType, .native, .columnOrder, .modifier, .inverse, .derived,
+                .inheritance, .fetched:
+                false
+            }
+        }
+    }
+}

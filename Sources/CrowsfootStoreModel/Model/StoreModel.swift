@@ -1,0 +1,170 @@
+package import CrowsfootModel
+
+/// The entities that one of Apple's frameworks has in a store of a version.
+///
+/// Hashes, the lock, model files and the comparison with a real store are all made of it. How the contents of values are read is the
+/// business of the schema.
+package struct StoreModel: Sendable {
+    package var entities: [Entity]
+    /// The types that attributes with several columns name; only Core Data has them.
+    package var composites: [Composite]
+
+    package init(entities: [Entity] = [], composites: [Composite] = []) {
+        self.entities = entities
+        self.composites = composites
+    }
+}
+
+extension StoreModel {
+    package struct Entity: Hashable, Sendable {
+        package var name: String
+        package var parent: String?
+        package var isAbstract = false
+        /// Its own; a hash takes in those that it inherits.
+        package var attributes: [Attribute] = []
+        package var relationships: [Relationship] = []
+        /// The names of properties that are unique together.
+        package var uniqueKeys: [[String]] = []
+        package var indexes: [[String]] = []
+        package var hashModifier: String?
+        package var renamingIdentifier: String?
+        package var terms: [HashTerm] = []
+
+        package init(name: String) { self.name = name }
+    }
+
+    package struct Attribute: Hashable, Sendable {
+        package var name: String
+        package var isOptional = false
+        package var encoding: Encoding
+        package var flags: Set<Flag> = []
+        /// The expression of an attribute that the store computes.
+        package var derivation: String?
+        package var defaultValue: Constant?
+        package var bounds = Bounds()
+        /// A regular expression that every value matches.
+        package var pattern: String?
+        package var hashModifier: String?
+        package var renamingIdentifier: String?
+        package var terms: [HashTerm] = []
+        package var certainty = Certainty.everything
+
+        package init(name: String, _ encoding: Encoding) {
+            self.name = name
+            self.encoding = encoding
+        }
+    }
+
+    package struct Relationship: Hashable, Sendable {
+        package var name: String
+        package var destination: String
+        package var inverse: String?
+        package var isOwnInverse = false
+        package var isOptional = false
+        package var isToMany = false
+        package var isOrdered = false
+        package var least = 0
+        /// 0 is any number, and so is -1, which is hashed differently.
+        package var most = 0
+        package var deletionRule = Property.DeleteRule.nullify
+        package var flags: Set<Flag> = []
+        package var hashModifier: String?
+        package var renamingIdentifier: String?
+        package var terms: [HashTerm] = []
+
+        package init(name: String, destination: String) {
+            self.name = name
+            self.destination = destination
+        }
+    }
+
+    /// A type whose values are several columns of an entity.
+    package struct Composite: Hashable, Sendable {
+        package var name: String
+        package var attributes: [Attribute]
+
+        package init(name: String, _ attributes: [Attribute] = []) {
+            self.name = name
+            self.attributes = attributes
+        }
+    }
+}
+
+extension StoreModel {
+    /// How a value is stored, whatever its bytes mean.
+    package indirect enum Encoding: Hashable, Sendable {
+        case plain(StoredType)
+        /// An archived object: its class, if that is known, and what archives it.
+        case archive(className: String? = nil, transformer: String? = nil)
+        /// One column for each value inside; Core Data names the type.
+        case composite(name: String?, [Attribute])
+    }
+
+    /// An option that an attribute or a relationship has or hasn't.
+    package enum Flag: CaseIterable, Sendable {
+        /// Never written to the store.
+        case transient
+        /// In a file beside the store where the data is large.
+        case external
+        case encrypted
+        case spotlight
+        /// Kept in the history when the object is deleted.
+        case preserved
+        /// The class has an object where it could have a number.
+        case object
+    }
+
+    /// Bounds of a number, or of the length of a string.
+    package struct Bounds: Hashable, Sendable {
+        package var low: Double?
+        package var high: Double?
+
+        package init(low: Double? = nil, high: Double? = nil) {
+            self.low = low
+            self.high = high
+        }
+    }
+
+    /// What of the hash of an attribute is left without its unconfirmed terms.
+    package enum Certainty: Hashable, Sendable {
+        case everything
+        /// The kind of number, but neither its width nor the options that follow it.
+        case numberKind
+        /// That there is an attribute of this name.
+        case presence
+    }
+}
+
+extension StoreModel.Attribute {
+    /// The columns of a value, those of values inside it included.
+    package var columns: [StoreModel.Attribute] {
+        guard case .composite(_, let parts) = encoding else { return [] }
+        return parts.flatMap { part in
+            if case .composite = part.encoding { part.columns } else { [part] }
+        }
+    }
+
+    /// Its terms and those of the values inside it.
+    package var allTerms: [HashTerm] {
+        guard case .composite(_, let parts) = encoding else { return terms }
+        return terms + parts.flatMap(\.allTerms)
+    }
+}
+
+extension StoreModel {
+    /// Of each entity, by name, the entities that it inherits from and itself, from the root down. A circle ends it.
+    package func lineages() -> [String: [Entity]] {
+        let known = Dictionary(entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        return known.mapValues { entity in
+            var line = [entity]
+            var names: Set<String> = [entity.name]
+            while let name = line.last?.parent, names.insert(name).inserted, let parent = known[name] { line.append(parent) }
+            return line.reversed()
+        }
+    }
+
+    /// The terms of all entities and properties; an entity does not repeat those that it inherits.
+    package var terms: [HashTerm] {
+        entities.flatMap { $0.terms + $0.attributes.flatMap(\.allTerms) + $0.relationships.flatMap(\.terms) }
+    }
+}

@@ -1,0 +1,121 @@
+package import CrowsfootModel
+
+/// The types of attributes that hold one plain value, by the names that model files have for them.
+package enum StoredType: String, CaseIterable, Sendable {
+    case int16 = "Integer 16"
+    case int32 = "Integer 32"
+    case int64 = "Integer 64"
+    case decimal = "Decimal"
+    case double = "Double"
+    case float = "Float"
+    case string = "String"
+    case bool = "Boolean"
+    case date = "Date"
+    case binary = "Binary"
+    case uuid = "UUID"
+    case uri = "URI"
+
+    package init(_ scalar: ScalarType) {
+        switch scalar {
+        case .bool: self = .bool
+        case .int8, .int16, .uint8: self = .int16
+        case .int32, .uint16: self = .int32
+        case .int, .int64, .uint32, .uint64: self = .int64
+        case .float: self = .float
+        case .double: self = .double
+        case .decimal: self = .decimal
+        case .string: self = .string
+        case .date: self = .date
+        case .data: self = .binary
+        case .uuid: self = .uuid
+        case .url: self = .uri
+        }
+    }
+
+    /// By the number that Core Data has for it.
+    package init?(number: Int64) {
+        guard let type = Self.allCases.first(where: { $0.number == number }) else { return nil }
+        self = type
+    }
+
+    package static let archiveNumber: Int64 = 1800
+    package static let compositeNumber: Int64 = 2100
+
+    /// The number that Core Data has for it.
+    package var number: Int64 {
+        switch self {
+        case .int16: 100
+        case .int32: 200
+        case .int64: 300
+        case .decimal: 400
+        case .double: 500
+        case .float: 600
+        case .string: 700
+        case .bool: 800
+        case .date: 900
+        case .binary: 1000
+        case .uuid: 1100
+        case .uri: 1200
+        }
+    }
+
+    /// The type of the language that says the same.
+    package var scalar: ScalarType {
+        switch self {
+        case .int16: .int16
+        case .int32: .int32
+        case .int64: .int64
+        case .decimal: .decimal
+        case .double: .double
+        case .float: .float
+        case .string: .string
+        case .bool: .bool
+        case .date: .date
+        case .binary: .data
+        case .uuid: .uuid
+        case .uri: .url
+        }
+    }
+
+    package var isNumber: Bool { scalar.isNumber }
+
+    /// The widest type of the same kind: all that is certain of a number that no store of SwiftData was seen to hold.
+    package var widest: StoredType {
+        switch self {
+        case .int16, .int32, .int64: .int64
+        case .float, .double: .double
+        case .decimal, .string, .bool, .date, .binary, .uuid, .uri: self
+        }
+    }
+
+    /// Whether Xcode says of it whether its class has a number or an object.
+    var hasScalar: Bool {
+        switch self {
+        case .int16, .int32, .int64, .double, .float, .bool, .date, .uuid: true
+        case .decimal, .string, .binary, .uri: false
+        }
+    }
+
+    /// The same for a name that may be of another type.
+    package static func hasScalar(_ name: String) -> Bool { StoredType(rawValue: name)?.hasScalar ?? false }
+
+    var isScalarByDefault: Bool { self != .date && self != .uuid }
+
+    var hasFraction: Bool { self == .decimal || self == .double || self == .float }
+
+    func spelling(_ number: Double) -> String {
+        if hasFraction { return number.description }
+        return Int64(exactly: number)?.description ?? number.description
+    }
+
+    /// A default as the editor writes it; nothing for what no model file can say.
+    func spelling(of value: Constant) -> String? {
+        switch value {
+        case .boolean(let isTrue): self == .bool ? (isTrue ? "YES" : "NO") : nil
+        case .integer(let isNegative, let magnitude): (isNegative ? "-" : "") + magnitude.description + (hasFraction ? ".0" : "")
+        case .number(let text): text.filter { $0 != "_" }
+        case .string(let text): self == .string ? text : nil
+        case .nil, .array, .dictionary, .enumCase, .now, .newUUID, .swift: nil
+        }
+    }
+}

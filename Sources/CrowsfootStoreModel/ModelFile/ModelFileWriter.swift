@@ -1,0 +1,84 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+extension ModelFile {
+    /// The files of all versions, in order.
+    ///
+    /// Once something has a renaming identifier, it keeps it: then stores of every earlier version are migrated, not only those of the one
+    /// before.
+    package static func files(of versions: [Schema]) -> [ModelFile] {
+        var identifiers = RenamingIdentifiers()
+        var previous: Schema?
+        return versions.map { schema in
+            let file = ModelFileWriter(schema, identifiers.following(previous, to: schema)).file()
+            identifiers = RenamingIdentifiers(of: file, schema)
+            previous = schema
+            return file
+        }
+    }
+
+    /// The file of a version by itself, without renaming identifiers.
+    package init(of schema: Schema) {
+        self = ModelFileWriter(schema, RenamingIdentifiers()).file()
+    }
+}
+
+/// Writes the model file of one version: what Core Data has of it, and what the schema keeps besides.
+struct ModelFileWriter {
+    private let schema: Schema
+    private let builder: CoreDataStoreBuilder
+    private let identifiers: RenamingIdentifiers
+    private let defaults: ElementDefaults
+
+    init(_ schema: Schema, _ identifiers: RenamingIdentifiers) {
+        self.schema = schema
+        self.identifiers = identifiers
+        builder = CoreDataStoreBuilder(schema: schema)
+        defaults = ElementDefaults([schema.settings.coredata, schema.attributes])
+    }
+
+    func file() -> ModelFile {
+        let words = CoreDataOverrides(schema.attributes, besides: ModelFileName.labels).withoutDefaults
+        var model = words.applied(to: ModelFile.emptyModel)
+        let kept = model.children
+        let entities = schema.models.filter { !$0.isVirtual }.map(entity)
+        model.children = Self.sorted(entities) + builder.composites.map(composite) + kept
+        return ModelFile(model.childrenInOrder)
+    }
+
+    private func entity(_ model: Model) -> XMLElement {
+        var entity = builder.entity(model)
+        entity.renamingIdentifier = identifiers.of(model.name.text)
+        var element = kept(model, entity.element)
+        let properties = model.properties.indices.compactMap { property(PropertyID(model.id, $0)) }
+        element.children = Self.sorted(properties) + entity.keyElements + element.children
+        return element.childrenInOrder
+    }
+
+    private func property(_ id: PropertyID) -> XMLElement? {
+        let identifier = identifiers.of(schema[id].managedName, in: schema[id.model].name.text)
+        if var attribute = builder.attribute(id) {
+            attribute.renamingIdentifier = identifier
+            return kept(schema[id], attribute.element)
+        }
+        guard var relationship = builder.relationship(id) else { return nil }
+        relationship.renamingIdentifier = identifier
+        return kept(schema[id], relationship.element)
+    }
+
+    private func composite(_ structure: Structure) -> XMLElement {
+        let parts = zip(structure.members, builder.composite(structure).attributes).map { kept($0, $1.element) }
+        let composite = XMLElement("composite", [.init("name", structure.name.text)], parts)
+        return structure.has(.coredata) ? CoreDataOverrides(structure.attributes).applied(to: composite) : composite
+    }
+
+    /// An element with what is true of all of its kind, and what is kept of this one.
+    private func kept(_ subject: some Attributed, _ implied: XMLElement) -> XMLElement {
+        let element = defaults.applied(to: implied)
+        return subject.has(.coredata) ? CoreDataOverrides(subject.attributes).applied(to: element) : element
+    }
+
+    private static func sorted(_ elements: [XMLElement]) -> [XMLElement] {
+        elements.sorted { FinderOrder.precedes($0["name"] ?? "", $1["name"] ?? "") }
+    }
+}

@@ -1,0 +1,104 @@
+package import CrowsfootModel
+import CrowsfootSyntax
+
+/// By what the entities and properties of a version are found in older stores, where that is another name than theirs.
+struct RenamingIdentifiers {
+    /// How a model file knows something of a schema.
+    private struct Origin {
+        /// Its name there, which a schema may be unable to spell.
+        var name: String
+        var identifier: String?
+    }
+
+    private var entities: [String: Origin] = [:]
+    private var properties: [String: [String: Origin]] = [:]
+
+    init() {}
+
+    /// As a model has them that was made of a schema.
+    init(of file: ModelFile, _ schema: Schema) {
+        let elements = file.entitiesByName
+        for model in schema.models {
+            let name = model.keptName ?? model.name.text
+            guard let entity = elements[name] else { continue }
+            entities[model.name.text] = Origin(name: name, identifier: entity["elementID"])
+            let children = entity.children.byName
+            for property in model.properties {
+                let name = property.keptName ?? property.managedName
+                guard let child = children[name] else { continue }
+                let identifier = child["elementID"] ?? child["renamingIdentifier"]
+                properties[model.name.text, default: [:]][property.managedName] = Origin(name: name, identifier: identifier)
+            }
+        }
+    }
+
+    func of(_ entity: String) -> String? { entities[entity]?.identifier }
+
+    func of(_ property: String, in entity: String) -> String? { properties[entity]?[property]?.identifier }
+
+    /// Those of the next version: of what it renames, the oldest name that is known.
+    func following(_ old: Schema?, to new: Schema) -> RenamingIdentifiers {
+        guard let old else { return RenamingIdentifiers() }
+        let versions = Versions(old: old, new: new)
+        var next = RenamingIdentifiers()
+        for model in new.models {
+            guard let before = versions.predecessor(of: model) else { continue }
+            let (name, former) = (model.name.text, before.name.text)
+            next.entities[name] = Self.following(entities[former], former, to: name)
+            for (place, property) in model.properties.enumerated() {
+                guard let id = versions.predecessor(of: PropertyID(model.id, place)), id.model == before.id else { continue }
+                let (name, old) = (property.managedName, old[id].managedName)
+                next.properties[model.name.text, default: [:]][name] = Self.following(properties[former]?[old], old, to: name)
+            }
+        }
+        next.keepApart(new)
+        return next
+    }
+
+    /// Gives a new property that takes the old name of a renamed one an identifier of its own.
+    ///
+    /// Without one its name serves, and Core Data would find two properties for what older stores have under that name.
+    private mutating func keepApart(_ schema: Schema) {
+        var taken: [ModelID: Set<String>] = [:]
+        for model in schema.models {
+            for (name, origin) in properties[model.name.text] ?? [:] {
+                if let identifier = origin.identifier, identifier != name {
+                    taken[schema.root(of: model.id), default: []].insert(identifier)
+                }
+            }
+        }
+        for model in schema.models {
+            guard let taken = taken[schema.root(of: model.id)] else { continue }
+            for property in model.properties where taken.contains(property.managedName) {
+                let name = property.managedName
+                guard properties[model.name.text]?[name] == nil else { continue }
+                let own = schema.version.marked(name) { taken.contains($0) }
+                properties[model.name.text, default: [:]][name] = Origin(name: name, identifier: own)
+            }
+        }
+    }
+
+    private static func following(_ origin: Origin?, _ old: String, to new: String) -> Origin {
+        Origin(name: new, identifier: origin?.identifier ?? (old == new ? nil : origin?.name ?? old))
+    }
+}
+
+extension [XMLElement] {
+    /// The first of each name; those without one share the empty one.
+    fileprivate var byName: [String: XMLElement] {
+        Dictionary(map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension Attributed {
+    /// The name in the model file, where that is kept; empty where the file has none.
+    fileprivate var keptName: String? {
+        guard has(.coredata) else { return nil }
+        return CoreDataOverrides(attributes).changes.last { $0.name == "name" }.map { $0.value ?? "" }
+    }
+}
+
+extension Property {
+    /// What it is called in a model file: as in a store of SwiftData, but that Core Data keeps orders by itself.
+    package var managedName: String { storedForm == .unordered ? name.text : storedName }
+}

@@ -1,0 +1,105 @@
+import CrowsfootModel
+
+extension StoreModel {
+    /// The model that Core Data makes of a model file, whoever wrote it. Defaults, bounds and patterns are left out: they are no part of a
+    /// store, and who needs them reads the element.
+    package init(_ file: ModelFile) {
+        let composites = Dictionary(file.composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+        let reader = Reader(composites: composites)
+        self.init(
+            entities: file.entities.map(reader.entity),
+            composites: file.composites.map { composite in
+                Composite(name: composite["name"] ?? "", reader.attributes(in: composite, inside: [composite["name"] ?? ""]))
+            })
+    }
+
+    private struct Reader {
+        /// By name.
+        let composites: [String: XMLElement]
+
+        func entity(_ element: XMLElement) -> Entity {
+            var entity = Entity(element)
+            if let modifier = entity.hashModifier { entity.terms.append(HashTerm(.modifier, entity.name, modifier)) }
+            for fetched in element.children(named: "fetchedProperty") {
+                entity.terms.append(HashTerm(.fetched, "\(entity.name).\(fetched["name"] ?? "")"))
+            }
+            entity.attributes = attributes(in: element, inside: []).map { attribute in
+                var attribute = attribute
+                attribute.addCoreDataTerms("\(entity.name).\(attribute.name)")
+                return attribute
+            }
+            entity.relationships = element.children(named: "relationship").map { child in
+                var relationship = Relationship(child)
+                relationship.isOwnInverse = relationship.inverse == relationship.name && relationship.destination == entity.name
+                relationship.addCoreDataTerms("\(entity.name).\(relationship.name)")
+                return relationship
+            }
+            return entity
+        }
+
+        /// A composite that contains itself ends there.
+        func attributes(in element: XMLElement, inside outer: Set<String>) -> [Attribute] {
+            element.children(named: "attribute").map { child in
+                let composite = child["composite"] ?? ""
+                guard child["attributeType"] == "Composite", let parts = composites[composite], !outer.contains(composite) else {
+                    return Attribute(child)
+                }
+                var attribute = Attribute(child)
+                attribute.encoding = .composite(name: composite, attributes(in: parts, inside: outer.union([composite])))
+                return attribute
+            }
+        }
+    }
+}
+
+extension StoreModel.Entity {
+    /// An entity of a model file without its properties.
+    package init(_ element: XMLElement) {
+        self.init(name: element["name"] ?? "")
+        parent = element["parentEntity"].flatMap { $0.isEmpty ? nil : $0 }
+        isAbstract = element.isSet("isAbstract")
+        hashModifier = element["versionHashModifier"]
+        renamingIdentifier = element["elementID"]
+        uniqueKeys = element.children(named: "uniquenessConstraints").flatMap(\.children).map { key in
+            key.children.compactMap { $0["value"] }
+        }
+    }
+}
+
+extension StoreModel.Attribute {
+    /// An attribute of a model file. One whose type is not said, or whose composite is not known, is taken for an archived object.
+    package init(_ element: XMLElement) {
+        let type = element["attributeType"].flatMap(StoredType.init)
+        self.init(name: element["name"] ?? "", type.map(StoreModel.Encoding.plain) ?? .archive())
+        isOptional = element.isSet("optional")
+        flags = element.flags
+        derivation = element.isSet("derived") ? element["derivationExpression"] ?? "" : nil
+        hashModifier = element["versionHashModifier"]
+        renamingIdentifier = element["elementID"]
+    }
+}
+
+extension StoreModel.Relationship {
+    package init(_ element: XMLElement) {
+        self.init(name: element["name"] ?? "", destination: element["destinationEntity"] ?? "")
+        inverse = element["inverseName"]
+        isOptional = element.isSet("optional")
+        isToMany = element.isSet("toMany")
+        isOrdered = element.isSet("ordered")
+        least = max(element["minCount"].flatMap { Int($0) } ?? 0, 0)
+        most = max(element["maxCount"].flatMap { Int($0) } ?? 0, -1)
+        deletionRule = element["deletionRule"].flatMap { Property.DeleteRule(managedName: $0) } ?? .nullify
+        flags = element.flags
+        hashModifier = element["versionHashModifier"]
+        renamingIdentifier = element["elementID"]
+    }
+}
+
+extension XMLElement {
+    fileprivate var flags: Set<StoreModel.Flag> {
+        Set(StoreModel.Flag.allCases.filter { $0.elementName.map(isSet) ?? false })
+    }
+
+    /// Flags are set by this word alone.
+    package func isSet(_ name: String) -> Bool { self[name] == "YES" }
+}

@@ -1,0 +1,140 @@
+package import CrowsfootModel
+
+extension StoreModel {
+    /// The class that archives lists and dictionaries, for Core Data as for SwiftData.
+    package static let secureTransformer = "NSSecureUnarchiveFromData"
+    /// The class of an archived object of which nothing is said.
+    package static let anyObject = "NSObject"
+}
+
+extension StoreModel.Flag {
+    /// The attribute of an element; a class has an object where its attribute has no scalar type.
+    var elementName: String? {
+        switch self {
+        case .transient: "transient"
+        case .external: "allowsExternalBinaryDataStorage"
+        case .encrypted: "allowsCloudEncryption"
+        case .spotlight: "spotlightIndexingEnabled"
+        case .preserved: "preserveAfterDeletion"
+        case .object: nil
+        }
+    }
+}
+
+extension XMLElement {
+    fileprivate mutating func set(_ flags: Set<StoreModel.Flag>) {
+        for flag in StoreModel.Flag.allCases where flags.contains(flag) {
+            if let name = flag.elementName { set(name, true) }
+        }
+    }
+}
+
+extension StoreModel.Entity {
+    /// As a model file has it, without its properties and keys.
+    package var element: XMLElement {
+        var element = XMLElement("entity")
+        element.set("name", name)
+        element.set("representedClassName", name)
+        element.set("isAbstract", isAbstract)
+        element.set("parentEntity", parent)
+        element.set("elementID", renamingIdentifier)
+        element.set("versionHashModifier", hashModifier)
+        element.set("syncable", "YES")
+        return element.inOrder
+    }
+
+    /// Its indexes, and what is unique.
+    package var keyElements: [XMLElement] {
+        let unique = uniqueKeys.map { key in
+            XMLElement("uniquenessConstraint", [], key.map { XMLElement("constraint", [.init("value", $0)]) })
+        }
+        return indexes.map(Self.indexElement) + (unique.isEmpty ? [] : [XMLElement("uniquenessConstraints", [], unique)])
+    }
+
+    /// An index as Xcode makes one: of the values of properties, ascending, and named after them.
+    package static func indexElement(_ key: [String]) -> XMLElement {
+        let words = key.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        return XMLElement(
+            "fetchIndex", [.init("name", "by\(words.joined(separator: "And"))Index")],
+            key.map { XMLElement("fetchIndexElement", [.init("property", $0), .init("type", "Binary"), .init("order", "ascending")]) })
+    }
+}
+
+extension StoreModel.Relationship {
+    /// As a model file has it.
+    package var element: XMLElement {
+        var element = XMLElement("relationship")
+        element.set("name", name)
+        element.set("optional", isOptional)
+        element.set("toMany", isToMany)
+        element.set("minCount", least > 0 ? String(least) : nil)
+        element.set("maxCount", isToMany ? (most == 0 ? nil : String(most)) : "1")
+        element.set("deletionRule", deletionRule.managedName)
+        element.set("ordered", isOrdered)
+        element.set("destinationEntity", destination)
+        element.set("inverseName", inverse)
+        element.set("inverseEntity", inverse == nil ? nil : destination)
+        element.set("elementID", renamingIdentifier)
+        element.set(flags)
+        element.set("versionHashModifier", hashModifier)
+        return element.inOrder
+    }
+}
+
+extension StoreModel.Attribute {
+    /// As a model file has it.
+    package var element: XMLElement {
+        var element = XMLElement("attribute")
+        element.set("name", name)
+        element.set("optional", isOptional)
+        setEncoding(&element)
+        element.set("derived", derivation != nil)
+        element.set("derivationExpression", derivation)
+        element.set("regularExpressionString", pattern)
+        element.set("elementID", renamingIdentifier)
+        element.set(flags)
+        element.set("versionHashModifier", hashModifier)
+        return element.inOrder
+    }
+
+    private func setEncoding(_ element: inout XMLElement) {
+        switch encoding {
+        case .plain(let type):
+            element.set("attributeType", type.rawValue)
+            element.set("minValueString", bounds.low.map(type.spelling))
+            element.set("maxValueString", bounds.high.map(type.spelling))
+            setDefault(of: type, &element)
+            let isObject = flags.contains(.object) || !type.isScalarByDefault
+            element.set("usesScalarValueType", type.hasScalar ? (isObject ? "NO" : "YES") : nil)
+        case .archive(let className, let transformer):
+            element.set("attributeType", "Transformable")
+            element.set("valueTransformerName", transformer)
+            element.set("customClassName", className)
+        case .composite(let name, _):
+            element.set("attributeType", "Composite")
+            element.set("composite", name)
+        }
+    }
+
+    private func setDefault(of type: StoredType, _ element: inout XMLElement) {
+        guard let defaultValue else { return }
+        if let interval = defaultValue.referenceInterval {
+            element.set("defaultDateTimeInterval", interval)
+        } else {
+            element.set("defaultValueString", type.spelling(of: defaultValue))
+        }
+    }
+}
+
+extension Constant {
+    private static let dateStart = "Date(timeIntervalSinceReferenceDate: "
+
+    /// A date as the language hands it through: seconds since the beginning of 2001.
+    package static func date(referenceInterval: String) -> Constant { .swift(dateStart + referenceInterval + ")") }
+
+    /// The seconds of such a date.
+    fileprivate var referenceInterval: String? {
+        guard case .swift(let code) = self, code.hasPrefix(Self.dateStart), code.hasSuffix(")") else { return nil }
+        return String(code.dropFirst(Self.dateStart.count).dropLast())
+    }
+}

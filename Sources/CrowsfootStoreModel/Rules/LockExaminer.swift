@@ -1,0 +1,69 @@
+import CrowsfootModel
+import CrowsfootSource
+
+/// Holds the versions of a schema against its lock.
+struct LockExaminer {
+    private let reader: LockReader
+    private let history: SchemaHistory
+
+    init(_ file: SourceFile, _ history: SchemaHistory) {
+        reader = LockReader(file)
+        self.history = history
+    }
+
+    func examine(_ findings: inout [Diagnostic]) {
+        if let conflict = reader.faults.first(where: { $0.fault == .conflict }) {
+            // What stands between the markers is neither the one nor the other.
+            findings.append(LockConflict.found(at: conflict.range))
+            return
+        }
+        for (fault, range) in reader.faults {
+            switch fault {
+            case .conflict: break
+            case .repeated(let version): findings.append(LockConflict.repeated(version, at: range))
+            case .unreadable: findings.append(UnreadableLock.unreadable(at: range))
+            case .edited(let version): findings.append(UnreadableLock.edited(version, at: range))
+            }
+        }
+        let versions = Dictionary(history.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
+        for entry in reader.lock.entries {
+            let version = versions[entry.version]
+            if let version, version.isReleased {
+                compare(version, entry, &findings)
+            } else {
+                findings.append(MissingRelease.found(entry, version))
+            }
+        }
+        findLeftOut(&findings)
+    }
+
+    private func compare(_ version: Schema, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
+        let now = Lock.Entry(version)
+        let changes = now.record.changes(since: entry.record)
+        if changes.isEmpty {
+            guard now.checksum != entry.checksum, let range = entry.range else { return }
+            findings.append(
+                entry.record.namesTerms ? OutdatedRelease.corrected(version) : UnreadableLock.edited(version.version, at: range))
+            return
+        }
+        let guessed = VersionRecord(version, StoreModel(version, .guessed)).changes(since: entry.record)
+        if guessed.count < changes.count {
+            findings.append(
+                guessed.allSatisfy(\.isTolerated)
+                    ? OutdatedRelease.guessed(version) : ChangedRelease.found(version, guessed, in: history))
+        } else if changes.allSatisfy(\.isTolerated) {
+            findings.append(OutdatedRelease.found(version, changes))
+        } else {
+            findings.append(ChangedRelease.found(version, changes, in: history))
+        }
+    }
+
+    /// A line that cannot be read may be that of any version.
+    private func findLeftOut(_ findings: inout [Diagnostic]) {
+        guard reader.faults.isEmpty else { return }
+        let recorded = Set(reader.lock.entries.map(\.version))
+        for version in history.versions where version.isReleased && !recorded.contains(version.version) {
+            findings.append(UnrecordedRelease.found(version))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package import CrowsfootModel
+package import CrowsfootSource
+
+/// The rules about the stores of each version by itself, and about the lock; the only list of them.
+package enum StoreRules {
+    package static let all: [any ValidationRule.Type] = [
+        OutputsDiffer.self, UnreadableElement.self, ChangedRelease.self, OutdatedRelease.self, MissingRelease.self, UnrecordedRelease.self,
+        UnreadableLock.self, LockConflict.self, MissingLock.self,
+    ]
+
+    package static func check(_ history: SchemaHistory, _ lock: LockPlace, _ findings: inout [Diagnostic]) {
+        OutputsDiffer.check(history, &findings)
+        UnreadableElement.check(history, &findings)
+        switch lock {
+        case .nowhere: break
+        case .empty: MissingLock.check(history, &findings)
+        case .file(let file): LockExaminer(file, history).examine(&findings)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// Makes the model that Core Data has of a version, part by part, without what `@coredata` changes in it.
+struct CoreDataStoreBuilder {
+    let schema: Schema
+
+    func model() -> StoreModel {
+        StoreModel(entities: schema.models.filter { !$0.isVirtual }.map(wholeEntity), composites: composites.map(composite))
+    }
+
+    private func wholeEntity(_ model: Model) -> StoreModel.Entity {
+        var entity = entity(model)
+        if let modifier = entity.hashModifier { entity.terms.append(HashTerm(.modifier, entity.name, modifier)) }
+        for index in model.properties.indices {
+            let id = PropertyID(model.id, index)
+            if var relationship = relationship(id) {
+                relationship.addCoreDataTerms("\(entity.name).\(relationship.name)")
+                entity.relationships.append(relationship)
+            } else if var attribute = attribute(id) {
+                attribute.addCoreDataTerms("\(entity.name).\(attribute.name)")
+                entity.attributes.append(attribute)
+            }
+        }
+        return entity
+    }
+}
+
+// MARK: - Entities
+
+extension CoreDataStoreBuilder {
+    /// An entity without its properties.
+    func entity(_ model: Model) -> StoreModel.Entity {
+        var entity = StoreModel.Entity(name: model.name.text)
+        entity.parent = model.parent.map { schema[$0].name.text }
+        entity.isAbstract = model.modifier == .abstract
+        // What SwiftData is told through a property, the model of the same store has there as well.
+        entity.hashModifier = schema.usesSwiftData ? nil : model.hashModifier
+        let names = model.managedNames
+        entity.indexes = model.ownKeys(.index).map { key in key.map { names[$0] ?? $0 } }
+        entity.uniqueKeys = model.ownKeys(.unique).map { key in key.map { names[$0] ?? $0 } }
+        return entity
+    }
+
+    /// None for an attribute, and for a relationship to a model that is in another store.
+    func relationship(_ id: PropertyID) -> StoreModel.Relationship? {
+        let property = schema[id]
+        guard let destination = property.type.destination, !schema[destination].isVirtual else { return nil }
+        let pair = schema.relationship(of: id)
+        var relationship = StoreModel.Relationship(name: property.managedName, destination: schema[destination].name.text)
+        relationship.isOwnInverse = pair?.isSymmetric == true
+        relationship.inverse = (relationship.isOwnInverse ? pair?.first : pair?.other(than: id))?.property.managedName
+        relationship.isOptional = property.type.isOptional
+        relationship.isToMany = property.type.isToMany
+        relationship.isOrdered = property.has(.ordered)
+        relationship.least = max(property.count?.least ?? 0, 0)
+        relationship.most = property.count?.most ?? 0
+        relationship.deletionRule = property.deleteRule
+        relationship.hashModifier = hashModifier(of: id)
+        return relationship
+    }
+
+    private func hashModifier(of id: PropertyID) -> String? {
+        schema.usesSwiftData ? schema.hashModifier(of: id) : schema[id].hashModifier
+    }
+}
+
+// MARK: - Attributes
+
+extension CoreDataStoreBuilder {
+    /// None for a relationship.
+    func attribute(_ id: PropertyID) -> StoreModel.Attribute? {
+        let property = schema[id]
+        if property.isRelationship { return nil }
+        var attribute = attribute(property, encoding(of: property, inside: []))
+        attribute.hashModifier = hashModifier(of: id)
+        return attribute
+    }
+
+    private func attribute(_ property: Property, _ encoding: StoreModel.Encoding) -> StoreModel.Attribute {
+        var attribute = StoreModel.Attribute(name: property.managedName, encoding)
+        attribute.isOptional = property.type.isOptional
+        attribute.flags = property.storeFlags
+        attribute.defaultValue = property.defaultValue.map { stored($0.value, property.type.unwrapped) }
+        for (check, _) in property.checks { attribute.add(check) }
+        attribute.derivation = property.attribute(.derived)?.string
+        attribute.hashModifier = property.hashModifier
+        return attribute
+    }
+
+    /// A default of an enum is its raw value.
+    private func stored(_ value: Constant, _ type: ValueType) -> Constant {
+        guard case .enumCase(let name) = value, case .enumeration(let id) = type else { return value }
+        return schema[id].cases.first { $0.name.text == name }?.rawValue ?? value
+    }
+}
+
+// MARK: - Composites
+
+extension CoreDataStoreBuilder {
+    /// One that nothing uses is a composite where nothing else could be meant.
+    var composites: [Structure] {
+        var meant = schema.structuresTakenApart
+        if !schema.usesSwiftData { meant.formUnion(Set(schema.structures.map(\.id)).subtracting(schema.structuresInUse)) }
+        return schema.structures.filter { meant.contains($0.id) }
+    }
+
+    func composite(_ structure: Structure) -> StoreModel.Composite {
+        StoreModel.Composite(name: structure.name.text, parts(of: structure.id, inside: []))
+    }
+
+    /// A member has no form of its own: a struct in a composite is one as well, under the name that it has.
+    private func parts(of id: StructureID, inside outer: Set<StructureID>) -> [StoreModel.Attribute] {
+        schema[id].members.map { member in
+            let type = member.type.unwrapped
+            let inner = outer.union([id])
+            guard type.isStructure else { return attribute(member, encoding(of: member, inside: inner)) }
+            var part = attribute(member, encoding(of: type, inside: inner))
+            part.name = member.name.text
+            return part
+        }
+    }
+
+    private func encoding(of property: Property, inside outer: Set<StructureID>) -> StoreModel.Encoding {
+        if let transformer = property.attribute(.transformable)?.string {
+            return .archive(className: className(of: property.type.unwrapped), transformer: transformer)
+        }
+        switch property.storedForm {
+        case .json: return .plain(.binary)
+        case .rawValue, .itself, .unordered, .nothing: return encoding(of: property.type.unwrapped, inside: outer)
+        }
+    }
+
+    private func encoding(of type: ValueType, inside outer: Set<StructureID>) -> StoreModel.Encoding {
+        switch type {
+        case .scalar(let scalar): .plain(StoredType(scalar))
+        case .enumeration(let id): .plain(StoredType(schema[id].rawType))
+        case .structure(let id): .composite(name: schema[id].name.text, outer.contains(id) ? [] : parts(of: id, inside: outer))
+        case .foreign: .archive(className: className(of: type))
+        case .array, .dictionary: .archive(className: className(of: type), transformer: StoreModel.secureTransformer)
+        case .optional, .model, .unknown: preconditionFailure("the type of an attribute is known, and no model")
+        }
+    }
+
+    private func className(of type: ValueType) -> String? {
+        switch type {
+        case .foreign(StoreModel.anyObject): nil
+        case .foreign(let code): code
+        case .array(.enumeration(let id)): "[\(schema[id].rawType.rawValue)]"
+        case .array, .dictionary, .scalar, .enumeration, .structure, .optional, .model, .unknown: schema.spelling(of: type)
+        }
+    }
+}
+
+// MARK: - Checks
+
+extension StoreModel.Attribute {
+    /// What Core Data validates by itself of what the language checks.
+    fileprivate mutating func add(_ check: Property.Check) {
+        switch check {
+        case .nonEmpty: if storedType == .string, bounds.low == nil { bounds.low = 1 }
+        case .range(let range), .length(let range):
+            bounds.low = range.low
+            // Without the upper end itself there is no word for a number with a fraction.
+            bounds.high = range.excludesHigh ? (isWhole ? range.high.map { $0 - 1 } : nil) : range.high
+        case .matches(let pattern): self.pattern = pattern
+        }
+    }
+
+    private var isWhole: Bool { storedType.map { $0.scalar.isInteger || $0 == .string } ?? false }
+}

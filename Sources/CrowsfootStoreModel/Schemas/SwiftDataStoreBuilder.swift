@@ -1,0 +1,55 @@
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// Makes the model of the stores that SwiftData writes with exactly the source that is generated for a version.
+struct SwiftDataStoreBuilder {
+    let schema: Schema
+    let native: StoreModel.NativeForm
+
+    func model() -> StoreModel {
+        let parents = Set(schema.models.compactMap(\.parent))
+        return StoreModel(
+            entities: schema.models.filter { !$0.isVirtual }.map { model in
+                var entity = entity(model)
+                if entity.parent != nil || parents.contains(model.id) {
+                    entity.terms.append(HashTerm(.inheritance, entity.name, entity.parent ?? ""))
+                }
+                return entity
+            })
+    }
+
+    private func entity(_ model: Model) -> StoreModel.Entity {
+        // A class cannot be abstract to SwiftData.
+        var entity = StoreModel.Entity(name: model.name.text)
+        entity.parent = model.parent.map { schema[$0].name.text }
+        entity.uniqueKeys = schema.storedUniqueKeys(of: model)
+        entity.attributes.reserveCapacity(model.properties.count)
+        for (index, property) in model.properties.enumerated() where schema.isGenerated(property) && property.storedForm != .nothing {
+            let (id, path) = (PropertyID(model.id, index), model.path(of: property))
+            if let destination = property.type.destination {
+                entity.relationships.append(relationship(property, id, path, to: schema[destination]))
+            } else if property.has(.ephemeral) {
+                entity.terms.append(HashTerm(.ephemeral, path, schema.spelling(of: property.type)))
+            } else {
+                entity.attributes.append(attribute(property, id, path))
+            }
+        }
+        entity.attributes += schema.places(in: model).map { StoreModel.Attribute(name: $0.name, .plain(.int64)) }
+        return entity
+    }
+
+    /// An ordered relationship has no order in the store: its rows know their places.
+    private func relationship(_ property: Property, _ id: PropertyID, _ path: String, to destination: Model) -> StoreModel.Relationship {
+        let pair = schema.relationship(of: id)
+        var relationship = StoreModel.Relationship(name: property.storedName, destination: destination.name.text)
+        relationship.isOwnInverse = pair?.isSymmetric == true
+        relationship.inverse = relationship.isOwnInverse ? property.storedName : pair?.other(than: id)?.property.storedName
+        relationship.isOptional = property.type.isOptional
+        relationship.isToMany = property.type.isToMany
+        relationship.least = max(property.count?.least ?? 0, 0)
+        relationship.most = property.count?.most ?? 0
+        relationship.hashModifier = schema.hashModifier(of: id)
+        relationship.addTerms(path, isCounted: property.count != nil)
+        return relationship
+    }
+}
