@@ -16,9 +16,9 @@ package final class Rule: Sendable {
     package let isFatal: Bool
     /// A whole schema in which the rule finds something. U+FFFD stands for a byte that is not UTF-8, as editors show one.
     package let example: String
-    /// The same schema, mended.
-    package let mended: String
-    /// The lock beside the example, and beside the mended schema.
+    /// What makes the example correct.
+    package let fix: Fix
+    /// The lock beside the example, and beside the fixed one.
     package let lock: Neighbour?
     /// What is remembered of its pictures, beside them.
     package let layout: Neighbour?
@@ -32,18 +32,18 @@ package final class Rule: Sendable {
         package let name: String
         /// None where there is no such file, and should be one.
         package let example: String?
-        package let mended: String
+        package let fixed: String
 
-        package init(name: String, example: String?, mended: String) {
+        package init(name: String, example: String?, fixed: String) {
             self.name = name
             self.example = example
-            self.mended = mended
+            self.fixed = fixed
         }
     }
 
     package init(
         id: String, formerIDs: [String] = [], severity: Severity, summary: String, explanation: String, evidence: Evidence,
-        isFatal: Bool = false, example: String, mended: String, lock: Neighbour? = nil, layout: Neighbour? = nil,
+        isFatal: Bool = false, example: Example, fixed fix: Fix, lock: Neighbour? = nil, layout: Neighbour? = nil,
         generated: Neighbour? = nil, swift: Neighbour? = nil
     ) {
         self.id = id
@@ -53,13 +53,16 @@ package final class Rule: Sendable {
         self.explanation = explanation
         self.evidence = evidence
         self.isFatal = isFatal
-        self.example = example
-        self.mended = mended
+        self.example = example.text
+        self.fix = fix
         self.lock = lock
         self.layout = layout
         self.generated = generated
         self.swift = swift
     }
+
+    /// The example without the mistake. It stays as it is if its fix does not apply, so that the rule still finds something.
+    package var fixed: String { fix.applied(to: example) ?? example }
 
     /// The example as the bytes of a file.
     package var exampleBytes: [UInt8] {

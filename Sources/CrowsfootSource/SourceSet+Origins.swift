@@ -12,7 +12,7 @@ extension SourceSet {
         return SourceRange(file: FileID(min(Int(range.file.index) + 1, files.count - 1)), start: 0, end: 0)
     }
 
-    /// A finding at the places where a reader finds them. What was made from something else is mended there, by hand.
+    /// A finding at the places where a reader finds them. What was made from something else is fixed there, by hand.
     package func traced(_ finding: Diagnostic) -> Diagnostic {
         guard isImported(finding.range) else { return finding }
         let place = origin(of: finding.range)

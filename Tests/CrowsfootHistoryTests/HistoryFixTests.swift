@@ -19,8 +19,8 @@ struct HistoryFixTests {
         let (before, files) = Self.check(texts)
         for finding in before where ["history", "lock", "version"].contains(finding.rule.family) {
             for fix in finding.fixes {
-                let mended = files.map { file in (file.path, Self.applied(fix, to: file)) }
-                let after = Self.check(mended).findings
+                let fixed = files.map { file in (file.path, Self.applied(fix, to: file)) }
+                let after = Self.check(fixed).findings
                 let left = after.filter { $0.rule == finding.rule && $0.subject == finding.subject }
                 #expect(left.isEmpty, "\(fix.title): \(left.map(\.message))")
                 let errors = { (findings: [Diagnostic]) in findings.filter { $0.severity == .error }.map(\.message) }

@@ -46,7 +46,7 @@ struct JudgementTests {
         }
     }
 
-    /// What is known to crash, or to keep a store from opening, and is not mended by what the case declares.
+    /// What is known to crash, or to keep a store from opening, and is not fixed by what the case declares.
     private static let crashes = [
         "enum-raw-type", "enum-raw-type-in-native-struct", "form-raw-to-native-accepted", "form-text-to-enum-required",
         "hierarchy-inherits-native-enum", "hierarchy-inherits-required", "hierarchy-inherits-unique-default", "hierarchy-merged",

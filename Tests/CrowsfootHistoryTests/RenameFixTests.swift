@@ -14,9 +14,9 @@ struct RenameFixTests {
         for (step, lineage) in try Self.steps(bytes).enumerated() {
             for suggestion in RenameFinder.suggestions(for: Comparison(lineage)) {
                 guard let edit = suggestion.fix?.edits.first else { continue }
-                var mended = bytes
-                mended.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
-                let after = try Self.steps(mended)[step]
+                var fixed = bytes
+                fixed.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+                let after = try Self.steps(fixed)[step]
                 #expect(RenameFinder.suggestions(for: Comparison(after)).allSatisfy { $0.subject.new != suggestion.subject.new })
                 let renames = Comparison(after).changes.filter { type(of: $0).kind.rawValue.hasSuffix("-renamed") }
                 #expect(renames.contains { $0.subject.old == suggestion.subject.old && $0.subject.new == suggestion.subject.new })

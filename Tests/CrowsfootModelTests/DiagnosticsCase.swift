@@ -9,7 +9,7 @@ import CrowsfootWorkspace
 
 /// A case of the kinds `diagnostics/<family>`: the files of one schema, what is found in them, and what safe fixes make of them.
 ///
-/// `diagnostics.txt` is the text report. A `.lock` is the lock of the schema. A file that safe fixes change has its mended form beside it: `fixed.schema` for
+/// `diagnostics.txt` is the text report. A `.lock` is the lock of the schema. A file that safe fixes change has its fixed form beside it: `fixed.schema` for
 /// `input.schema`, and `Name.fixed.schema` for any other `Name.schema`.
 struct DiagnosticsCase: Sendable, CustomStringConvertible {
     let golden: GoldenCase
@@ -45,7 +45,7 @@ struct DiagnosticsCase: Sendable, CustomStringConvertible {
 
     private static func isLock(_ path: String) -> Bool { path.hasSuffix(".lock") }
 
-    static func mendedPath(of path: String) -> String {
+    static func fixedPath(of path: String) -> String {
         path == "input.schema" ? "fixed.schema" : path.dropLast(".schema".count) + ".fixed.schema"
     }
 }

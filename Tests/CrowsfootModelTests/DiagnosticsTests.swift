@@ -12,8 +12,8 @@ struct DiagnosticsTests {
         let sources = try diagnostics.sources()
         let findings = DiagnosticsCase.findings(in: sources)
         var outputs = ["diagnostics.txt": Self.text(findings, in: sources)]
-        for (file, mended) in zip(sources.files, Self.mended(sources).files) where file.bytes != mended.bytes {
-            outputs[DiagnosticsCase.mendedPath(of: file.path)] = String(decoding: mended.bytes, as: UTF8.self)
+        for (file, fixed) in zip(sources.files, Self.fixed(sources).files) where file.bytes != fixed.bytes {
+            outputs[DiagnosticsCase.fixedPath(of: file.path)] = String(decoding: fixed.bytes, as: UTF8.self)
         }
         try diagnostics.golden.check(outputs, isInput: DiagnosticsCase.isInput)
     }
@@ -23,7 +23,7 @@ struct DiagnosticsTests {
     func safeFixesMend(_ diagnostics: DiagnosticsCase) throws {
         let sources = try diagnostics.sources()
         let before = DiagnosticsCase.findings(in: sources)
-        let after = DiagnosticsCase.findings(in: Self.mended(sources))
+        let after = DiagnosticsCase.findings(in: Self.fixed(sources))
         let left = after.filter { finding in finding.fixes.contains { $0.applicability == .safe } }
         #expect(left.isEmpty, "still fixable after \(Self.roundLimit) rounds: \(left.map { "\($0.rule.id): \($0.message)" })")
         let known = Set(before.map(\.rule.id))
@@ -35,14 +35,14 @@ struct DiagnosticsTests {
         ReportFormat.text.render(Report(findings, in: sources, by: .init(name: "crowsfoot", version: "0")))
     }
 
-    private static func mended(_ sources: SourceSet) -> SourceSet {
+    private static func fixed(_ sources: SourceSet) -> SourceSet {
         var current = sources
         for _ in 0..<roundLimit {
             let fixes = FixSelection(DiagnosticsCase.findings(in: current))
             if fixes.isEmpty { break }
-            var mended = SourceSet()
-            for file in current.files { mended.add(path: file.path, bytes: fixes.apply(to: file)) }
-            current = mended
+            var fixed = SourceSet()
+            for file in current.files { fixed.add(path: file.path, bytes: fixes.apply(to: file)) }
+            current = fixed
         }
         return current
     }

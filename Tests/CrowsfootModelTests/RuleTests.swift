@@ -9,7 +9,7 @@ import CrowsfootTestSupport
 import CrowsfootWorkspace
 import Testing
 
-/// What holds for every rule there is: its page shows a mistake that it finds, and a mend after which it finds nothing.
+/// What holds for every rule there is: its page shows a mistake that it finds, and a fix after which it finds nothing.
 struct RuleTests {
     static let rules = RuleCatalog.complete.rules
 
@@ -53,18 +53,19 @@ struct RuleTests {
         #expect(strangers.isEmpty, "the example of \(rule.id) has other errors: \(strangers.map { "\($0.rule.id): \($0.message)" })")
     }
 
-    @Test(arguments: rules) func mendedExampleIsClean(_ rule: Rule) {
-        let left = Self.findings(Array(rule.mended.utf8), beside: rule, { $0.mended }).filter {
+    @Test(arguments: rules) func fixedExampleIsClean(_ rule: Rule) {
+        #expect(rule.fix.applied(to: rule.example) != nil, "an edit of \(rule.id) does not apply in exactly one place")
+        let left = Self.findings(Array(rule.fixed.utf8), beside: rule, { $0.fixed }).filter {
             $0.rule == rule || $0.severity == .error
         }
         #expect(left.isEmpty, "\(rule.id): \(left.map { "\($0.rule.id): \($0.message)" })")
     }
 
-    /// One clause without a full stop says what is wrong; an imperative without one says how to mend it.
+    /// One clause without a full stop says what is wrong; an imperative without one says how to fix it.
     @Test(arguments: rules) func messagesAreOneClause(_ rule: Rule) {
         for finding in Self.findings(rule.exampleBytes, beside: rule, { $0.example }) where finding.rule == rule {
             #expect(!finding.message.hasSuffix(".") && !finding.message.contains("\n"))
-            // What a change does without harm needs no mend.
+            // What a change does without harm needs no fix.
             let needsHelp = !(JudgementRules.contains(rule) && finding.severity == .hint)
             #expect(finding.help.map { !$0.hasSuffix(".") && !$0.contains("\n") } ?? !needsHelp, "\(rule.id) has no help")
         }
@@ -96,7 +97,7 @@ struct RuleTests {
         var sources = SourceSet()
         let tree = Parser.parse(sources.add(path: "Example.schema", bytes: bytes))
         let analysis = Analyzer.analyze([tree], lock: lock)
-        // Of what both tell, `check` tells the worst only, and as a warning where a step can mend it.
+        // Of what both tell, `check` tells the worst only, and as a warning where a step can fix it.
         let told = analysis.diagnostics.filter { !JudgementRules.contains($0.rule) }
         let history = analysis.soundHistory
         let remembered = layout.map { PlacesExaminer.findings(PlacesReader($0), history?.versions ?? []) } ?? []

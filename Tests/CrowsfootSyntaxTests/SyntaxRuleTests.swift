@@ -14,8 +14,8 @@ import Testing
     }
 
     @Test(arguments: rules)
-    func theMendedExampleIsFine(_ rule: Rule) {
-        #expect(SchemaText(rule.mended).tree.diagnostics.isEmpty, "\(rule.id)")
+    func theFixedExampleIsFine(_ rule: Rule) {
+        #expect(SchemaText(rule.fixed).tree.diagnostics.isEmpty, "\(rule.id)")
     }
 
     @Test func theCatalogueIsInOrder() {

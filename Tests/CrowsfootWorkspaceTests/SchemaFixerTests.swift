@@ -7,7 +7,7 @@ import Testing
 struct SchemaFixerTests {
     private static func rule(_ id: String) -> Rule {
         Rule(
-            id: id, severity: .warning, summary: "", explanation: "", evidence: .convention, example: "", mended: "")
+            id: id, severity: .warning, summary: "", explanation: "", evidence: .convention, example: "", fixed: .unchanged)
     }
 
     private static let lower = rule("test/lower")

@@ -51,7 +51,7 @@ package enum RuleMarkdown {
         ## Mended
 
         ```schema
-        \(rule.mended)
+        \(rule.fixed)
         ```
 
         """

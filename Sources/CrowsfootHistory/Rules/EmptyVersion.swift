@@ -19,13 +19,7 @@ enum EmptyVersion: ValidationRule {
             model Book { title: String }
             version 1.1.0 from 1.0.0
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Author { name: String }
-            """)
+        fixed: .adding(line: "model Author { name: String }"))
 
     /// The places of the versions that it finds.
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) -> Set<Int> {

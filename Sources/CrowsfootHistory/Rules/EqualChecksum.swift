@@ -21,20 +21,8 @@ enum EqualChecksum: ValidationRule {
             """,
         evidence: .confirmed,
         isFatal: true,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 1 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @hash("1.1.0"); pages: Int = 1 }
-            """)
+        example: .versions("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int = 1 }"),
+        fixed: .replacing("; pages: Int = 1", with: #" @hash("1.1.0"); pages: Int = 1"#))
 
     /// Unread parts of incomplete sources may tell the versions apart.
     static func found(

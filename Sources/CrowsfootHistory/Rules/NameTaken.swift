@@ -25,15 +25,7 @@ enum NameTaken: ValidationRule {
             version 1.2.0 from 1.1.0
             model Book { title: String; name: String = "" }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { name: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(name) }
-            version 1.2.0 from 1.1.0
-            model Book { title: String; nickname: String = "" }
-            """)
+        fixed: .replacing("; name", with: "; nickname"))
 
     /// Nobody can change the names of a released version any more, unless it is the one that is being worked on.
     static func check(_ history: SchemaHistory) -> [Diagnostic] {

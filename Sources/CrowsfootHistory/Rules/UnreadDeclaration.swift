@@ -14,13 +14,8 @@ package enum UnreadDeclaration: RuleDefinition {
 
             `crowsfoot diff`, `review` and `plan` fail for it with `--fail-on store`, and `check` with `--fail-on warning`.
             """,
-        evidence: .language, example: example, mended: example,
-        swift: Rule.Neighbour(name: "Note.swift", example: source("limit = makeLimit()"), mended: source("limit: Int = makeLimit()")))
-
-    private static let example = """
-        schema Library
-        model Note { text: String = "" }
-        """
+        evidence: .language, example: .schema(#"model Note { text: String = "" }"#), fixed: .unchanged,
+        swift: Rule.Neighbour(name: "Note.swift", example: source("limit = makeLimit()"), fixed: source("limit: Int = makeLimit()")))
 
     private static func source(_ property: String) -> String {
         "import SwiftData\n\n@Model final class Note {\n    var text: String = \"\"\n    var \(property)\n    init() {}\n}\n"

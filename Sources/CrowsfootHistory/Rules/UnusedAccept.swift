@@ -11,22 +11,10 @@ enum UnusedAccept: ValidationRule {
             goes by its old name, everything else by its new one. A second step that accepts the same accepts nothing more.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; notes: String?; pages: Int = 0 }
-            migration { accept retype Book.notes "never read" }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 0 }
-            migration { accept remove Book.notes "never read" }
-            """)
+        example: .versions(
+            "model Book { title: String; notes: String? }", then: "model Book { title: String; notes: String?; pages: Int = 0 }",
+            migration: #"accept retype Book.notes "never read""#),
+        fixed: .removing(" notes: String?;").replacing("retype", with: "remove"))
 
     /// An acceptance counts as used even where a step does something about the same thing.
     static func found(_ judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {

@@ -31,13 +31,7 @@ enum ChangedRelease: ValidationRule {
             version 1.0.0 @released
             model Book { title: String; pages: Int? }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int? }
-            """,
+        fixed: .adding(line: "model Book { title: String }\nversion 1.1.0 from 1.0.0", after: "version"),
         lock: RuleLock.library)
 
     static func found(_ version: Schema, _ changes: [RecordChange], in history: SchemaHistory) -> Diagnostic {

@@ -17,11 +17,7 @@ enum LockConflict: ValidationRule {
             version 1.0.0 @released
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            """,
+        fixed: .unchanged,
         lock: RuleLock.conflict)
 
     static func found(at range: SourceRange) -> Diagnostic {

@@ -21,11 +21,7 @@ enum MissingLock: ValidationRule {
             version 1.0.0 @released
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            """,
+        fixed: .unchanged,
         lock: RuleLock.missing)
 
     /// One for all versions of a schema.

@@ -22,11 +22,7 @@ enum MissingRelease: ValidationRule {
             version 1.0.0
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            """,
+        fixed: .adding(" @released", after: "version 1.0.0"),
         lock: RuleLock.library)
 
     /// Of a version that only an older text has.

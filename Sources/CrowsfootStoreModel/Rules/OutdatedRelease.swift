@@ -20,12 +20,7 @@ enum OutdatedRelease: ValidationRule {
             enum Genre { case novel; case poem }
             model Book { title: String; genre: Genre = .novel }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            enum Genre { case novel }
-            model Book { title: String; genre: Genre = .novel }
-            """,
+        fixed: .removing("; case poem"),
         lock: RuleLock.genres)
 
     /// Reports a line that was written before stores had shown how SwiftData stores enums and optional structs.

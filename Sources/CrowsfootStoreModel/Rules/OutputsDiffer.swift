@@ -21,13 +21,7 @@ enum OutputsDiffer: ValidationRule {
             model Author { books: [Book] @inverse(author) @ordered }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            output coredata "Generated/CoreData"
-            output swiftdata "Generated/SwiftData"
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .removing(" @ordered"))
 
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) {
         guard let schema = history.current, schema.hasOutput(.coredata), schema.hasOutput(.swiftdata) else { return }

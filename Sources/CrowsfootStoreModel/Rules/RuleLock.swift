@@ -3,14 +3,14 @@ import CrowsfootSource
 /// The locks beside the examples of rules.
 enum RuleLock {
     /// None at first.
-    static let missing = lock(example: nil, mended: book)
-    static let library = lock(example: book, mended: book)
-    static let genres = lock(example: genre, mended: genre)
-    static let edited = lock(example: book.replacingTitle, mended: book)
-    static let conflict = lock(example: "<<<<<<< HEAD\n\(book)=======\n\(genre)>>>>>>> genres\n", mended: book)
+    static let missing = lock(example: nil, fixed: book)
+    static let library = lock(example: book, fixed: book)
+    static let genres = lock(example: genre, fixed: genre)
+    static let edited = lock(example: book.replacingTitle, fixed: book)
+    static let conflict = lock(example: "<<<<<<< HEAD\n\(book)=======\n\(genre)>>>>>>> genres\n", fixed: book)
 
-    private static func lock(example: String?, mended: String) -> Rule.Neighbour {
-        Rule.Neighbour(name: "Library.lock", example: example, mended: mended)
+    private static func lock(example: String?, fixed: String) -> Rule.Neighbour {
+        Rule.Neighbour(name: "Library.lock", example: example, fixed: fixed)
     }
 
     /// Version 1.0.0 with `model Book { title: String }`.

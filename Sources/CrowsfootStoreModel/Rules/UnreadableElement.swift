@@ -16,11 +16,7 @@ enum UnreadableElement: ValidationRule {
             output coredata "Generated"
             model Book @coredata("<userInfo><entry key='sync' value='off'></userInfo>") { title: String }
             """,
-        mended: """
-            schema Library
-            output coredata "Generated"
-            model Book @coredata("<userInfo><entry key='sync' value='off'/></userInfo>") { title: String }
-            """)
+        fixed: .replacing("'off'>", with: "'off'/>"))
 
     static func check(_ history: SchemaHistory, _ findings: inout [Diagnostic]) {
         var attributes = history.settings.coredata

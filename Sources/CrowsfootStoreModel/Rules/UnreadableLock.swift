@@ -18,11 +18,7 @@ enum UnreadableLock: ValidationRule {
             version 1.0.0 @released
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            """,
+        fixed: .unchanged,
         lock: RuleLock.edited)
 
     static func unreadable(at range: SourceRange) -> Diagnostic {

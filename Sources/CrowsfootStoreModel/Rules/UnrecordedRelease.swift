@@ -17,13 +17,7 @@ enum UnrecordedRelease: ValidationRule {
             version 1.1.0 from 1.0.0 @released
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Author { name: String }
-            """,
+        fixed: .replacing("from 1.0.0 @released", with: "from 1.0.0"),
         lock: RuleLock.library)
 
     static func found(_ version: Schema) -> Diagnostic {

@@ -7,7 +7,7 @@ struct BraceRepair {
     let tokens: [Token]
     let log: DiagnosticLog
 
-    /// The tokens with their braces mended; nothing when there is nothing to mend.
+    /// The tokens with their braces fixed; `nil` when there is nothing to fix.
     ///
     /// `lacksBodies` says that a declaration was found that needs a brace and has none.
     static func repair(_ lexed: LexedFile, of file: SourceFile, lacksBodies: Bool) -> BraceRepair? {

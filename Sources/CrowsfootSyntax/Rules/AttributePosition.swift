@@ -15,12 +15,7 @@ enum AttributePosition: RuleDefinition {
                 @id isbn: String
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                isbn: String @id
-            }
-            """)
+        fixed: .replacing("@id isbn: String", with: "isbn: String @id"))
 
     /// `end` is where they belong.
     static func before(

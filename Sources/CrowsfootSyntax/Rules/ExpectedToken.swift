@@ -9,14 +9,8 @@ enum ExpectedToken: RuleDefinition {
             reference; where it is silent, the language does what Swift does.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title String }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title String }"),
+        fixed: .replacing("title", with: "title:"))
 
     static let outputHelp = "write the kind and a folder, such as `output swiftdata \"Generated\"`"
 

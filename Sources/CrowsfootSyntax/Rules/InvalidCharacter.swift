@@ -10,14 +10,8 @@ enum InvalidCharacter: RuleDefinition {
             what it says.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String = “untitled” }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String = "untitled" }
-            """)
+        example: .schema("model Book { title: String = “untitled” }"),
+        fixed: .replacing("“untitled”", with: #""untitled""#))
 
     /// Quotes that are not Swift's.
     static let quotes: Set<Unicode.Scalar> = ["“", "”", "„", "«", "»", "‟", "‘", "’", "‚", "'"]

@@ -9,14 +9,8 @@ enum InvalidCode: RuleDefinition {
             as `CGRect`, `Set<Int>` or `Measurement<UnitLength>`. Whether that type exists, the compiler says later.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { pages: `12.0Int`? @transient }
-            """,
-        mended: """
-            schema Library
-            model Book { pages: `Set<Int>`? @transient }
-            """)
+        example: .schema("model Book { pages: `12.0Int`? @transient }"),
+        fixed: .replacing("12.0Int", with: "Set<Int>"))
 
     static func empty(at range: SourceRange) -> Diagnostic {
         Diagnostic(rule, "there is no code between the backticks", at: range, help: "write Swift between the backticks")

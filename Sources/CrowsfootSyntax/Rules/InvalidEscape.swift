@@ -10,14 +10,8 @@ enum InvalidEscape: RuleDefinition {
             backslash is a backslash.
             """#,
         evidence: .language,
-        example: #"""
-            schema Library
-            model Book { isbn: String @check(matches: "\d+") }
-            """#,
-        mended: ##"""
-            schema Library
-            model Book { isbn: String @check(matches: #"\d+"#) }
-            """##)
+        example: .schema(#"model Book { isbn: String @check(matches: "\d+") }"#),
+        fixed: .replacing(#""\d+""#, with: ##"#"\d+"#"##))
 
     static func found(at range: SourceRange, isInterpolation: Bool) -> Diagnostic {
         Diagnostic(

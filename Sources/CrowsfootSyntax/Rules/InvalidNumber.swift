@@ -9,14 +9,8 @@ enum InvalidNumber: RuleDefinition {
             numbers. A name cannot start with a digit.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { pages: Int = 12px }
-            """,
-        mended: """
-            schema Library
-            model Book { pages: Int = 12 }
-            """)
+        example: .schema("model Book { pages: Int = 12px }"),
+        fixed: .replacing("12px", with: "12"))
 
     static func found(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(rule, "`\(text)` is not a number", at: range, help: "write the number alone")

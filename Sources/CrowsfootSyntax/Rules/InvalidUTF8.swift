@@ -9,14 +9,8 @@ enum InvalidUTF8: RuleDefinition {
             together; generated Swift with such bytes would not compile.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Caf\u{FFFD} { name: String }
-            """,
-        mended: """
-            schema Library
-            model Café { name: String }
-            """)
+        example: .schema("model Caf\u{FFFD} { name: String }"),
+        fixed: .replacing("Caf\u{FFFD}", with: "Café"))
 
     /// After this many the rest of the file goes unreported.
     static let reportLimit = 8

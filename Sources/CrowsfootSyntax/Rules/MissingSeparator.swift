@@ -9,14 +9,8 @@ enum MissingSeparator: RuleDefinition {
             only the values of a list, the fields of a seed, and the cases behind one `case`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String, pages: Int }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String; pages: Int }
-            """)
+        example: .schema("model Book { title: String, pages: Int }"),
+        fixed: .replacing("String,", with: "String;"))
 
     /// Two members, statements or values stand next to each other.
     static func found(after range: SourceRange, _ separator: TokenKind) -> Diagnostic {

@@ -9,14 +9,8 @@ enum MissingType: RuleDefinition {
             the store keeps the type for years, and a default may change.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title = "untitled" }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String = "untitled" }
-            """)
+        example: .schema(#"model Book { title = "untitled" }"#),
+        fixed: .adding(": String", after: " title"))
 
     /// `type` is what the default tells.
     static func found(_ name: String, _ type: String?, hasColon: Bool, at range: SourceRange) -> Diagnostic {

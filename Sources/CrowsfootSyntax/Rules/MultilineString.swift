@@ -14,12 +14,7 @@ enum MultilineString: RuleDefinition {
             model Book { about: String = """Nothing is known.
                 """ }
             """#,
-        mended: #"""
-            schema Library
-            model Book { about: String = """
-                Nothing is known.
-                """ }
-            """#)
+        fixed: .replacing("Nothing", with: "\n    Nothing"))
 
     static func beforeFirstLine(at range: SourceRange) -> Diagnostic {
         Diagnostic(

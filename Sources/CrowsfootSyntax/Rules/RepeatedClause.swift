@@ -17,14 +17,7 @@ enum RepeatedClause: RuleDefinition {
                 query long { where pages > 500; where title != "" }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                pages: Int
-                query long { where pages > 500 && title != "" }
-            }
-            """)
+        fixed: .replacing("500; where", with: "500 &&"))
 
     static func found(_ clause: QueryClauseName, at range: SourceRange) -> Diagnostic {
         let help =

@@ -16,12 +16,7 @@ enum SwiftSyntax: RuleDefinition {
                 var title: String
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-            }
-            """)
+        fixed: .removing(" var"))
 
     static func importing(at range: SourceRange, removal: SourceRange) -> Diagnostic {
         Diagnostic(

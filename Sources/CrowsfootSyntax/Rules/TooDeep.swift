@@ -9,12 +9,8 @@ enum TooDeep: RuleDefinition {
             writes more by hand; a program that does would otherwise bring down whatever reads the file.
             """,
         evidence: .language,
-        example: "schema Library\nmodel Book { title: "
-            + String(repeating: "[", count: 80) + "String" + String(repeating: "]", count: 80) + " }",
-        mended: """
-            schema Library
-            model Book { title: [String] = [] }
-            """)
+        example: .schema("model Book { title: \(String(repeating: "[", count: 80))String\(String(repeating: "]", count: 80)) }"),
+        fixed: .text(.schema("model Book { title: [String] = [] }")))
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -9,11 +9,8 @@ package enum TooManyErrors: RuleDefinition {
             mistake near its start makes the rest unreadable.
             """,
         evidence: .language,
-        example: "schema Library\n" + String(repeating: "title: String\n", count: DiagnosticLog.limit + 1),
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema(String(repeating: "title: String\n", count: DiagnosticLog.limit + 1)),
+        fixed: .text(.schema("model Book { title: String }")))
 
     package static func found(after range: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -19,16 +19,7 @@ enum Unclosed: RuleDefinition {
                 name: String
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-            }
-
-            model Author {
-                name: String
-            }
-            """)
+        fixed: .adding(line: "}", after: "title"))
 
     /// How many bodies that end at one place are named.
     static let bodyLimit = 3

@@ -9,14 +9,8 @@ enum UnexpectedToken: RuleDefinition {
             over.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String = "un" "titled" }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String = "untitled" }
-            """)
+        example: .schema(#"model Book { title: String = "un" "titled" }"#),
+        fixed: .replacing(#""un" "titled""#, with: #""untitled""#))
 
     static func found(_ found: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(rule, "\(found) cannot stand here", at: range, help: "remove it, or start a new line for what comes next")

@@ -23,14 +23,7 @@ enum UnfinishedMerge: RuleDefinition {
             >>>>>>> notes
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                pages: Int?
-                notes: String?
-            }
-            """)
+        fixed: .removing(line: "<<<<<<< HEAD").removing(line: "=======").removing(line: ">>>>>>> notes"))
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(

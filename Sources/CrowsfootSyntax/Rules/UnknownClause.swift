@@ -16,13 +16,7 @@ enum UnknownClause: RuleDefinition {
                 query all { order title }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query all { sort title }
-            }
-            """)
+        fixed: .replacing("order", with: "sort"))
 
     /// What other languages call the clauses.
     private static let synonyms = [

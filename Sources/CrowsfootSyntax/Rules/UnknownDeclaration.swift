@@ -9,14 +9,8 @@ enum UnknownDeclaration: RuleDefinition {
             a model of properties, `enum`, `struct`, `query` and `seed`; an enum of `case`s.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            class Book { title: String }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("class Book { title: String }"),
+        fixed: .replacing("class", with: "model"))
 
     private static let statements = [
         "schema", "output", "version", "section", "model", "abstract", "virtual", "enum", "struct", "remove", "migration",

@@ -9,14 +9,8 @@ enum UnsupportedType: RuleDefinition {
             unwrapped optionals: SwiftData takes only arrays and optional arrays as to-many relationships, and stores no tuples.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { tags: Array<String> }
-            """,
-        mended: """
-            schema Library
-            model Book { tags: [String] }
-            """)
+        example: .schema("model Book { tags: Array<String> }"),
+        fixed: .replacing("Array<String>", with: "[String]"))
 
     static func generic(_ text: String, at range: SourceRange, isClosed: Bool) -> Diagnostic {
         guard isClosed, let meant = translation(of: text) else {

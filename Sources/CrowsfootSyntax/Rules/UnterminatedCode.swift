@@ -8,14 +8,8 @@ enum UnterminatedCode: RuleDefinition {
             What stands between two backticks is passed to the generated Swift as it is. Both stand on one line.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { added: Date = `Date.distantPast }
-            """,
-        mended: """
-            schema Library
-            model Book { added: Date = `Date.distantPast` }
-            """)
+        example: .schema("model Book { added: Date = `Date.distantPast }"),
+        fixed: .adding("`", after: "distantPast"))
 
     static func found(at opening: SourceRange, end: SourceRange) -> Diagnostic {
         Diagnostic(

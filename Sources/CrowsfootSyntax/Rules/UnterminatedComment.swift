@@ -14,11 +14,7 @@ enum UnterminatedComment: RuleDefinition {
             model Book { title: String }
             /* the models of the next version
             """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            /* the models of the next version */
-            """)
+        fixed: .adding(" */", after: "version"))
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(

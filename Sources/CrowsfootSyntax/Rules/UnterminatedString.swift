@@ -9,14 +9,8 @@ enum UnterminatedString: RuleDefinition {
             three quotes, and a string that starts with `#"` ends with `"#`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String = "untitled }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String = "untitled" }
-            """)
+        example: .schema(#"model Book { title: String = "untitled }"#),
+        fixed: .adding(#"""#, after: "untitled"))
 
     static func found(_ opening: SourceRange, hashes: Int, end: SourceRange) -> Diagnostic {
         let closing = closing("\"", hashes)

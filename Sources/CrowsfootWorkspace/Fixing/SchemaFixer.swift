@@ -33,9 +33,9 @@ package enum SchemaFixer {
             let rules = rules(fixedIn: fixable)
             if rounds.count == roundLimit { return fix(input, checking: check, leavingOut: endless.union(rules)) }
             rounds.append(Round(input: current, fixCount: fixes.count, rules: rules))
-            var mended: [FilePath: [UInt8]] = [:]
-            for file in result.sources.files { mended[FilePath(file.path)] = fixes.apply(to: file) }
-            current = current.replacing(mended)
+            var fixed: [FilePath: [UInt8]] = [:]
+            for file in result.sources.files { fixed[FilePath(file.path)] = fixes.apply(to: file) }
+            current = current.replacing(fixed)
             result = check(current)
             // The same text as before has the same fixes, and so on for ever.
             if let start = rounds.firstIndex(where: { $0.input.folders == current.folders }) {
@@ -50,10 +50,10 @@ package enum SchemaFixer {
     }
 
     private static func result(
-        _ input: SchemaInput, _ mended: SchemaInput, _ remaining: CheckResult, _ rounds: ArraySlice<Round>, undoing: Set<String>
+        _ input: SchemaInput, _ fixed: SchemaInput, _ remaining: CheckResult, _ rounds: ArraySlice<Round>, undoing: Set<String>
     ) -> FixResult {
         FixResult(
-            changes: input.changes(to: mended), remaining: remaining, fixCount: rounds.map(\.fixCount).reduce(0, +),
+            changes: input.changes(to: fixed), remaining: remaining, fixCount: rounds.map(\.fixCount).reduce(0, +),
             undoing: undoing.sorted())
     }
 }

@@ -40,14 +40,14 @@ struct Agreement {
         for group in openGroups(of: report) {
             for step in steps(in: group.help ?? "") {
                 advices += 1
-                let mended = text + "migration { \(step) }\n"
-                let analysis = analysis(of: mended)
+                let fixed = text + "migration { \(step) }\n"
+                let analysis = analysis(of: fixed)
                 let complaints = analysis.diagnostics.filter { $0.rule.id.hasPrefix("migration/") }.map(\.message)
-                let history = try #require(analysis.soundHistory, "\(mended)\(analysis.diagnostics.map(\.message))")
+                let history = try #require(analysis.soundHistory, "\(fixed)\(analysis.diagnostics.map(\.message))")
                 let isLeft = openGroups(of: rehearsal(of: history)).contains {
                     ($0.subject, $0.message, $0.help) == (group.subject, group.message, group.help)
                 }
-                #expect(complaints.isEmpty && !isLeft, "\(mended)\(complaints)\n\(RehearsalText.render(report))")
+                #expect(complaints.isEmpty && !isLeft, "\(fixed)\(complaints)\n\(RehearsalText.render(report))")
             }
         }
     }

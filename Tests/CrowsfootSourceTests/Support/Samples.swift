@@ -8,7 +8,7 @@ extension Rule {
     ) -> Rule {
         Rule(
             id: id, severity: severity, summary: "something is the matter", explanation: "Something is the *matter*.",
-            evidence: evidence, example: "model A {\n}\n", mended: "model B {\n}\n")
+            evidence: evidence, example: "model A {\n}\n", fixed: .replacing("A", with: "B"))
     }
 }
 

@@ -64,17 +64,17 @@ struct Mistakes {
     }
 
     private static func fixed(_ bytes: [UInt8], _ fix: FixIt, _ start: Int, _ mistake: String) -> String {
-        let mended = applying(fix, to: bytes)
-        let end = start + mistake.utf8.count + mended.count - bytes.count
-        let text = end >= start && end <= mended.count ? String(decoding: mended[start..<end], as: UTF8.self) : "∅"
+        let fixed = applying(fix, to: bytes)
+        let end = start + mistake.utf8.count + fixed.count - bytes.count
+        let text = end >= start && end <= fixed.count ? String(decoding: fixed[start..<end], as: UTF8.self) : "∅"
         return "    \(fix.applicability.rawValue): " + text.replacing("\n", with: "\n          ") + "\n"
     }
 
     private static func applying(_ fix: FixIt, to bytes: [UInt8]) -> [UInt8] {
-        var mended = bytes
+        var fixed = bytes
         for edit in fix.edits.sorted(by: { $0.range > $1.range }) {
-            mended.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.replacement.utf8))
+            fixed.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.replacement.utf8))
         }
-        return mended
+        return fixed
     }
 }

@@ -2,7 +2,7 @@ import CrowsfootChecking
 import CrowsfootSource
 import CrowsfootWorkspace
 
-/// `check`: everything that is wrong with a schema, and mending what can be mended safely.
+/// `check`: everything that is wrong with a schema, and the safe fixes.
 struct CheckCommand: Command {
     private static let format = Option.choice(
         "format", short: "f", placeholder: "KIND", unlessGiven: ReportFormat.text, help: "How findings are written",

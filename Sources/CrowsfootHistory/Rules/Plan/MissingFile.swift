@@ -18,7 +18,7 @@ package enum MissingFile: RuleDefinition {
             Only `crowsfoot plan` looks for the file.
             """,
         evidence: .language,
-        example: OpenGap.rule.example, mended: OpenGap.rule.mended)
+        example: .init(OpenGap.rule.example), fixed: OpenGap.rule.fix)
 
     package static func found(_ path: String, _ plannedStep: PlannedStep) -> Diagnostic {
         Diagnostic(

@@ -15,21 +15,8 @@ package enum OpenGap: RuleDefinition {
             Only `crowsfoot plan` looks for gaps, since they are closed in Swift that `check` does not read.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; year: Int }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; year: Int }
-            migration { fill Book.year with 2000 }
-            """)
+        example: .versions("model Book { title: String }", then: "model Book { title: String; year: Int }"),
+        fixed: .adding(line: "migration { fill Book.year with 2000 }"))
 
     /// In the file of a person where that is there, and else where the schema leaves it open.
     package static func found(_ gap: String, because reason: String, on plannedStep: PlannedStep, at range: SourceRange?) -> Diagnostic {

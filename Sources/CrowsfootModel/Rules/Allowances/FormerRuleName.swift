@@ -16,13 +16,7 @@ enum FormerRuleName: ValidationRule {
                 seed { name: "Work" }
             }
             """,
-        mended: """
-            schema Todo @cloudkit
-            model Category @allow(cloudkit/seeds, "the app merges the copies") {
-                name: String = ""
-                seed { name: "Work" }
-            }
-            """)
+        fixed: .replacing("seed/synced", with: "cloudkit/seeds"))
 
     static func found(_ allowance: Allowance, _ id: String) -> Diagnostic {
         Diagnostic(

@@ -10,14 +10,8 @@ enum InvalidAllowance: ValidationRule {
             such as two versions that no store can tell apart, stays an error: no reason makes that right.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String @allow(type/unknown, "comes later") }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema(#"model Book { title: String @allow(type/unknown, "comes later") }"#),
+        fixed: .removing(#" @allow(type/unknown, "comes later")"#))
 
     static func canAllow(_ rule: Rule) -> Bool {
         rule.severity < .error || rule.evidence != .language

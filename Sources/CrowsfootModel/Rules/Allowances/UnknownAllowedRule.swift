@@ -13,11 +13,7 @@ enum UnknownAllowedRule: ValidationRule {
             model Author { books: [Book] @allow(relationship/mising-inverse, "read only") @oneway }
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @oneway }
-            model Book { title: String }
-            """)
+        fixed: .removing(#" @allow(relationship/mising-inverse, "read only")"#))
 
     static func found(_ allowance: Allowance, among ids: some Sequence<String>) -> Diagnostic {
         let nearest = NearestName.of(allowance.rule, among: ids)

@@ -9,14 +9,8 @@ enum UnusedAllowance: ValidationRule {
             not the one that somebody judged to be fine.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String @allow(relationship/missing-inverse, "read only") }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema(#"model Book { title: String @allow(relationship/missing-inverse, "read only") }"#),
+        fixed: .removing(#" @allow(relationship/missing-inverse, "read only")"#))
 
     static func found(_ allowance: Allowance) -> Diagnostic {
         Diagnostic(

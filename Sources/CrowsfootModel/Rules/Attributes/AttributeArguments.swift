@@ -15,11 +15,7 @@ enum AttributeArguments: ValidationRule {
             model Book { chapters: [Chapter] @delete(cascading) @oneway }
             model Chapter { title: String }
             """,
-        mended: """
-            schema Library
-            model Book { chapters: [Chapter] @delete(cascade) @oneway }
-            model Chapter { title: String }
-            """)
+        fixed: .replacing("@delete(cascading)", with: "@delete(cascade)"))
 
     static func found(
         _ attribute: Attribute, _ specification: AttributeSpecification.Arguments, advice: ArgumentAdvice?

@@ -11,14 +11,8 @@ enum AttributeWithoutEffect: AttributedPropertyRule {
             transformer. Elsewhere these seem to be ignored, which is not confirmed for each of them.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { pages: Int = 0 @external }
-            """,
-        mended: """
-            schema Library
-            model Book { pages: Int = 0 }
-            """)
+        example: .schema("model Book { pages: Int = 0 @external }"),
+        fixed: .removing(" @external"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.isRelationship { return }

@@ -14,14 +14,8 @@ enum ContradictoryAttributes: AttributedPropertyRule {
             `output coredata` alone. `@scalar` is about the type in Swift and contradicts nothing.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { draft: String? @transient @index }
-            """,
-        mended: """
-            schema Library
-            model Book { draft: String? @transient }
-            """)
+        example: .schema("model Book { draft: String? @transient @index }"),
+        fixed: .removing(" @index"))
 
     private struct Contradiction {
         let name: AttributeName

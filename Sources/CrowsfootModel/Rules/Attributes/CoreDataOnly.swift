@@ -19,14 +19,7 @@ enum CoreDataOnly: AttributedPropertyRule {
                 searchTitle: String? @derived("canonical:(title)")
             }
             """,
-        mended: """
-            schema Library
-            output coredata "Generated"
-            model Book {
-                title: String
-                searchTitle: String? @derived("canonical:(title)")
-            }
-            """)
+        fixed: .replacing("swiftdata", with: "coredata"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if schema.outputs.isEmpty || schema.hasOutput(.coredata) { return }

@@ -10,14 +10,8 @@ enum EmptyText: ValidationRule {
             of the version as it is, so that two versions stay the one that they were meant not to be.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { isbn: String @deprecated("") }
-            """,
-        mended: """
-            schema Library
-            model Book { isbn: String @deprecated("use `code`") }
-            """)
+        example: .schema(#"model Book { isbn: String @deprecated("") }"#),
+        fixed: .replacing(#"@deprecated("")"#, with: #"@deprecated("use `code`")"#))
 
     static func found(_ attribute: Attribute, _ argument: Attribute.Argument) -> Diagnostic {
         let name = attribute.name

@@ -11,14 +11,8 @@ enum EncryptedWithoutCloudKit: AttributedPropertyRule {
             its heading.
             """,
         evidence: .documented,
-        example: """
-            schema Journal
-            model Entry { text: String = "" @encrypted }
-            """,
-        mended: """
-            schema Journal @cloudkit
-            model Entry { text: String = "" @encrypted }
-            """)
+        example: .schema(#"model Entry { text: String = "" @encrypted }"#, named: "Journal"),
+        fixed: .adding(" @cloudkit", after: "Journal"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit == nil, let attribute = property.attribute(.encrypted) else { return }

@@ -10,14 +10,8 @@ enum IdentityType: PropertyRule, MemberRule {
             bytes and foreign types are too much for that, and a `Bool` too little.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { codes: [String] = [] @id }
-            """,
-        mended: """
-            schema Library
-            model Book { code: String @id }
-            """)
+        example: .schema("model Book { codes: [String] = [] @id }"),
+        fixed: .replacing("codes: [String] = []", with: "code: String"))
 
     static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
 

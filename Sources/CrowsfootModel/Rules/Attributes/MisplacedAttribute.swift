@@ -10,14 +10,8 @@ enum MisplacedAttribute: ValidationRule {
             attributes, `@comparable` to enums. A property whose type names a model is a relationship; every other is an attribute.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String @delete(cascade) }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title: String @delete(cascade) }"),
+        fixed: .removing(" @delete(cascade)"))
 
     static func found(
         _ name: AttributeName, on subject: AttributeSubject, at range: SourceRange, removing removal: SourceRange

@@ -10,14 +10,8 @@ enum OptionalIdentity: PropertyRule, MemberRule {
             CloudKit wants every attribute to be optional or to have a default, a default does: `id: UUID = UUID()`.
             """,
         evidence: .convention,
-        example: """
-            schema Library
-            model Book { id: UUID? @id }
-            """,
-        mended: """
-            schema Library
-            model Book { id: UUID = UUID() @id }
-            """)
+        example: .schema("model Book { id: UUID? @id }"),
+        fixed: .replacing("UUID?", with: "UUID = UUID()"))
 
     static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
 

@@ -10,14 +10,8 @@ enum RepeatedAttribute: ValidationRule {
             says something of its own.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { isbn: String @unique @unique }
-            """,
-        mended: """
-            schema Library
-            model Book { isbn: String @unique }
-            """)
+        example: .schema("model Book { isbn: String @unique @unique }"),
+        fixed: .replacing("@unique @unique", with: "@unique"))
 
     static func found(_ attribute: Attribute, first: Attribute) -> Diagnostic {
         Diagnostic(

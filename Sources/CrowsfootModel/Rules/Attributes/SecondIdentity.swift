@@ -17,13 +17,7 @@ enum SecondIdentity: ModelRule, StructureRule {
                 isbn: String @id
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                id: UUID = UUID() @id
-                isbn: String @unique
-            }
-            """)
+        fixed: .replacing("String @id", with: "String @unique"))
 
     static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self)]) }
 

@@ -10,14 +10,8 @@ enum SelfRename: ModelRule, StructureRule, EnumerationRule {
             meant, or the new one was forgotten.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String @was(title) }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title: String @was(title) }"),
+        fixed: .removing(" @was(title)"))
 
     static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self), .enumeration(Self.self)]) }
 

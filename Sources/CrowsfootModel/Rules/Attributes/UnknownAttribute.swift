@@ -10,14 +10,8 @@ enum UnknownAttribute: ValidationRule {
             `@unique`, `@Relationship(inverse:)` is `@inverse(…)`, `@Transient` is `@transient`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { isbn: String @uniqe }
-            """,
-        mended: """
-            schema Library
-            model Book { isbn: String @unique }
-            """)
+        example: .schema("model Book { isbn: String @uniqe }"),
+        fixed: .replacing("@uniqe", with: "@unique"))
 
     /// What other tools call them.
     private static let synonyms = [

@@ -11,14 +11,8 @@ enum BrokenPattern: AttributedPropertyRule {
             is not doubled.
             """,
         evidence: .language,
-        example: """
-            schema Shop
-            model Article { code: String @check(matches: "[A-Z{3}") }
-            """,
-        mended: """
-            schema Shop
-            model Article { code: String @check(matches: "[A-Z]{3}") }
-            """)
+        example: .schema(#"model Article { code: String @check(matches: "[A-Z{3}") }"#, named: "Shop"),
+        fixed: .replacing("[A-Z{3}", with: "[A-Z]{3}"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let type = property.type.unwrapped

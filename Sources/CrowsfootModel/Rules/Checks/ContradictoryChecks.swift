@@ -9,14 +9,8 @@ enum ContradictoryChecks: AttributedPropertyRule {
             All checks of a property have to hold. Where one asks for what another forbids, no row could ever be made.
             """,
         evidence: .language,
-        example: """
-            schema Shop
-            model Article { stock: Int @check(10...) @check(...5) }
-            """,
-        mended: """
-            schema Shop
-            model Article { stock: Int @check(5...10) }
-            """)
+        example: .schema("model Article { stock: Int @check(10...) @check(...5) }", named: "Shop"),
+        fixed: .replacing("@check(10...) @check(...5)", with: "@check(5...10)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.attributes.count < 2 { return }

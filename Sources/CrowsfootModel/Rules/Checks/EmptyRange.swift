@@ -10,14 +10,8 @@ enum EmptyRange: AttributedPropertyRule {
             check that nothing passes would refuse every row.
             """,
         evidence: .language,
-        example: """
-            schema Shop
-            model Article { discount: Int = 0 @check(100...0) }
-            """,
-        mended: """
-            schema Shop
-            model Article { discount: Int = 0 @check(0...100) }
-            """)
+        example: .schema("model Article { discount: Int = 0 @check(100...0) }", named: "Shop"),
+        fixed: .replacing("@check(100...0)", with: "@check(0...100)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let type = property.type.unwrapped
@@ -28,11 +22,11 @@ enum EmptyRange: AttributedPropertyRule {
     }
 
     private static func found(_ stated: StatedCheck, _ bounds: Attribute.Bounds, _ subject: String) -> Diagnostic {
-        var mended: String?
-        if let low = bounds.low, let high = bounds.high, low > high { mended = "\(high.shortSpelling)...\(low.shortSpelling)" }
+        var fixed: String?
+        if let low = bounds.low, let high = bounds.high, low > high { fixed = "\(high.shortSpelling)...\(low.shortSpelling)" }
         return Diagnostic(
             rule, "nothing lies in `\(bounds.spelling)`", at: stated.argument,
-            help: mended.map { "write `\($0)`" } ?? "write `...` to include the upper bound, or a greater one",
-            fixes: mended.map { [FixIt("write `\($0)`", .unsafe, [.init(stated.argument, with: $0)])] } ?? [], subject: subject)
+            help: fixed.map { "write `\($0)`" } ?? "write `...` to include the upper bound, or a greater one",
+            fixes: fixed.map { [FixIt("write `\($0)`", .unsafe, [.init(stated.argument, with: $0)])] } ?? [], subject: subject)
     }
 }

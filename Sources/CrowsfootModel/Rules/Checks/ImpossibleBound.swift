@@ -10,14 +10,8 @@ enum ImpossibleBound: AttributedPropertyRule {
             room for, and for a length none below zero. Swift refuses the comparison otherwise.
             """,
         evidence: .language,
-        example: """
-            schema Shop
-            model Article { weight: Int16 = 0 @check(0.5...40_000) }
-            """,
-        mended: """
-            schema Shop
-            model Article { weight: Int32 = 1 @check(1...40_000) }
-            """)
+        example: .schema("model Article { weight: Int16 = 0 @check(0.5...40_000) }", named: "Shop"),
+        fixed: .replacing("Int16 = 0 @check(0.5...40_000)", with: "Int32 = 1 @check(1...40_000)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let type = property.type.unwrapped

@@ -10,14 +10,8 @@ enum MisfitCheck: AttributedPropertyRule {
             pattern. What is optional is checked when it is there.
             """,
         evidence: .language,
-        example: """
-            schema Shop
-            model Article { stock: Int @check(length: 1...3) }
-            """,
-        mended: """
-            schema Shop
-            model Article { stock: Int @check(1...999) }
-            """)
+        example: .schema("model Article { stock: Int @check(length: 1...3) }", named: "Shop"),
+        fixed: .replacing("@check(length: 1...3)", with: "@check(1...999)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let type = property.type.unwrapped

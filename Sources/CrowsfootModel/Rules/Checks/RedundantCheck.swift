@@ -10,14 +10,8 @@ enum RedundantCheck: AttributedPropertyRule {
             check costs time and says nothing; perhaps another bound was meant.
             """,
         evidence: .convention,
-        example: """
-            schema Shop
-            model Article { name: String @check(nonEmpty) @check(length: 1...80) }
-            """,
-        mended: """
-            schema Shop
-            model Article { name: String @check(length: 1...80) }
-            """)
+        example: .schema("model Article { name: String @check(nonEmpty) @check(length: 1...80) }", named: "Shop"),
+        fixed: .removing(" @check(nonEmpty)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.attributes.count < 2 { return }

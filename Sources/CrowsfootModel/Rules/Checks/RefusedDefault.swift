@@ -11,14 +11,8 @@ enum RefusedDefault: AttributedPropertyRule {
             same more plainly, unless rows of an older version need it.
             """,
         evidence: .language,
-        example: """
-            schema Shop
-            model Article { name: String = "" @check(nonEmpty) }
-            """,
-        mended: """
-            schema Shop
-            model Article { name: String @check(nonEmpty) }
-            """)
+        example: .schema(#"model Article { name: String = "" @check(nonEmpty) }"#, named: "Shop"),
+        fixed: .removing(#" = """#))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let value = property.defaultValue else { return }

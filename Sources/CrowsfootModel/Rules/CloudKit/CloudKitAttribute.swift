@@ -14,14 +14,8 @@ enum CloudKitAttribute: PropertyRule {
             row still has to give a title.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library @cloudkit
-            model Book { title: String }
-            """,
-        mended: """
-            schema Library @cloudkit
-            model Book { title: String = "" }
-            """)
+        example: .schema("model Book { title: String }", named: "Library @cloudkit"),
+        fixed: .adding(#" = """#, after: "String"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, property.defaultValue == nil, !property.type.isOptional, !model.isVirtual,

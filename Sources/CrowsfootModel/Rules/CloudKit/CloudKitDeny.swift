@@ -14,11 +14,7 @@ enum CloudKitDeny: RelationshipRule {
             model Author { books: [Book]? @inverse(author) @delete(deny) }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library @cloudkit
-            model Author { books: [Book]? @inverse(author) @delete(nullify) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("@delete(deny)", with: "@delete(nullify)"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil else { return }

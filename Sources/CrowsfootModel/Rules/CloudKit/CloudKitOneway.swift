@@ -17,14 +17,15 @@ enum CloudKitOneway: RelationshipRule {
             model Book { cover: Cover? @oneway }
             model Cover { width: Int = 0 }
             """,
-        mended: """
+        fixed: .text(
+            """
             schema Library @cloudkit
             model Book { cover: Cover? @inverse(book) }
             model Cover {
                 width: Int = 0
                 book: Book?
             }
-            """)
+            """))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, relationship.second == nil, schema.isStored(relationship) else { return }

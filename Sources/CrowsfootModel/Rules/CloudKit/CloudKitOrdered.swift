@@ -17,15 +17,7 @@ enum CloudKitOrdered: RelationshipRule {
             model Playlist { tracks: [Track]? @inverse(playlist) @ordered }
             model Track { playlist: Playlist? }
             """,
-        mended: """
-            schema Music @cloudkit
-            output coredata "Generated"
-            model Playlist { tracks: [Track]? @inverse(playlist) }
-            model Track {
-                place: Int = 0
-                playlist: Playlist?
-            }
-            """)
+        fixed: .removing(" @ordered").replacing("{ playlist: Playlist? }", with: "{\n    place: Int = 0\n    playlist: Playlist?\n}"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, schema.hasOutput(.coredata) else { return }

@@ -14,11 +14,7 @@ enum CloudKitRelationship: PropertyRule {
             model Author { books: [Book] @inverse(author) @delete(cascade) }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library @cloudkit
-            model Author { books: [Book]? @inverse(author) @delete(cascade) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("[Book]", with: "[Book]?"))
 
     /// Making a to-many optional changes nothing about the rows that it leads to; making a to-one optional does.
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {

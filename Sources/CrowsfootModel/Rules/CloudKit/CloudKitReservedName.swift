@@ -12,14 +12,8 @@ enum CloudKitReservedName: ModelRule {
             Give the property another name before the first version is deployed. Later, its values in iCloud stay under the old name.
             """,
         evidence: .reported,
-        example: """
-            schema Library @cloudkit
-            model Book { entityName: String = "" }
-            """,
-        mended: """
-            schema Library @cloudkit
-            model Book { name: String = "" }
-            """)
+        example: .schema(#"model Book { entityName: String = "" }"#, named: "Library @cloudkit"),
+        fixed: .replacing("entityName", with: "name"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, !model.isVirtual else { return }

@@ -18,10 +18,7 @@ enum CloudKitSeeds: ModelRule {
                 seed { name: "Work" }
             }
             """,
-        mended: """
-            schema Todo @cloudkit
-            model Category { name: String = "" }
-            """)
+        fixed: .text(.schema(#"model Category { name: String = "" }"#, named: "Todo @cloudkit")))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, let seed = model.seeds.first else { return }

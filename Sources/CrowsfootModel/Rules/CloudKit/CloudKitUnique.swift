@@ -12,14 +12,8 @@ enum CloudKitUnique: ModelRule {
             Keep values apart in your own code: look for the value before inserting, and merge what was added twice.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library @cloudkit
-            model Book { isbn: String = "" @unique }
-            """,
-        mended: """
-            schema Library @cloudkit
-            model Book { isbn: String = "" @index }
-            """)
+        example: .schema(#"model Book { isbn: String = "" @unique }"#, named: "Library @cloudkit"),
+        fixed: .replacing("@unique", with: "@index"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit != nil, !model.isVirtual else { return }

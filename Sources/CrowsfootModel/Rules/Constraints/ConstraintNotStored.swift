@@ -16,13 +16,7 @@ enum ConstraintNotStored: ModelRule {
                 draft: String? @transient
             }
             """,
-        mended: """
-            schema Library
-            model Book @index(title) {
-                title: String
-                draft: String? @transient
-            }
-            """)
+        fixed: .replacing("@index(title, draft)", with: "@index(title)"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.attributes.isEmpty { return }

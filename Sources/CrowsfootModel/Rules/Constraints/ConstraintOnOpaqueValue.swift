@@ -11,14 +11,8 @@ enum ConstraintOnOpaqueValue: ModelRule {
             belongs into an attribute of its own.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { tags: [String] = [] @index }
-            """,
-        mended: """
-            schema Library
-            model Book { tags: [String] = [] }
-            """)
+        example: .schema("model Book { tags: [String] = [] @index }"),
+        fixed: .removing(" @index"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for constraint in Constraint.all(of: model, in: schema) {

@@ -15,11 +15,7 @@ enum ConstraintOnToMany: ModelRule {
             model Shelf @unique(books) { books: [Book] @inverse(shelf) }
             model Book { shelf: Shelf? }
             """,
-        mended: """
-            schema Library
-            model Shelf { books: [Book] @inverse(shelf) }
-            model Book @index(shelf) { shelf: Shelf? }
-            """)
+        fixed: .removing(" @unique(books)").adding(" @index(shelf)", after: " Book"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for constraint in Constraint.all(of: model, in: schema) {

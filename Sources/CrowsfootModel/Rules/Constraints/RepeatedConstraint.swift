@@ -10,14 +10,8 @@ enum RepeatedConstraint: ModelRule {
             several properties also serves whoever asks for the first of them. Each constraint costs time with every row that is saved.
             """,
         evidence: .convention,
-        example: """
-            schema Library
-            model Book @unique(isbn) { isbn: String @unique }
-            """,
-        mended: """
-            schema Library
-            model Book { isbn: String @unique }
-            """)
+        example: .schema("model Book @unique(isbn) { isbn: String @unique }"),
+        fixed: .removing(" @unique(isbn)"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let constraints = Constraint.all(of: model, in: schema).filter(\.isSound)

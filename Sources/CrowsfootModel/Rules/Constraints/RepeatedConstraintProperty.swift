@@ -16,13 +16,7 @@ enum RepeatedConstraintProperty: ModelRule {
                 edition: Int
             }
             """,
-        mended: """
-            schema Library
-            model Book @unique(title, edition) {
-                title: String
-                edition: Int
-            }
-            """)
+        fixed: .replacing(", title", with: ", edition"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for attribute in model.attributes where (attribute.name == .unique || attribute.name == .index) && attribute.arguments.count > 1 {

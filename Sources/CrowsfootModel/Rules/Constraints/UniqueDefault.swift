@@ -12,14 +12,8 @@ enum UniqueDefault: AttributedPropertyRule {
             store does not open. Leave the default out, or make one that differs: `UUID()`, or Swift between backticks.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { isbn: String = "" @unique }
-            """,
-        mended: """
-            schema Library
-            model Book { isbn: String @unique }
-            """)
+        example: .schema(#"model Book { isbn: String = "" @unique }"#),
+        fixed: .removing(#" = """#))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let value = property.defaultValue, isConstant(value.value),

@@ -10,14 +10,8 @@ enum UniqueFewValues: ModelRule {
             that is there. If that is meant, put it on record; otherwise an index, or a constraint together with another property, may be.
             """,
         evidence: .convention,
-        example: """
-            schema Library
-            model Book { isLent: Bool = false @unique }
-            """,
-        mended: """
-            schema Library
-            model Book { isLent: Bool = false @index }
-            """)
+        example: .schema("model Book { isLent: Bool = false @unique }"),
+        fixed: .replacing("@unique", with: "@index"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for constraint in Constraint.all(of: model, in: schema) where constraint.isUnique {

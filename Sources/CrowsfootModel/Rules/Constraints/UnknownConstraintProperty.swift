@@ -9,14 +9,8 @@ enum UnknownConstraintProperty: ModelRule {
             On a model both take the names of its properties, its own or those that it inherits, without quotes.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book @index(titel) { title: String }
-            """,
-        mended: """
-            schema Library
-            model Book @index(title) { title: String }
-            """)
+        example: .schema("model Book @index(titel) { title: String }"),
+        fixed: .replacing("titel", with: "title"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         let listed = model.attributes.filter { $0.name == .unique || $0.name == .index }

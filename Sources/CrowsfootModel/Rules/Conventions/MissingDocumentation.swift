@@ -18,13 +18,7 @@ enum MissingDocumentation: SchemaRule {
             /// What was written.
             model Book { title: String }
             """,
-        mended: """
-            schema Library @conventions(documentation)
-            /// What was written.
-            model Book {
-                title: String /// As it is printed on the cover.
-            }
-            """)
+        fixed: .replacing("{ title: String }", with: "{\n    title: String /// As it is printed on the cover.\n}"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.conventions.contains(.documentation) else { return }

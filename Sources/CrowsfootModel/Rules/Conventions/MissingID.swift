@@ -12,17 +12,8 @@ enum MissingID: ModelRule {
             Abstract models and stand-ins have no rows and need none.
             """,
         evidence: .convention,
-        example: """
-            schema Library @conventions(id)
-            model Book { title: String }
-            """,
-        mended: """
-            schema Library @conventions(id)
-            model Book {
-                id: UUID = UUID() @id
-                title: String
-            }
-            """)
+        example: .schema("model Book { title: String }", named: "Library @conventions(id)"),
+        fixed: .replacing("{ title: String }", with: "{\n    id: UUID = UUID() @id\n    title: String\n}"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.conventions.contains(.id), schema.isFirstOfItsRows(model) else { return }

@@ -20,14 +20,7 @@ enum MissingTimestamps: ModelRule {
                 createdAt: Date = .now @automatic
             }
             """,
-        mended: """
-            schema Library @conventions(timestamps)
-            model Book {
-                title: String
-                createdAt: Date = .now @automatic
-                updatedAt: Date = .now @automatic
-            }
-            """)
+        fixed: .adding(line: "    updatedAt: Date = .now @automatic", after: "createdAt"))
 
     private static let names = [["createdAt"], ["updatedAt", "modifiedAt", "lastModified"]]
 

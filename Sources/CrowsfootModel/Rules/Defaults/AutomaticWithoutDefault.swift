@@ -10,14 +10,8 @@ enum AutomaticWithoutDefault: AttributedPropertyRule {
             there is nothing to set it to: write `= .now`, `= UUID()` or whatever it starts as.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { addedAt: Date @automatic }
-            """,
-        mended: """
-            schema Library
-            model Book { addedAt: Date = .now @automatic }
-            """)
+        example: .schema("model Book { addedAt: Date @automatic }"),
+        fixed: .adding(" = .now", after: "Date"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.defaultValue == nil, let attribute = property.attribute(.automatic),

@@ -9,14 +9,8 @@ enum DefaultNotConstant: ValidationRule {
             Swift expression stands between backticks: it is passed through as it is, and nobody but the compiler checks it.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { due: Date = Date.distantFuture.advanced(by: 3) }
-            """,
-        mended: """
-            schema Library
-            model Book { due: Date = `Date.distantFuture.advanced(by: 3)` }
-            """)
+        example: .schema("model Book { due: Date = Date.distantFuture.advanced(by: 3) }"),
+        fixed: .replacing("Date.distantFuture.advanced(by: 3)", with: "`Date.distantFuture.advanced(by: 3)`"))
 
     static func found(_ text: String, at range: SourceRange, meant: String? = nil) -> Diagnostic {
         if let meant {

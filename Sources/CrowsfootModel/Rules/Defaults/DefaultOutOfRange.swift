@@ -12,14 +12,8 @@ enum DefaultOutOfRange: ValidationRule {
             or a `Float` would read as infinite or as 0.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { pages: Int8 = 300 }
-            """,
-        mended: """
-            schema Library
-            model Book { pages: Int16 = 300 }
-            """)
+        example: .schema("model Book { pages: Int8 = 300 }"),
+        fixed: .replacing("Int8", with: "Int16"))
 
     static func found(_ constant: Constant, _ scalar: ScalarType, _ place: DefaultSite) -> Diagnostic {
         Diagnostic(

@@ -10,14 +10,8 @@ enum EphemeralWithoutDefault: AttributedPropertyRule {
             reading the property gives then; where a value is promised and there is none, a crash is to be expected.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { draft: String @ephemeral }
-            """,
-        mended: """
-            schema Library
-            model Book { draft: String? @ephemeral }
-            """)
+        example: .schema("model Book { draft: String @ephemeral }"),
+        fixed: .replacing("String", with: "String?"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.defaultValue == nil, let attribute = property.attribute(.ephemeral),

@@ -10,14 +10,8 @@ enum MismatchedDefault: PropertyRule, MemberRule {
             name. Of other types, such as `URL`, `Data` and structs, the default is written as Swift between backticks.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { pages: Int = "many" }
-            """,
-        mended: """
-            schema Library
-            model Book { pages: Int = 0 }
-            """)
+        example: .schema(#"model Book { pages: Int = "many" }"#),
+        fixed: .replacing(#"= "many""#, with: "= 0"))
 
     static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
 

@@ -8,14 +8,8 @@ enum NilDefault: ValidationRule {
             Only what is optional can be nothing. A `?` behind the type makes it so; otherwise a default is a value.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { subtitle: String = nil }
-            """,
-        mended: """
-            schema Library
-            model Book { subtitle: String? = nil }
-            """)
+        example: .schema("model Book { subtitle: String = nil }"),
+        fixed: .replacing("String", with: "String?"))
 
     static func found(_ type: ValueType, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
         let isElement = place.property.type != type

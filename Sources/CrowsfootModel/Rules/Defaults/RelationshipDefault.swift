@@ -15,11 +15,7 @@ enum RelationshipDefault: PropertyRule {
             model Book { shelf: Shelf? = `Shelf(name: "new")` @oneway }
             model Shelf { name: String }
             """,
-        mended: """
-            schema Library
-            model Book { shelf: Shelf? @oneway }
-            model Shelf { name: String }
-            """)
+        fixed: .removing(#" = `Shelf(name: "new")`"#))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.type.scalar != nil { return }

@@ -9,14 +9,8 @@ enum RepeatedDefaultKey: ValidationRule {
             would be whenever a row is made.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            model Book { ratings: [String: Int] = ["plot": 3, "plot": 4] }
-            """,
-        mended: """
-            schema Library
-            model Book { ratings: [String: Int] = ["plot": 3, "style": 4] }
-            """)
+        example: .schema(#"model Book { ratings: [String: Int] = ["plot": 3, "plot": 4] }"#),
+        fixed: .replacing(#", "plot""#, with: #", "style""#))
 
     static func found(_ key: Constant, _ place: DefaultSite) -> Diagnostic {
         Diagnostic(

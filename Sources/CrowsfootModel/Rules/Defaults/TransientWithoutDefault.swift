@@ -10,14 +10,8 @@ enum TransientWithoutDefault: AttributedPropertyRule {
             transient property without. Core Data takes one, and checks it when the object is saved.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            model Book { isSelected: Bool @transient }
-            """,
-        mended: """
-            schema Library
-            model Book { isSelected: Bool = false @transient }
-            """)
+        example: .schema("model Book { isSelected: Bool @transient }"),
+        fixed: .adding(" = false", after: "Bool"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.usesSwiftData, property.defaultValue == nil, let attribute = property.attribute(.transient),

@@ -13,11 +13,7 @@ enum UnknownDefaultCase: ValidationRule {
             enum Genre { case novel, history }
             model Book { genre: Genre = .novell }
             """,
-        mended: """
-            schema Library
-            enum Genre { case novel, history }
-            model Book { genre: Genre = .novel }
-            """)
+        fixed: .replacing("novell", with: "novel"))
 
     static func found(_ name: String, _ enumeration: Enumeration, _ place: DefaultSite, _ schema: Schema) -> Diagnostic {
         let nearest = NearestName.of(name, among: enumeration.cases.lazy.map(\.name.text))

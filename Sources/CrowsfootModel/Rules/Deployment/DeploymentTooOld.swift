@@ -14,11 +14,7 @@ enum DeploymentTooOld: SchemaRule {
             output swiftdata "Generated"
             model Book { title: String }
             """,
-        mended: """
-            schema Library @deployment(iOS 17)
-            output swiftdata "Generated"
-            model Book { title: String }
-            """)
+        fixed: .replacing("@deployment(iOS 16)", with: "@deployment(iOS 17)"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard let output = schema.outputs.first(where: { $0.kind == .swiftdata }) else { return }

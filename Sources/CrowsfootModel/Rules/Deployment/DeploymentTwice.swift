@@ -8,14 +8,8 @@ enum DeploymentTwice: SchemaRule {
             The oldest version that the app runs on is one for each system. The files of a schema may each name it, and then have to agree.
             """,
         evidence: .language,
-        example: """
-            schema Library @deployment(iOS 17, iOS 18)
-            model Book { title: String }
-            """,
-        mended: """
-            schema Library @deployment(iOS 17)
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title: String }", named: "Library @deployment(iOS 17, iOS 18)"),
+        fixed: .replacing("@deployment(iOS 17, iOS 18)", with: "@deployment(iOS 17)"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         var first: [String: Settings.Deployment] = [:]

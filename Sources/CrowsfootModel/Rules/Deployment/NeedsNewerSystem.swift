@@ -19,13 +19,7 @@ enum NeedsNewerSystem: SchemaRule {
                 edition: Int
             }
             """,
-        mended: """
-            schema Library @deployment(iOS 18)
-            model Book @unique(title, edition) {
-                title: String
-                edition: Int
-            }
-            """)
+        fixed: .replacing("@deployment(iOS 17)", with: "@deployment(iOS 18)"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.outputs.isEmpty || schema.hasOutput(.swiftdata) else { return }

@@ -8,14 +8,8 @@ enum UnknownPlatform: SchemaRule {
             The systems are `iOS`, `macOS`, `macCatalyst`, `tvOS`, `watchOS` and `visionOS`; iPads run `iOS` as far as this is concerned.
             """,
         evidence: .language,
-        example: """
-            schema Library @deployment(MacOS 14)
-            model Book { title: String }
-            """,
-        mended: """
-            schema Library @deployment(macOS 14)
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title: String }", named: "Library @deployment(MacOS 14)"),
+        fixed: .replacing("@deployment(MacOS 14)", with: "@deployment(macOS 14)"))
 
     private static let synonyms = ["iPadOS": "iOS", "ipadOS": "iOS", "OSX": "macOS", "OS X": "macOS", "Mac": "macOS", "xrOS": "visionOS"]
 

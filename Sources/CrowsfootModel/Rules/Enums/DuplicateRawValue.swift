@@ -9,14 +9,8 @@ enum DuplicateRawValue: EnumerationRule {
             raw value that is left out counts: it is the name of the case, or one more than the number before.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            enum Size: Int { case small = 1, medium, large = 2 }
-            """,
-        mended: """
-            schema Library
-            enum Size: Int { case small = 1, medium, large }
-            """)
+        example: .schema("enum Size: Int { case small = 1, medium, large = 2 }"),
+        fixed: .removing(" = 2"))
 
     static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
         var seen: [Constant: Enumeration.Case] = [:]

@@ -8,14 +8,8 @@ enum EnumerationWithoutCases: EnumerationRule {
             Without a case there is no value, so no row could have one, and Swift does not accept an enum with a raw type and no cases.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            enum Genre { }
-            """,
-        mended: """
-            schema Library
-            enum Genre { case novel }
-            """)
+        example: .schema("enum Genre { }"),
+        fixed: .replacing("{ }", with: "{ case novel }"))
 
     static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard enumeration.cases.isEmpty, !enumeration.isBroken else { return }

@@ -10,14 +10,8 @@ enum IncompleteLooks: EnumerationRule {
             list of all cases has gaps. That is rarely meant; it happens when a case is added later.
             """,
         evidence: .convention,
-        example: """
-            schema Todo
-            enum Priority { case low @label("Low"), high }
-            """,
-        mended: """
-            schema Todo
-            enum Priority { case low @label("Low"), high @label("High") }
-            """)
+        example: .schema(#"enum Priority { case low @label("Low"), high }"#, named: "Todo"),
+        fixed: .adding(#" @label("High")"#, after: "high"))
 
     private static let looks: [AttributeName] = [.label, .symbol, .color]
 

@@ -9,14 +9,8 @@ enum IncompleteOrder: EnumerationRule {
             The order has to have a place for every case, and one only: of any two cases one comes first.
             """,
         evidence: .language,
-        example: """
-            schema Todo
-            enum Priority @comparable(high, low) { case low, medium, high }
-            """,
-        mended: """
-            schema Todo
-            enum Priority @comparable(high, medium, low) { case low, medium, high }
-            """)
+        example: .schema("enum Priority @comparable(high, low) { case low, medium, high }", named: "Todo"),
+        fixed: .adding(" medium,", after: "(high,"))
 
     static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let attribute = enumeration.attribute(.comparable), !attribute.arguments.isEmpty, !enumeration.isBroken else { return }

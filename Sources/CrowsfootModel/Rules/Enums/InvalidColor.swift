@@ -10,14 +10,8 @@ enum InvalidColor: EnumerationRule {
             digits behind a `#`: red, green, blue and, last, how opaque it is.
             """,
         evidence: .language,
-        example: """
-            schema Todo
-            enum Priority { case low @color(gren), high @color("#F00") }
-            """,
-        mended: """
-            schema Todo
-            enum Priority { case low @color(green), high @color("#FF0000") }
-            """)
+        example: .schema(##"enum Priority { case low @color(gren), high @color("#F00") }"##, named: "Todo"),
+        fixed: .replacing("gren", with: "green").replacing("#F00", with: "#FF0000"))
 
     private static let names = [
         "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink", "primary",
@@ -51,10 +45,10 @@ enum InvalidColor: EnumerationRule {
     private static func malformed(_ text: String, _ range: SourceRange, _ subject: String) -> Diagnostic {
         let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
         let doubled = digits.utf8.count == 3 ? digits.flatMap { [$0, $0] }.map(String.init).joined() : digits
-        let mended = "#" + doubled
+        let fixed = "#" + doubled
         return Diagnostic(
             rule, "`\(text)` is no colour", at: range, help: "write `#` and six or eight hexadecimal digits, such as `\"#34C759\"`",
-            fixes: isHexadecimal(mended) ? [FixIt("write `\"\(mended)\"`", .unsafe, [.init(range, with: "\"\(mended)\"")])] : [],
+            fixes: isHexadecimal(fixed) ? [FixIt("write `\"\(fixed)\"`", .unsafe, [.init(range, with: "\"\(fixed)\"")])] : [],
             subject: subject)
     }
 }

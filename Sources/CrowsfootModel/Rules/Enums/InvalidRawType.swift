@@ -10,14 +10,8 @@ enum InvalidRawType: ValidationRule {
             without saying so, and other protocols belong in an extension.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            enum Size: Double { case small = 0.5 }
-            """,
-        mended: """
-            schema Library
-            enum Size: Int { case small = 5 }
-            """)
+        example: .schema("enum Size: Double { case small = 0.5 }"),
+        fixed: .replacing("Double", with: "Int").replacing("= 0.5", with: "= 5"))
 
     static func found(_ name: Name, of enumeration: Name) -> Diagnostic {
         Diagnostic(

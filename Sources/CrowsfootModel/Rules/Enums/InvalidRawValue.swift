@@ -9,14 +9,8 @@ enum InvalidRawValue: ValidationRule {
             numbers that this type has room for.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            enum Size: Int { case small = "s" }
-            """,
-        mended: """
-            schema Library
-            enum Size: String { case small = "s" }
-            """)
+        example: .schema(#"enum Size: Int { case small = "s" }"#),
+        fixed: .replacing("Int", with: "String"))
 
     /// A number that nobody wrote is too large.
     static func implicit(of resolved: Enumeration.Case, _ rawType: ScalarType) -> Diagnostic {

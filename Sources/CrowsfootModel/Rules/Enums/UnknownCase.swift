@@ -9,14 +9,8 @@ enum UnknownCase: EnumerationRule {
             Both name cases of the enum that they stand on, without a dot: `@comparable(low, high)`, `@fallback(other)`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            enum Genre @fallback(othr) { case novel, other }
-            """,
-        mended: """
-            schema Library
-            enum Genre @fallback(other) { case novel, other }
-            """)
+        example: .schema("enum Genre @fallback(othr) { case novel, other }"),
+        fixed: .replacing("othr", with: "other"))
 
     static func check(_ enumeration: Enumeration, in schema: Schema, _ findings: inout [Diagnostic]) {
         if enumeration.attributes.isEmpty || enumeration.isBroken { return }

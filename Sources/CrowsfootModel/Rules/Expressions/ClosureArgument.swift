@@ -16,13 +16,7 @@ enum ClosureArgument: ValidationRule {
                 query done { where $0.isCompleted }
             }
             """,
-        mended: """
-            schema Todo
-            model TodoItem {
-                isCompleted: Bool = false
-                query done { where isCompleted }
-            }
-            """)
+        fixed: .removing("$0."))
 
     static func found(_ name: Name, in file: SourceFile, subject: String) -> Diagnostic {
         let end = Int(name.range.end)

@@ -16,13 +16,7 @@ enum ComparedWithNil: HistoryRule {
                 query untitled { where title == nil }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query untitled { where title.isEmpty }
-            }
-            """)
+        fixed: .replacing(" == nil", with: ".isEmpty"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         versions.visitExpressions { expression, subject, isAlwaysThere in

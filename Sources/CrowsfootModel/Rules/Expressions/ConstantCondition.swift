@@ -16,13 +16,7 @@ enum ConstantCondition: SchemaRule {
                 query long { where pages == pages }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                pages: Int = 0
-                query long { where pages > 500 }
-            }
-            """)
+        fixed: .replacing("== pages", with: "> 500"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         schema.visitConditions { condition, subject in

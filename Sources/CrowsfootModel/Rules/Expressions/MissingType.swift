@@ -17,14 +17,7 @@ enum MissingType: ValidationRule {
                 query odd { where .low == .high }
             }
             """,
-        mended: """
-            schema Todo
-            enum Priority { case low, high }
-            model TodoItem {
-                priority: Priority = .low
-                query odd { where priority == .high }
-            }
-            """)
+        fixed: .replacing(".low ==", with: "priority =="))
 
     static func found(_ name: Name, at range: SourceRange, enumerations: [String], subject: String) -> Diagnostic {
         let meant = enumerations.count == 1 ? enumerations[0] : nil

@@ -15,13 +15,7 @@ enum NeedlessChaining: ValidationRule {
                 query untitled { where title?.isEmpty }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query untitled { where title.isEmpty }
-            }
-            """)
+        fixed: .removing("?"))
 
     static func found(_ base: Expression, _ text: String, _ type: String, subject: String) -> Diagnostic {
         let mark = SourceRange(file: base.range.file, start: Int(base.range.end), end: Int(base.range.end) + 1)

@@ -16,13 +16,7 @@ enum NeedlessDefault: HistoryRule {
                 query long { where (pages ?? 0) > 500 }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                pages: Int = 0
-                query long { where pages > 500 }
-            }
-            """)
+        fixed: .replacing("(pages ?? 0)", with: "pages"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         versions.visitExpressions { expression, subject, isAlwaysThere in

@@ -16,13 +16,7 @@ enum NotACondition: ValidationRule {
                 query any { where pages }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                pages: Int = 0
-                query any { where pages > 0 }
-            }
-            """)
+        fixed: .adding(" > 0", after: "where pages"))
 
     static func found(_ value: Expression, type: String, subject: String) -> Diagnostic {
         var fixes: [FixIt] = []

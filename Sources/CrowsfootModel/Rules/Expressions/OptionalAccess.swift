@@ -20,17 +20,7 @@ enum OptionalAccess: ValidationRule {
                 books: [Book] @inverse(author)
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                author: Author?
-                query written(by name: String) { where author?.name == name }
-            }
-            model Author {
-                name: String
-                books: [Book] @inverse(author)
-            }
-            """)
+        fixed: .replacing(".name", with: "?.name"))
 
     static func member(_ base: Expression, _ text: String, _ type: String, _ link: ChainLink, subject: String) -> Diagnostic {
         let fix = FixIt("write `?.`", .unsafe, [.init(base.range.after, with: "?")])

@@ -9,16 +9,17 @@ enum TooDeepExpression: ValidationRule {
             compiler would not get through the predicate either.
             """,
         evidence: .language,
-        example: "schema Library\nmodel Book {\n    pages: Int = 0\n    query all { where pages > ("
-            + String(repeating: "1 + ", count: 400) + "(" + String(repeating: "1 + ", count: 400) + "("
-            + String(repeating: "1 + ", count: 400) + "1" + String(repeating: " + 1", count: 0) + "))) }\n}\n",
-        mended: """
+        example: """
             schema Library
             model Book {
                 pages: Int = 0
-                query all { where pages > 1201 }
+                query all { where pages > \(sum) }
             }
-            """)
+
+            """,
+        fixed: .replacing(sum, with: "1201").replacing("\n}\n", with: "\n}"))
+
+    private static let sum = String(repeating: "(" + String(repeating: "1 + ", count: 400), count: 3) + "1)))"
 
     static func found(at range: SourceRange, subject: String) -> Diagnostic {
         Diagnostic(

@@ -16,13 +16,7 @@ enum TypeMismatch: ValidationRule {
                 query long { where pages > "500" }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                pages: Int = 0
-                query long { where pages > 500 }
-            }
-            """)
+        fixed: .replacing(#""500""#, with: "500"))
 
     /// A value of one type where another one is wanted.
     static func found(_ value: Expression, _ type: String, wants wanted: ValueType, in schema: Schema, subject: String) -> Diagnostic {

@@ -17,14 +17,7 @@ enum UnknownExpressionCase: ValidationRule {
                 query finished { where status == .finished }
             }
             """,
-        mended: """
-            schema Todo
-            enum Status { case open, done }
-            model TodoItem {
-                status: Status = .open
-                query finished { where status == .done }
-            }
-            """)
+        fixed: .replacing(".finished", with: ".done"))
 
     static func found(_ name: Name, of enumeration: Enumeration, subject: String) -> Diagnostic {
         let isOptional = name.text == "none" || name.text == "some"

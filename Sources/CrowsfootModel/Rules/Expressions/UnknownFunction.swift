@@ -17,13 +17,7 @@ enum UnknownFunction: ValidationRule {
                 query titled(_ start: String) { where title.hasPrefix(start) }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query titled(_ start: String) { where title.starts(with: start) }
-            }
-            """)
+        fixed: .replacing("hasPrefix(start)", with: "starts(with: start)"))
 
     /// What Swift, or another language, calls them.
     private static let synonyms = [

@@ -17,13 +17,7 @@ enum UnknownName: ValidationRule {
                 query done { where isDone }
             }
             """,
-        mended: """
-            schema Todo
-            model TodoItem {
-                isCompleted: Bool = false
-                query done { where isCompleted }
-            }
-            """)
+        fixed: .replacing("isDone", with: "isCompleted"))
 
     static func found(_ name: Name, in model: Model, among candidates: [String], _ scope: ExpressionScope) -> Diagnostic {
         let advice =

@@ -17,13 +17,7 @@ enum UnsupportedExpression: ValidationRule {
                 query short { where pages == 1...50 }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                pages: Int = 0
-                query short { where (1...50).contains(pages) }
-            }
-            """)
+        fixed: .replacing("pages == 1...50", with: "(1...50).contains(pages)"))
 
     static func found(_ syntax: ExpressionSyntax, at range: SourceRange, subject: String) -> Diagnostic {
         let (message, help) = words(for: syntax)

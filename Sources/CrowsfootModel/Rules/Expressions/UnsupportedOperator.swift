@@ -18,14 +18,7 @@ enum UnsupportedOperator: ValidationRule {
                 query urgent { where priority > .low }
             }
             """,
-        mended: """
-            schema Todo
-            enum Priority @comparable(low, medium, high) { case low, medium, high }
-            model TodoItem {
-                priority: Priority = .low
-                query urgent { where priority > .low }
-            }
-            """)
+        fixed: .adding(" @comparable(low, medium, high)", after: "enum Priority"))
 
     static func found(_ link: OperatorChain.Link, _ type: String, subject: String) -> Diagnostic {
         let sign = link.operator.rawValue

@@ -17,13 +17,7 @@ enum WrongArguments: ValidationRule {
                 query untitled { where title.isEmpty() }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query untitled { where title.isEmpty }
-            }
-            """)
+        fixed: .removing("()"))
 
     static func found(_ function: Expression.Function, _ link: ChainLink, subject: String) -> Diagnostic {
         Diagnostic(

@@ -18,11 +18,7 @@ enum InheritanceSystem: ModelRule {
             model Journey { title: String }
             model Trip: Journey { purpose: String }
             """,
-        mended: """
-            schema Travel @deployment(iOS 26)
-            model Journey { title: String }
-            model Trip: Journey { purpose: String }
-            """)
+        fixed: .replacing("@deployment(iOS 17)", with: "@deployment(iOS 26)"))
 
     private static let firstVersion = VersionNumber(major: 26, minor: 0, patch: 0)
 

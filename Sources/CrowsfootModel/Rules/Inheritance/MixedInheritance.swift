@@ -15,11 +15,7 @@ enum MixedInheritance: ModelRule {
             virtual model Screen { title: String }
             model Trip: Screen { purpose: String }
             """,
-        mended: """
-            schema Travel @deployment(iOS 26)
-            abstract model Screen { title: String }
-            model Trip: Screen { purpose: String }
-            """)
+        fixed: .replacing("virtual", with: "abstract"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let name = model.parentName, let parent = model.parent.map({ schema[$0] }), parent.isVirtual != model.isVirtual else {

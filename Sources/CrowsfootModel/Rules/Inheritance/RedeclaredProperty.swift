@@ -15,11 +15,7 @@ enum RedeclaredProperty: SchemaRule {
             model Journey { title: String }
             model Trip: Journey { title: String }
             """,
-        mended: """
-            schema Travel @deployment(iOS 26)
-            model Journey { title: String }
-            model Trip: Journey { purpose: String }
-            """)
+        fixed: .replacing(": Journey { title", with: ": Journey { purpose"))
 
     private enum Step {
         case enter(ModelID)

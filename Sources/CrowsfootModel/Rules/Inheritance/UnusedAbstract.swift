@@ -10,14 +10,8 @@ enum UnusedAbstract: SchemaRule {
             stored.
             """,
         evidence: .language,
-        example: """
-            schema Travel
-            abstract model Journey { title: String }
-            """,
-        mended: """
-            schema Travel
-            model Journey { title: String }
-            """)
+        example: .schema("abstract model Journey { title: String }", named: "Travel"),
+        fixed: .removing("abstract "))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.models.contains(where: \.isAbstract) else { return }

@@ -10,5 +10,5 @@ package enum LayoutConflict: RuleDefinition {
 
             Keep the line of the place that you like better. Nothing but a picture depends on it.
             """,
-        evidence: .language, example: RuleLayout.schema, mended: RuleLayout.schema, layout: RuleLayout.conflict)
+        evidence: .language, example: RuleLayout.schema, fixed: .unchanged, layout: RuleLayout.conflict)
 }

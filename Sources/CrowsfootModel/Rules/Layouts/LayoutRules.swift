@@ -15,10 +15,10 @@ enum RuleLayout {
     static let unknown = neighbour("detail all\n1.0.0 Author 68 0\n1.0.0 Bok 300 0\n")
 
     private static func neighbour(_ example: String) -> Rule.Neighbour {
-        Rule.Neighbour(name: "Library.layout", example: example, mended: "detail all\n1.0.0 Author 68 0\n1.0.0 Book 300 0\n")
+        Rule.Neighbour(name: "Library.layout", example: example, fixed: "detail all\n1.0.0 Author 68 0\n1.0.0 Book 300 0\n")
     }
 
-    static let schema = """
+    static let schema: Rule.Example = """
         schema Library
         output diagrams "." @formats(svg) @layout(remembered)
         version 1.0.0

@@ -10,5 +10,5 @@ package enum UnknownPlace: RuleDefinition {
 
             Where a model of a draft was only given another name, writing the new one into the line keeps its place.
             """,
-        evidence: .language, example: RuleLayout.schema, mended: RuleLayout.schema, layout: RuleLayout.unknown)
+        evidence: .language, example: RuleLayout.schema, fixed: .unchanged, layout: RuleLayout.unknown)
 }

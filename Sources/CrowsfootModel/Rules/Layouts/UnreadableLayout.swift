@@ -11,5 +11,5 @@ package enum UnreadableLayout: RuleDefinition {
             A line that says something else counts for nothing. The box is put where it fits, and the next `crowsfoot generate` writes the line
             anew; all others are kept.
             """,
-        evidence: .language, example: RuleLayout.schema, mended: RuleLayout.schema, layout: RuleLayout.cut)
+        evidence: .language, example: RuleLayout.schema, fixed: .unchanged, layout: RuleLayout.cut)
 }

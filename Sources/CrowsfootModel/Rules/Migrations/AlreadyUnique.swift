@@ -8,21 +8,10 @@ enum AlreadyUnique: HistoryRule {
             The property is unique in the version before as well, so that no store can have two rows with one value. The step only costs time.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String @unique }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; position: Int = 0 }
-            migration { unique Genre.name keep first }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String @unique }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; position: Int = 0 }
-            """)
+        example: .versions(
+            "model Genre { name: String @unique }", then: "model Genre { name: String @unique; position: Int = 0 }",
+            migration: "unique Genre.name keep first"),
+        fixed: .removing(line: "migration { unique Genre.name keep first }"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let pair = versions.both, let migration = pair.new.migration else { return }

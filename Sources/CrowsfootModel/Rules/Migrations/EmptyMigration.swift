@@ -16,13 +16,7 @@ enum EmptyMigration: SchemaRule {
             model Book { title: String; subtitle: String? }
             migration {}
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; subtitle: String? }
-            """)
+        fixed: .removing(line: "migration {}"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard let migration = schema.migration, migration.steps.isEmpty, !migration.isBroken else { return }

@@ -28,25 +28,7 @@ enum EmptyMigrationText: ValidationRule {
                 note ""
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                note "Books have subtitles."
-            }
-            """)
+        fixed: .adding("Books have subtitles.", after: #"note ""#))
 
     private static let advice = [
         "note": "write what the version brings, or remove the line", "custom": "write what the stage has to do",

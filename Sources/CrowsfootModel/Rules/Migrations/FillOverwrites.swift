@@ -28,25 +28,7 @@ enum FillOverwrites: HistoryRule {
                 fill Book.pages with 100
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                fill Book.pages with 100 where pages == 0
-            }
-            """)
+        fixed: .adding(" where pages == 0", after: "100"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let pair = versions.both, let migration = pair.new.migration else { return }

@@ -14,10 +14,7 @@ enum FirstVersionMigration: ValidationRule {
             model Book { title: String }
             migration { fill Book.title with "Untitled" }
             """,
-        mended: """
-            schema Library
-            model Book { title: String = "Untitled" }
-            """)
+        fixed: .removing(line: #"migration { fill Book.title with "Untitled" }"#).adding(#" = "Untitled""#, after: "String"))
 
     static func found(_ version: VersionNumber, at range: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -22,17 +22,7 @@ enum InvalidMigrationKey: HistoryRule {
                 convert Book.pages with `Int(pages)`
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { id: UUID = UUID() @id; title: String; pages: String }
-            version 1.1.0 from 1.0.0
-            model Book { id: UUID = UUID() @id; title: String; pages: Int? }
-            migration {
-                key Book.id
-                convert Book.pages with `Int(pages)`
-            }
-            """)
+        fixed: .replacing(".title", with: ".id"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let pair = versions.both, let migration = pair.new.migration else { return }

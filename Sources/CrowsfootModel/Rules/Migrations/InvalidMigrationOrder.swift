@@ -9,22 +9,10 @@ enum InvalidMigrationOrder: ValidationRule {
             by the order of the store when nothing is named.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String; position: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; position: Int = 0 }
-            migration { unique Genre.name keep newest position }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String; position: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; position: Int = 0 }
-            migration { unique Genre.name keep last position }
-            """)
+        example: .versions(
+            "model Genre { name: String; position: Int = 0 }", then: "model Genre { name: String @unique; position: Int = 0 }",
+            migration: "unique Genre.name keep newest position"),
+        fixed: .replacing("newest", with: "last"))
 
     static func found(_ word: Name, _ order: Name?, _ property: Property?, _ old: Schema, subject: String) -> Diagnostic {
         let isByDate = word.text == "newest" || word.text == "oldest"

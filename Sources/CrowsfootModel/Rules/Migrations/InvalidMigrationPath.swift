@@ -28,25 +28,7 @@ enum InvalidMigrationPath: ValidationRule {
                 fill subtitle with title
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                fill Book.subtitle with title
-            }
-            """)
+        fixed: .adding("Book.", after: "fill "))
 
     static func found(_ names: [Name], at range: SourceRange, in schema: Schema) -> Diagnostic {
         let text = names.map(\.text).joined(separator: ".")

@@ -19,17 +19,9 @@ enum MigrationNotStored: ValidationRule {
             }
             migration { fill Book.isSelected with true }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book {
-                title: String
-                subtitle: String?
-                isSelected: Bool = true @transient
-            }
-            """)
+        fixed: .adding("\n    subtitle: String?", after: "    title: String")
+            .replacing("false", with: "true")
+            .removing(line: "migration { fill Book.isSelected with true }"))
 
     static func standIn(_ name: Name, _ model: Model) -> Diagnostic {
         Diagnostic(

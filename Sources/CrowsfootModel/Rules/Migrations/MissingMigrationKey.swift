@@ -11,22 +11,11 @@ enum MissingMigrationKey: HistoryRule {
             a whole number that is never missing.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; pages: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int? }
-            migration { convert Book.pages with `Int(pages)` }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { isbn: String @unique; pages: String }
-            version 1.1.0 from 1.0.0
-            model Book { isbn: String @unique; pages: Int? }
-            migration { convert Book.pages with `Int(pages)` }
-            """)
+        example: .versions(
+            "model Book { title: String; pages: String }", then: "model Book { title: String; pages: Int? }",
+            migration: "convert Book.pages with `Int(pages)`"),
+        fixed: .replacing("title: String; pages: Int", with: "isbn: String @unique; pages: Int")
+            .replacing("title: String", with: "isbn: String @unique"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let pair = versions.both, let migration = pair.new.migration, !migration.isBroken else { return }

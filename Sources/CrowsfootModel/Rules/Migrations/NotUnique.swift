@@ -9,22 +9,10 @@ enum NotUnique: HistoryRule {
             becomes unique, rows would be deleted for no reason.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String; position: Int = 0 }
-            migration { unique Genre.name keep first }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; position: Int = 0 }
-            migration { unique Genre.name keep first }
-            """)
+        example: .versions(
+            "model Genre { name: String }", then: "model Genre { name: String; position: Int = 0 }",
+            migration: "unique Genre.name keep first"),
+        fixed: .replacing(";", with: " @unique;"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard versions.old != nil, let migration = versions.new.migration else { return }

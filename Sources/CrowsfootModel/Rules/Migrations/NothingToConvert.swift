@@ -28,25 +28,7 @@ enum NothingToConvert: ValidationRule {
                 convert Book.subtitle with title
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                fill Book.subtitle with title
-            }
-            """)
+        fixed: .replacing("convert", with: "fill"))
 
     static func found(_ path: Name, _ property: Property, old: VersionNumber) -> Diagnostic {
         Diagnostic(

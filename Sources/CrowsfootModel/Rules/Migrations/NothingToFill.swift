@@ -6,21 +6,8 @@ enum NothingToFill: HistoryRule {
         summary: "a property is filled of which there are no rows",
         explanation: "A model that is new in a version has no rows yet when stores are migrated to it, so that the step does nothing.",
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Note { text: String }
-            migration { fill Note.text with "" }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Note { text: String = "" }
-            """)
+        example: .versions("model Book { title: String }", then: "model Note { text: String }", migration: #"fill Note.text with """#),
+        fixed: .removing(line: #"migration { fill Note.text with "" }"#).adding(#" = """#, after: "text: String"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let pair = versions.both, let migration = pair.new.migration else { return }

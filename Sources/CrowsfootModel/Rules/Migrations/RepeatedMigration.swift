@@ -30,25 +30,7 @@ enum RepeatedMigration: ValidationRule {
                 note "Subtitles start out empty."
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                note "Books have subtitles, which start out empty."
-            }
-            """)
+        fixed: .replacing("subtitles.\"\n}\nmigration {\n    note \"Subtitles start", with: "subtitles, which start"))
 
     static func found(_ version: VersionNumber, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(

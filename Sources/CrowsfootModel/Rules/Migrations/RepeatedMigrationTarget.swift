@@ -29,26 +29,8 @@ enum RepeatedMigrationTarget: HistoryRule {
                 fill Book.subtitle with "story"
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                fill Book.subtitle with "story"
-                fill Book.subtitle with "novel" where pages > 200
-            }
-            """)
+        fixed: .removing(line: #"fill Book.subtitle with "story""#)
+            .adding(line: #"    fill Book.subtitle with "story""#, after: "migration"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let migration = versions.new.migration else { return }

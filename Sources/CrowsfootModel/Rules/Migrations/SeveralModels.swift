@@ -18,15 +18,9 @@ enum SeveralModels: ValidationRule {
             model Book { isbn: String @unique; label: String = "" }
             migration { merge Book.title, Author.name into label with title }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { isbn: String @unique; title: String; subtitle: String }
-            model Author { id: UUID = UUID() @id; name: String }
-            version 1.1.0 from 1.0.0
-            model Book { isbn: String @unique; label: String = "" }
-            migration { merge Book.title, Book.subtitle into label with title + ": " + subtitle }
-            """)
+        fixed: .adding("; subtitle: String", after: "title: String")
+            .replacing("Author.name", with: "Book.subtitle")
+            .replacing("with title", with: #"with title + ": " + subtitle"#))
 
     static func found(_ path: Name, first: Name, _ model: Model) -> Diagnostic {
         Diagnostic(

@@ -9,22 +9,11 @@ enum SplitValue: ValidationRule {
             order: the expressions of the language have no tuples.
             """,
         evidence: .language,
-        example: """
-            schema People
-            version 1.0.0
-            model Person { id: UUID = UUID() @id; name: String }
-            version 1.1.0 from 1.0.0
-            model Person { id: UUID = UUID() @id; givenName: String = ""; familyName: String = "" }
-            migration { split Person.name into givenName, familyName with name }
-            """,
-        mended: """
-            schema People
-            version 1.0.0
-            model Person { id: UUID = UUID() @id; name: String }
-            version 1.1.0 from 1.0.0
-            model Person { id: UUID = UUID() @id; givenName: String = ""; familyName: String = "" }
-            migration { split Person.name into givenName, familyName with `(firstWord(of: name), otherWords(of: name))` }
-            """)
+        example: .versions(
+            "model Person { id: UUID = UUID() @id; name: String }",
+            then: #"model Person { id: UUID = UUID() @id; givenName: String = ""; familyName: String = "" }"#,
+            migration: "split Person.name into givenName, familyName with name", named: "People"),
+        fixed: .replacing("with name", with: "with `(firstWord(of: name), otherWords(of: name))`"))
 
     static func found(at range: SourceRange, _ count: Int, subject: String) -> Diagnostic {
         Diagnostic(

@@ -11,22 +11,10 @@ enum UnknownAcceptedChange: ValidationRule {
             where the new version doesn't read them).
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String }
-            migration { accept delete Book.notes "nobody used them" }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String }
-            migration { accept remove Book.notes "nobody used them" }
-            """)
+        example: .versions(
+            "model Book { title: String; notes: String? }", then: "model Book { title: String }",
+            migration: #"accept delete Book.notes "nobody used them""#),
+        fixed: .replacing("delete", with: "remove"))
 
     private static let synonyms = [
         "delete": "remove", "drop": "remove", "removal": "remove", "lose": "remove", "change": "retype", "type": "retype",

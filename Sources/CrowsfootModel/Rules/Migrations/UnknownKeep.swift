@@ -9,22 +9,10 @@ enum UnknownKeep: ValidationRule {
             the `last` by any property that has an order, or else in the order of the store.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String; createdAt: Date = .now }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; createdAt: Date = .now }
-            migration { unique Genre.name keep latest createdAt }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String; createdAt: Date = .now }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; createdAt: Date = .now }
-            migration { unique Genre.name keep newest createdAt }
-            """)
+        example: .versions(
+            "model Genre { name: String; createdAt: Date = .now }", then: "model Genre { name: String @unique; createdAt: Date = .now }",
+            migration: "unique Genre.name keep latest createdAt"),
+        fixed: .replacing("latest", with: "newest"))
 
     private static let synonyms = [
         "latest": "newest", "recent": "newest", "youngest": "newest", "earliest": "oldest", "any": "first", "one": "first", "max": "last",

@@ -29,25 +29,7 @@ enum UnknownMigrationName: ValidationRule {
                 fill Book.subtitel with title
             }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-            }
-            version 1.1.0 from 1.0.0
-            model Book {
-                isbn: String @unique
-                title: String
-                pages: Int = 0
-                subtitle: String = ""
-            }
-            migration {
-                fill Book.subtitle with title
-            }
-            """)
+        fixed: .replacing("subtitel", with: "subtitle"))
 
     static func model(_ name: Name, _ versions: Versions<Schema>, isSuggesting: Bool) -> Diagnostic {
         let candidates = isSuggesting ? versions.new.models : []

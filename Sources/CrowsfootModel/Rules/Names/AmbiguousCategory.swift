@@ -11,14 +11,8 @@ enum AmbiguousCategory: SchemaRule {
             avoids that: `Genre`, `BookCategory`. Whoever has stores in use, or can live with the prefix, puts that on record.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            model Category { title: String }
-            """,
-        mended: """
-            schema Library
-            model BookCategory { title: String }
-            """)
+        example: .schema("model Category { title: String }"),
+        fixed: .replacing("Category", with: "BookCategory"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.makesSwift else { return }

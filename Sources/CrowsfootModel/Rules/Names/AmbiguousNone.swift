@@ -15,11 +15,7 @@ enum AmbiguousNone: PropertyRule {
             enum Binding { case none, paper, cloth }
             model Book { binding: Binding? }
             """,
-        mended: """
-            schema Library
-            enum Binding { case none, paper, cloth }
-            model Book { binding: Binding = .none }
-            """)
+        fixed: .replacing("Binding?", with: "Binding = .none"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard case .optional(.enumeration(let id)) = property.type, !model.isVirtual,

@@ -16,13 +16,7 @@ enum AssociatedTypeName: ModelRule {
                 root: Root = .deep
             }
             """,
-        mended: """
-            schema Library
-            model Plant {
-                enum RootDepth { case shallow, deep }
-                root: RootDepth = .deep
-            }
-            """)
+        fixed: .replacing(": Root", with: ": RootDepth").replacing("Root ", with: "RootDepth "))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.isVirtual || (model.enumerations.isEmpty && model.structures.isEmpty) { return }

@@ -10,14 +10,8 @@ enum CrashingName: ValidationRule {
             was first read, with `entity` when a row was first saved. What is `@transient` is not stored, and may be called so.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            model Book { hash: String }
-            """,
-        mended: """
-            schema Library
-            model Book { checksum: String }
-            """)
+        example: .schema("model Book { hash: String }"),
+        fixed: .replacing("hash", with: "checksum"))
 
     static func found(_ property: Property, _ moment: String, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)

@@ -17,13 +17,7 @@ enum DuplicateName: ValidationRule {
                 title: String
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                subtitle: String
-            }
-            """)
+        fixed: .replacing("title: String\n    title", with: "title: String\n    subtitle"))
 
     static func type(_ name: Name, first: Name) -> Diagnostic {
         Diagnostic(

@@ -20,14 +20,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
                 statusRaw: String = ""
             }
             """,
-        mended: """
-            schema Parcels
-            enum Status { case packed, sent }
-            model Parcel {
-                status: Status = .packed
-                statusText: String = ""
-            }
-            """)
+        fixed: .replacing("statusRaw", with: "statusText"))
 
     static var inspection: Inspection { .several([.schema(Self.self), .property(Self.self)]) }
 

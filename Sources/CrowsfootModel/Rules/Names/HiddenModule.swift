@@ -9,14 +9,8 @@ enum HiddenModule: SchemaRule {
             `Foundation.Date`. Beside a type called `Foundation` that is the type, and nothing leads to the module any more.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Foundation { name: String }
-            """,
-        mended: """
-            schema Library
-            model Donor { name: String }
-            """)
+        example: .schema("model Foundation { name: String }"),
+        fixed: .replacing("Foundation", with: "Donor"))
 
     private static let names = NameTable(["Swift", "Foundation", "SwiftData", "Observation", "SwiftUI", "_Concurrency"])
 

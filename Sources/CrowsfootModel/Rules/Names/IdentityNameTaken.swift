@@ -16,13 +16,7 @@ enum IdentityNameTaken: ModelRule {
                 isbn: String @id
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                id: UUID = UUID() @id
-                isbn: String @unique
-            }
-            """)
+        fixed: .adding(" @id", after: "UUID()").replacing("isbn: String @id", with: "isbn: String @unique"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard !model.isVirtual, let identity = model.properties.first(where: { !$0.attributes.isEmpty && $0.has(.id) }),

@@ -9,14 +9,8 @@ enum KeywordName: SchemaRule {
             Whoever forgets those in the app gets Swift's own meaning, often without an error: a variable of type `Any` holds anything.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            model Any { title: String }
-            """,
-        mended: """
-            schema Library
-            model Item { title: String }
-            """)
+        example: .schema("model Any { title: String }"),
+        fixed: .replacing("Any", with: "Item"))
 
     private static let meanings = [
         "Any": "without backticks it is Swift's type of all values", "Self": "without backticks it is the type around it",

@@ -9,14 +9,8 @@ enum LetterCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
             Core Data's editor wants the same of entities and their properties. Where a store is in use already, rename with `@was`.
             """,
         evidence: .convention,
-        example: """
-            schema Library
-            model Book { Title: String }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("model Book { Title: String }"),
+        fixed: .replacing("Title", with: "title"))
 
     static var inspection: Inspection {
         .several([.schema(Self.self), .model(Self.self), .structure(Self.self), .enumeration(Self.self)])

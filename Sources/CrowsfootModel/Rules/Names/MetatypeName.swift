@@ -17,13 +17,7 @@ enum MetatypeName: SchemaRule {
                 type: Type = .novel
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                enum Kind { case novel, textbook }
-                kind: Kind = .novel
-            }
-            """)
+        fixed: .replacing("type: Type", with: "kind: Kind").replacing("Type", with: "Kind"))
 
     private static let meanings = [
         "Type": "Swift reads it as the type of a type", "Protocol": "Swift reads it as the type of a protocol",

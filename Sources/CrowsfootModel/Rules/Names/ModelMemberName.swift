@@ -9,14 +9,8 @@ enum ModelMemberName: ValidationRule {
             and hides them: whoever asks a row for its context gets the value of the property, or cannot compile any more.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            model Book { hasChanges: Bool = false }
-            """,
-        mended: """
-            schema Library
-            model Book { isRevised: Bool = false }
-            """)
+        example: .schema("model Book { hasChanges: Bool = false }"),
+        fixed: .replacing("hasChanges", with: "isRevised"))
 
     static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)

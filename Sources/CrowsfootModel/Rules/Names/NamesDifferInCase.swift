@@ -16,13 +16,7 @@ enum NamesDifferInCase: SchemaRule, ModelRule, StructureRule, EnumerationRule {
                 ISBN: String
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                isbn: String
-                formerISBN: String
-            }
-            """)
+        fixed: .replacing("ISBN", with: "formerISBN"))
 
     static var inspection: Inspection {
         .several([.schema(Self.self), .model(Self.self), .structure(Self.self), .enumeration(Self.self)])

@@ -16,13 +16,7 @@ enum NamesDifferInUnderscore: PropertyRule {
                 _title: String?
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                rawTitle: String?
-            }
-            """)
+        fixed: .replacing("_title", with: "rawTitle"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.name.text.utf8.first == UInt8(ascii: "_"), !model.isVirtual,

@@ -10,14 +10,8 @@ enum ObjectMethodName: ValidationRule {
             one belongs to them is common knowledge only. General words are best avoided.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { objectID: String }
-            """,
-        mended: """
-            schema Library
-            model Book { catalogueID: String }
-            """)
+        example: .schema("model Book { objectID: String }"),
+        fixed: .replacing("objectID", with: "catalogueID"))
 
     static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)

@@ -15,11 +15,7 @@ enum ObjectiveCFamily: PropertyRule {
             output coredata "Generated"
             model Book { newPrice: Decimal = 0 }
             """,
-        mended: """
-            schema Library
-            output coredata "Generated"
-            model Book { nextPrice: Decimal = 0 }
-            """)
+        fixed: .replacing("newPrice", with: "nextPrice"))
 
     private static let families = ["new", "alloc", "copy", "mutableCopy"]
 

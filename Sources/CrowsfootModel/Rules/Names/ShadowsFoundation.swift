@@ -10,14 +10,8 @@ enum ShadowsFoundation: SchemaRule {
             spares everybody the prefix.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Notification { text: String }
-            """,
-        mended: """
-            schema Library
-            model Reminder { text: String }
-            """)
+        example: .schema("model Notification { text: String }"),
+        fixed: .replacing("Notification", with: "Reminder"))
 
     private static let names = NameTable([
         "AttributedString", "Bundle", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateInterval", "Decimal",

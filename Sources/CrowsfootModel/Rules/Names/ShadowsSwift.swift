@@ -10,14 +10,8 @@ enum ShadowsSwift: SchemaRule {
             `_Concurrency.Task`, `Swift.Result`, `Swift.Error` wherever they are meant.
             """,
         evidence: .reported,
-        example: """
-            schema Todo
-            model Task { title: String }
-            """,
-        mended: """
-            schema Todo
-            model TodoItem { title: String }
-            """)
+        example: .schema("model Task { title: String }", named: "Todo"),
+        fixed: .replacing("Task", with: "TodoItem"))
 
     private static let names = NameTable([
         "Actor", "Array", "Bool", "CaseIterable", "Character", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection",

@@ -10,14 +10,8 @@ enum ShadowsSwiftData: SchemaRule {
             names.
             """,
         evidence: .reported,
-        example: """
-            schema Garage
-            model Model { name: String }
-            """,
-        mended: """
-            schema Garage
-            model CarModel { name: String }
-            """)
+        example: .schema("model Model { name: String }", named: "Garage"),
+        fixed: .replacing("Model", with: "CarModel"))
 
     private static let names = NameTable([
         "Attribute", "BackingData", "FetchDescriptor", "Index", "MigrationStage", "Model", "ModelActor", "ModelConfiguration",

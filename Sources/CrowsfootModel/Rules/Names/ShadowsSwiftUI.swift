@@ -9,14 +9,8 @@ enum ShadowsSwiftUI: SchemaRule {
             written `SwiftUI.List` in every view. A module of its own for the models, or another name, avoids it.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Section { title: String }
-            """,
-        mended: """
-            schema Library
-            model Shelf { title: String }
-            """)
+        example: .schema("model Section { title: String }"),
+        fixed: .replacing("Section", with: "Shelf"))
 
     private static let names = NameTable([
         "Alignment", "Anchor", "Angle", "Animation", "Axis", "Binding", "Button", "Canvas", "Circle", "Color", "Commands",

@@ -10,14 +10,8 @@ enum UncompilableName: PropertyRule {
             even between backticks. Say what is described: `bookDescription`, or `details`.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            model Book { description: String }
-            """,
-        mended: """
-            schema Library
-            model Book { details: String }
-            """)
+        example: .schema("model Book { description: String }"),
+        fixed: .replacing("description", with: "details"))
 
     /// All names that have a meaning are looked up at once; those that do not keep a class from compiling have rules of their own.
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {

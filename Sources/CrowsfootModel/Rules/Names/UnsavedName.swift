@@ -12,14 +12,8 @@ enum UnsavedName: ValidationRule {
             In a schema that only Core Data gets, this is a warning: there are apps whose classes answer for such an attribute themselves.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            model Book { isDeleted: Bool = false }
-            """,
-        mended: """
-            schema Library
-            model Book { isRemoved: Bool = false }
-            """)
+        example: .schema("model Book { isDeleted: Bool = false }"),
+        fixed: .replacing("isDeleted", with: "isRemoved"))
 
     static func found(_ property: Property, of model: Model, _ schema: Schema) -> Diagnostic {
         let renaming = Renaming(property, of: model, in: schema)

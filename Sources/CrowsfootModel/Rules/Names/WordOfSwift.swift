@@ -10,14 +10,8 @@ enum WordOfSwift: PropertyRule {
             with Swift 6.3. Whether `@Model` does any better is not known here.
             """,
         evidence: .reported,
-        example: """
-            schema Settings
-            model Choice { default: Bool = false }
-            """,
-        mended: """
-            schema Settings
-            model Choice { isDefault: Bool = false }
-            """)
+        example: .schema("model Choice { default: Bool = false }", named: "Settings"),
+        fixed: .replacing("default", with: "isDefault"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard SwiftReservedWord.all.contains(property.name.text), ReservedName.of(property) == nil, !property.isTransient, !model.isVirtual,

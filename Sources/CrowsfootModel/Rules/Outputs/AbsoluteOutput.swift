@@ -14,11 +14,7 @@ enum AbsoluteOutput: ValidationRule {
             output swiftdata "/Users/ada/Library/Generated"
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            output swiftdata "../Generated"
-            model Book { title: String }
-            """)
+        fixed: .replacing("/Users/ada/Library/", with: "../"))
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
         for output in outputs where isAbsolute(output.folder.text) {

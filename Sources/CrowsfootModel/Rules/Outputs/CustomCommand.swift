@@ -15,11 +15,7 @@ enum CustomCommand: ValidationRule {
             output custom "Generated"
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            output custom "Generated" @command("./names.py --short")
-            model Book { title: String }
-            """)
+        fixed: .adding(#" @command("./names.py --short")"#, after: #""Generated""#))
 
     static func check(_ output: Output, _ diagnostics: inout [Diagnostic]) {
         guard output.kind == .custom else { return }

@@ -15,11 +15,7 @@ enum DuplicateOutput: ValidationRule {
             output diagrams "Docs" @formats(png)
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            output diagrams "Docs" @formats(svg, png)
-            model Book { title: String }
-            """)
+        fixed: .removing(line: #"output diagrams "Docs" @formats(png)"#).replacing("(svg)", with: "(svg, png)"))
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
         var firsts: [OutputFolder: [Output]] = [:]

@@ -15,11 +15,7 @@ enum InvalidFolder: ValidationRule {
             output swiftdata ".git/hooks"
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            output swiftdata "Generated"
-            model Book { title: String }
-            """)
+        fixed: .replacing(".git/hooks", with: "Generated"))
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
         for output in outputs {

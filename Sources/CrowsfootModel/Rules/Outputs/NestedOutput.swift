@@ -15,12 +15,7 @@ enum NestedOutput: ValidationRule {
             output coredata "Generated/CoreData"
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            output swiftdata "Generated/SwiftData"
-            output coredata "Generated/CoreData"
-            model Book { title: String }
-            """)
+        fixed: .replacing(#""Generated""#, with: #""Generated/SwiftData""#))
 
     static func check(_ outputs: [Output], _ diagnostics: inout [Diagnostic]) {
         let code = outputs.filter { $0.kind == .swiftdata || $0.kind == .coredata || $0.kind == .tests }

@@ -13,11 +13,11 @@ package enum OutdatedOutput: RuleDefinition {
             Only `crowsfoot review` tells it as a finding; `crowsfoot generate --check` shows in which lines the files differ.
             """,
         evidence: .language,
-        example: example, mended: example,
+        example: example, fixed: .unchanged,
         generated: Rule.Neighbour(
-            name: "Library-1.0.0.mmd", example: diagram("String name"), mended: diagram("String title")))
+            name: "Library-1.0.0.mmd", example: diagram("String name"), fixed: diagram("String title")))
 
-    private static let example = """
+    private static let example: Rule.Example = """
         schema Library
         output mermaid "."
         model Book { title: String }

@@ -9,14 +9,8 @@ enum RepeatedConvention: ValidationRule {
             another.
             """,
         evidence: .language,
-        example: """
-            schema Library @conventions(id, id)
-            model Book { id: UUID = UUID() @id }
-            """,
-        mended: """
-            schema Library @conventions(id)
-            model Book { id: UUID = UUID() @id }
-            """)
+        example: .schema("model Book { id: UUID = UUID() @id }", named: "Library @conventions(id, id)"),
+        fixed: .replacing("@conventions(id, id)", with: "@conventions(id)"))
 
     static func check(_ attribute: Attribute, _ diagnostics: inout [Diagnostic]) {
         var first: [String: SourceRange] = [:]

@@ -15,13 +15,9 @@ enum DuplicateParameter: ModelRule {
                 query between(_ number: Int, and number: Int) { where pages > number }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                pages: Int = 0
-                query between(_ least: Int, and most: Int) { where pages >= least && pages <= most }
-            }
-            """)
+        fixed: .replacing("_ number", with: "_ least")
+            .replacing("number:", with: "most:")
+            .replacing("> number", with: ">= least && pages <= most"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries where query.parameters.count > 1 {

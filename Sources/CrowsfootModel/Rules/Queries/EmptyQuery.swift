@@ -15,13 +15,7 @@ enum EmptyQuery: ModelRule {
                 query all {}
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query all { sort title }
-            }
-            """)
+        fixed: .replacing("all {}", with: "all { sort title }"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries where query.filter == nil && query.sortKeys.isEmpty && !query.isBroken {

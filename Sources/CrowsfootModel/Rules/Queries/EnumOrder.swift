@@ -19,14 +19,7 @@ enum EnumOrder: ModelRule {
                 query next { sort priority; limit 3 }
             }
             """,
-        mended: """
-            schema Todo
-            enum Priority { case low, medium, high }
-            model TodoItem {
-                priority: Priority = .low
-                query next { sort priority }
-            }
-            """)
+        fixed: .removing("; limit 3"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries where query.limit != nil || query.offset != nil {

@@ -16,13 +16,7 @@ enum InvalidLimit: ModelRule {
                 query some { sort title; limit 0 }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query some { sort title; limit 10 }
-            }
-            """)
+        fixed: .replacing("0", with: "10"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

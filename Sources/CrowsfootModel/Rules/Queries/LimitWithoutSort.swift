@@ -17,13 +17,7 @@ enum LimitWithoutSort: ModelRule {
                 query some { limit 10 }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query some { sort title; limit 10 }
-            }
-            """)
+        fixed: .replacing("limit", with: "sort title; limit"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries where query.sortKeys.isEmpty && !query.isBroken {

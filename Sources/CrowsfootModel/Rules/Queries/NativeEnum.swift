@@ -18,14 +18,7 @@ enum NativeEnum: ModelRule {
                 query open { where status == .open }
             }
             """,
-        mended: """
-            schema Todo
-            enum Status { case open, done }
-            model TodoItem {
-                status: Status = .open
-                query open { where status == .open }
-            }
-            """)
+        fixed: .removing(" @storage(native)"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

@@ -19,14 +19,8 @@ enum NotComputable: ModelRule {
                 query named(_ name: String) { where givenName + " " + familyName == name }
             }
             """,
-        mended: """
-            schema People
-            model Person {
-                givenName: String
-                familyName: String
-                query named(_ given: String, _ family: String) { where givenName == given && familyName == family }
-            }
-            """)
+        fixed: .replacing("name:", with: "given: String, _ family:")
+            .replacing(#"+ " " + familyName == name"#, with: "== given && familyName == family"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

@@ -18,13 +18,7 @@ enum NotStored: ModelRule {
                 query selected { where isSelected }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                isSelected: Bool = false
-                query selected { where isSelected }
-            }
-            """)
+        fixed: .removing(" @transient"))
 
     static func isUnstored(_ property: Property) -> Bool {
         property.isTransient || property.has(.ephemeral)

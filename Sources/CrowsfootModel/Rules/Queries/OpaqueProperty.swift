@@ -18,17 +18,9 @@ enum OpaqueProperty: ModelRule {
                 query tagged(_ tag: String) { where tags.contains(tag) }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                tags: [Tag] @inverse(books)
-                query tagged(_ tag: String) { where tags.contains { $0.name == tag } }
-            }
-            model Tag {
-                name: String
-                books: [Book]
-            }
-            """)
+        fixed: .replacing("[String] = []", with: "[Tag] @inverse(books)")
+            .replacing("(tag)", with: " { $0.name == tag }")
+            .adding(line: "model Tag {\n    name: String\n    books: [Book]\n}"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

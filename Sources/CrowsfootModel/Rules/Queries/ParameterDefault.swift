@@ -15,13 +15,7 @@ enum ParameterDefault: ModelRule {
                 query latest(_ count: Int = "ten") { sort title; limit count }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query latest(_ count: Int = 10) { sort title; limit count }
-            }
-            """)
+        fixed: .replacing(#""ten""#, with: "10"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

@@ -18,13 +18,9 @@ enum ParameterValueType: ModelRule {
                 query wide(as size: Size) { where width > size.width }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                width: Double = 0
-                query wide(as width: Double) { where self.width > width }
-            }
-            """)
+        fixed: .removing(line: "struct Size { var width: Double }")
+            .replacing("size: Size", with: "width: Double")
+            .replacing("width > size.", with: "self.width > "))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

@@ -15,13 +15,7 @@ enum QueryOnStandIn: ModelRule {
                 query all { sort name }
             }
             """,
-        mended: """
-            schema Todo
-            model App {
-                name: String
-                query all { sort name }
-            }
-            """)
+        fixed: .removing("virtual "))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard model.isVirtual else { return }

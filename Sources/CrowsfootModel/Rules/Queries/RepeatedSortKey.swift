@@ -16,14 +16,7 @@ enum RepeatedSortKey: ModelRule {
                 query all { sort title, title desc }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                pages: Int = 0
-                query all { sort title, pages desc }
-            }
-            """)
+        fixed: .adding(line: "    pages: Int = 0", after: "title:").replacing(", title", with: ", pages"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries where query.sortKeys.count > 1 {

@@ -16,13 +16,7 @@ enum ShadowingParameter: ModelRule {
                 query titled(title: String) { where title == title }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query titled(title wanted: String) { where title == wanted }
-            }
-            """)
+        fixed: .adding(" wanted", after: "(title").replacing("== title", with: "== wanted"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

@@ -18,13 +18,7 @@ enum Unsortable: ModelRule {
                 query all { sort isLent }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                lentAt: Date?
-                query all { sort lentAt }
-            }
-            """)
+        fixed: .replacing("isLent: Bool = false", with: "lentAt: Date?").replacing("isLent", with: "lentAt"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries {

@@ -16,13 +16,7 @@ enum UnusedParameter: ModelRule {
                 query found(by text: String) { sort title }
             }
             """,
-        mended: """
-            schema Library
-            model Book {
-                title: String
-                query found(by text: String) { where title.localizedStandardContains(text); sort title }
-            }
-            """)
+        fixed: .replacing("sort", with: "where title.localizedStandardContains(text); sort"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for query in model.queries where !query.parameters.isEmpty && !query.isBroken {

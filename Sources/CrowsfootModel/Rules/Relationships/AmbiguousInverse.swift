@@ -17,17 +17,7 @@ enum AmbiguousInverse: ValidationRule {
                 editor: Author?
             }
             """,
-        mended: """
-            schema Library
-            model Author {
-                books: [Book] @inverse(author)
-                edited: [Book] @inverse(editor)
-            }
-            model Book {
-                author: Author?
-                editor: Author?
-            }
-            """)
+        fixed: .replacing("{ books: [Book] }", with: "{\n    books: [Book] @inverse(author)\n    edited: [Book] @inverse(editor)\n}"))
 
     /// Several properties lead back, or one leads back for several.
     static func found(

@@ -18,14 +18,15 @@ enum BareIdentifier: SchemaRule {
             model Session { id: UUID = UUID() @id }
             model Message { sessionId: UUID }
             """,
-        mended: """
+        fixed: .text(
+            """
             schema Chat
             model Session {
                 id: UUID = UUID() @id
                 messages: [Message] @inverse(session)
             }
             model Message { session: Session? }
-            """)
+            """))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         var names: ModelNameIndex?

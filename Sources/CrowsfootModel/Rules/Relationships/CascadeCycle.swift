@@ -25,17 +25,7 @@ enum CascadeCycle: SchemaRule {
                 folder: Folder?
             }
             """,
-        mended: """
-            schema Archive
-            model Folder {
-                drawers: [Drawer] @inverse(folder) @delete(cascade)
-                drawer: Drawer?
-            }
-            model Drawer {
-                folders: [Folder] @inverse(drawer) @delete(nullify)
-                folder: Folder?
-            }
-            """)
+        fixed: .replacing("@inverse(drawer) @delete(cascade)", with: "@inverse(drawer) @delete(nullify)"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         var graph = DirectedGraph(nodeCount: schema.models.count)

@@ -19,13 +19,7 @@ enum CascadeToShared: RelationshipRule {
                 parent: Subject? @delete(cascade)
             }
             """,
-        mended: """
-            schema Library
-            model Subject {
-                children: [Subject] @inverse(parent) @delete(cascade)
-                parent: Subject?
-            }
-            """)
+        fixed: .removing(" @delete(cascade)").adding(" @delete(cascade)", after: "@inverse(parent)"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         relationship.forEachPair { end, other in

@@ -15,11 +15,7 @@ enum CountMeansToOne: PropertyRule {
             model Book { covers: [Cover] @inverse(book) @count(...1) }
             model Cover { book: Book? }
             """,
-        mended: """
-            schema Library
-            model Book { cover: Cover? @inverse(book) }
-            model Cover { book: Book? }
-            """)
+        fixed: .replacing("covers: [Cover] @inverse(book) @count(...1)", with: "cover: Cover? @inverse(book)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.type.isToMany, let attribute = property.attribute(.count), let count = property.count, count.most == 1,

@@ -15,11 +15,7 @@ enum CountOnToOne: PropertyRule {
             model Author { books: [Book] @inverse(author) }
             model Book { author: Author? @count(...1) }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .removing(" @count(...1)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.isRelationship, !property.type.isToMany, let attribute = property.attribute(.count), let count = property.count

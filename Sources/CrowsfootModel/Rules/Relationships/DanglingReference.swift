@@ -17,11 +17,7 @@ enum DanglingReference: RelationshipRule {
             model Author { books: [Book] @inverse(author) @delete(none) }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) @delete(nullify) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("@delete(none)", with: "@delete(nullify)"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         relationship.forEachPair { end, other in

@@ -15,11 +15,7 @@ package enum ImplicitInverse: RelationshipRule {
             model Author { books: [Book] }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .adding(" @inverse(author)", after: "[Book]"))
 
     package static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard !relationship.isExplicit, let second = relationship.second else { return }

@@ -15,11 +15,7 @@ enum InvalidCount: PropertyRule {
             model Team { players: [Player] @inverse(team) @count(8...4) }
             model Player { team: Team? }
             """,
-        mended: """
-            schema Chess
-            model Team { players: [Player] @inverse(team) @count(4...8) }
-            model Player { team: Team? }
-            """)
+        fixed: .replacing("@count(8...4)", with: "@count(4...8)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.type.isToMany, let bounds = property.countBounds, let argument = property.attribute(.count)?.arguments.first,

@@ -17,17 +17,8 @@ enum InverseClaimedTwice: ValidationRule {
             }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            model Author {
-                books: [Book] @inverse(author)
-                drafts: [Book] @inverse(drafter)
-            }
-            model Book {
-                author: Author?
-                drafter: Author?
-            }
-            """)
+        fixed: .replacing("drafts: [Book] @inverse(author)", with: "drafts: [Book] @inverse(drafter)")
+            .replacing("{ author: Author? }", with: "{\n    author: Author?\n    drafter: Author?\n}"))
 
     static func found(
         _ end: Relationship.End, _ inverse: Name, _ other: Relationship.End, rival: Relationship.End, in schema: Schema

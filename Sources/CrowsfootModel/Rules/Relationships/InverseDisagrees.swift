@@ -18,14 +18,7 @@ enum InverseDisagrees: ValidationRule {
             }
             model Book { author: Author? @inverse(drafts) }
             """,
-        mended: """
-            schema Library
-            model Author {
-                books: [Book] @inverse(author)
-                drafts: [Book] @oneway
-            }
-            model Book { author: Author? @inverse(books) }
-            """)
+        fixed: .adding(" @oneway", after: "drafts: [Book]").replacing("@inverse(drafts)", with: "@inverse(books)"))
 
     static func found(_ end: Relationship.End, _ inverse: Name, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
         let place = other.property.inverseName?.range ?? other.property.attribute(.oneway)?.range ?? other.property.range

@@ -18,15 +18,7 @@ enum InverseElsewhere: ValidationRule {
             }
             model Publisher { name: String }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book {
-                author: Author?
-                publisher: Publisher? @oneway
-            }
-            model Publisher { name: String }
-            """)
+        fixed: .replacing("@inverse(publisher)", with: "@inverse(author)").replacing("Author? @oneway", with: "Author?"))
 
     static func found(_ end: Relationship.End, _ inverse: Name, _ property: Property, in schema: Schema) -> Diagnostic {
         let actual = property.type.destination.map { schema[$0].name.text } ?? ""

@@ -14,11 +14,7 @@ enum InverseIsAttribute: ValidationRule {
             model Author { books: [Book] @inverse(authorName) }
             model Book { authorName: String }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("@inverse(authorName)", with: "@inverse(author)").replacing("authorName: String", with: "author: Author?"))
 
     static func found(_ end: Relationship.End, _ inverse: Name, _ property: Property, in schema: Schema) -> Diagnostic {
         let suggestion = InverseSuggestion(for: end, inverse, in: schema)

@@ -14,11 +14,7 @@ enum ManyToManyWithoutInverse: ValidationRule {
             model Book { tags: [Tag] }
             model Tag { books: [Book] }
             """,
-        mended: """
-            schema Library
-            model Book { tags: [Tag] @inverse(books) }
-            model Tag { books: [Book] }
-            """)
+        fixed: .adding(" @inverse(books)", after: "[Tag]"))
 
     static func found(_ end: Relationship.End, _ other: Relationship.End, in schema: Schema) -> Diagnostic {
         let name = other.property.name.text

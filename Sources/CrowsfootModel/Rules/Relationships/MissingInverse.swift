@@ -15,14 +15,8 @@ enum MissingInverse: ValidationRule {
             model Author { books: [Book] }
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book {
-                title: String
-                author: Author?
-            }
-            """)
+        fixed: .adding(" @inverse(author)", after: "[Book]")
+            .replacing("{ title: String }", with: "{\n    title: String\n    author: Author?\n}"))
 
     /// A property that leads back and belongs to another relationship, or to none since it is `@oneway`.
     struct Taken {

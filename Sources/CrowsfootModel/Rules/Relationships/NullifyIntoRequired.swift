@@ -20,11 +20,7 @@ enum NullifyIntoRequired: RelationshipRule {
             model Reader { reviews: [Review] @inverse(reader) }
             model Review { reader: Reader }
             """,
-        mended: """
-            schema Library
-            model Reader { reviews: [Review] @inverse(reader) @delete(cascade) }
-            model Review { reader: Reader }
-            """)
+        fixed: .adding(" @delete(cascade)", after: "@inverse(reader)"))
 
     /// Two ends that both require each other are a cycle, and CloudKit refuses a required end: either has a rule of its own.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {

@@ -14,11 +14,7 @@ enum OnewayWithInverse: ValidationRule {
             model Author { books: [Book] @oneway @inverse(author) }
             model Book { author: Author? @oneway }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("@oneway @inverse", with: "@inverse").removing(" @oneway"))
 
     static func found(_ end: Relationship.End, _ inverse: Name, in schema: Schema) -> Diagnostic {
         let oneway = end.property.attribute(.oneway)?.range ?? end.property.range

@@ -21,11 +21,7 @@ enum OptionalToMany: RelationshipRule {
             model Author { books: [Book]? @inverse(author) }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("[Book]?", with: "[Book]"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard schema.settings.cloudkit == nil, !schema.hasOutput(.coredata) else { return }

@@ -14,11 +14,7 @@ enum OrderedToOne: PropertyRule {
             model Playlist { tracks: [Track] @inverse(playlist) @ordered }
             model Track { playlist: Playlist? @ordered }
             """,
-        mended: """
-            schema Music
-            model Playlist { tracks: [Track] @inverse(playlist) @ordered }
-            model Track { playlist: Playlist? }
-            """)
+        fixed: .replacing("? @ordered ", with: "? "))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.isRelationship, !property.type.isToMany, let attribute = property.attribute(.ordered) else { return }

@@ -12,17 +12,9 @@ enum OwnInverse: RelationshipRule {
             Two properties always work: one for each direction, each the inverse of the other.
             """,
         evidence: .reported,
-        example: """
-            schema Club
-            model Person { friends: [Person] @inverse(friends) }
-            """,
-        mended: """
-            schema Club
-            model Person {
-                friends: [Person] @inverse(friendOf)
-                friendOf: [Person]
-            }
-            """)
+        example: .schema("model Person { friends: [Person] @inverse(friends) }", named: "Club"),
+        fixed: .replacing(
+            "{ friends: [Person] @inverse(friends) }", with: "{\n    friends: [Person] @inverse(friendOf)\n    friendOf: [Person]\n}"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard relationship.isSymmetric, schema.usesSwiftData else { return }

@@ -20,11 +20,7 @@ enum RequiredCycle: SchemaRule {
             model Author { debut: Book @inverse(author) }
             model Book { author: Author }
             """,
-        mended: """
-            schema Library
-            model Author { debut: Book? @inverse(author) @delete(cascade) }
-            model Book { author: Author }
-            """)
+        fixed: .replacing(" @inverse(author)", with: "? @inverse(author) @delete(cascade)"))
 
     /// CloudKit refuses every single link of such a cycle, and that has a rule of its own.
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {

@@ -17,11 +17,7 @@ enum RequiredOneToOne: RelationshipRule {
             model Person { passport: Passport? @inverse(holder) @delete(cascade) }
             model Passport { holder: Person }
             """,
-        mended: """
-            schema Travel
-            model Person { passport: Passport? @inverse(holder) @delete(cascade) }
-            model Passport { holder: Person? }
-            """)
+        fixed: .adding("?", after: ": Person"))
 
     /// With any other rule than `cascade` at the optional end there is more to say, and other rules say it.
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {

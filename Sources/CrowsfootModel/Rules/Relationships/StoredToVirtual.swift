@@ -14,11 +14,7 @@ enum StoredToVirtual: PropertyRule {
             virtual model App { books: [Book] }
             model Book { app: App? @oneway }
             """,
-        mended: """
-            schema Library
-            virtual model App { books: [Book] }
-            model Book { title: String }
-            """)
+        fixed: .replacing("app: App? @oneway", with: "title: String"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let destination = property.type.destination, schema[destination].isVirtual, !model.isVirtual else { return }

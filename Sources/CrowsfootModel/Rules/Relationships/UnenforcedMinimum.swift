@@ -18,11 +18,7 @@ enum UnenforcedMinimum: PropertyRule {
             model Game { players: [Player]? @inverse(games) @count(2...) }
             model Player { games: [Game] }
             """,
-        mended: """
-            schema Chess
-            model Game { players: [Player] @inverse(games) @count(2...) }
-            model Player { games: [Game] }
-            """)
+        fixed: .removing("?"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.type.isOptional, property.type.isToMany, let argument = property.attribute(.count)?.arguments.first,

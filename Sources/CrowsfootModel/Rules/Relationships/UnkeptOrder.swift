@@ -19,7 +19,8 @@ enum UnkeptOrder: RelationshipRule {
             model Playlist { tracks: [Track] @inverse(playlists) @ordered }
             model Track { playlists: [Playlist] }
             """,
-        mended: """
+        fixed: .text(
+            """
             schema Music
             model Playlist { entries: [Entry] @inverse(playlist) @delete(cascade) @ordered }
             model Entry {
@@ -27,7 +28,7 @@ enum UnkeptOrder: RelationshipRule {
                 track: Track?
             }
             model Track { entries: [Entry] @inverse(track) @delete(cascade) }
-            """)
+            """))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         relationship.forEachEnd { end, other in

@@ -14,11 +14,7 @@ enum UnknownInverse: ValidationRule {
             model Author { books: [Book] @inverse(writer) }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("@inverse(writer)", with: "@inverse(author)"))
 
     static func found(_ end: Relationship.End, _ inverse: Name, in destination: Model, _ schema: Schema) -> Diagnostic {
         let suggestion = InverseSuggestion(for: end, inverse, in: schema)

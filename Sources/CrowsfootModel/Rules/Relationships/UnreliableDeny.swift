@@ -19,11 +19,7 @@ enum UnreliableDeny: RelationshipRule {
             model Author { books: [Book] @inverse(author) @delete(deny) }
             model Book { author: Author? }
             """,
-        mended: """
-            schema Library
-            model Author { books: [Book] @inverse(author) @delete(nullify) }
-            model Book { author: Author? }
-            """)
+        fixed: .replacing("@delete(deny)", with: "@delete(nullify)"))
 
     static func check(_ relationship: Relationship, in schema: Schema, _ findings: inout [Diagnostic]) {
         relationship.forEachEnd { end, other in

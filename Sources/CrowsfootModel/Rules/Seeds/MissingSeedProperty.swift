@@ -18,14 +18,7 @@ enum MissingSeedProperty: ModelRule {
                 seed { name: "Work" }
             }
             """,
-        mended: """
-            schema Todo
-            model Folder {
-                name: String
-                systemIcon: String
-                seed { name: "Work", systemIcon: "briefcase.fill" }
-            }
-            """)
+        fixed: .adding(#", systemIcon: "briefcase.fill""#, after: #""Work""#))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.seeds.isEmpty || model.isVirtual || model.isAbstract { return }

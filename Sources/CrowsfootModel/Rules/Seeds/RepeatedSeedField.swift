@@ -15,14 +15,7 @@ enum RepeatedSeedField: ModelRule {
                 seed { name: "Work", name: "Home" }
             }
             """,
-        mended: """
-            schema Todo
-            model Folder {
-                name: String
-                seed { name: "Work" }
-                seed { name: "Home" }
-            }
-            """)
+        fixed: .replacing(", name", with: " }\n    seed { name"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         for seed in model.seeds {

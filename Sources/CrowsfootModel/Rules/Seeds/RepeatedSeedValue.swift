@@ -19,15 +19,7 @@ enum RepeatedSeedValue: ModelRule {
                 seed { name: "Work", position: 1 }
             }
             """,
-        mended: """
-            schema Todo
-            model Folder {
-                name: String @unique
-                position: Int = 0
-                seed { name: "Work" }
-                seed { name: "Home", position: 1 }
-            }
-            """)
+        fixed: .replacing(#""Work","#, with: #""Home","#))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.seeds.count < 2 || model.isVirtual || model.isAbstract { return }

@@ -16,13 +16,7 @@ enum SeedBreaksCheck: ModelRule {
                 seed { name: "" }
             }
             """,
-        mended: """
-            schema Todo
-            model Folder {
-                name: String @check(nonEmpty)
-                seed { name: "Work" }
-            }
-            """)
+        fixed: .replacing(#"{ name: "" }"#, with: #"{ name: "Work" }"#))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.seeds.isEmpty { return }

@@ -19,16 +19,7 @@ enum SeedNotStored: ModelRule {
                 isDone: Bool = false
             }
             """,
-        mended: """
-            schema Todo
-            abstract model Folder {
-                name: String
-            }
-            model Project: Folder {
-                isDone: Bool = false
-                seed { name: "Work" }
-            }
-            """)
+        fixed: .removing(line: #"seed { name: "Work" }"#).adding(line: #"    seed { name: "Work" }"#, after: "Bool"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard model.isVirtual || model.isAbstract, let seed = model.seeds.first else { return }

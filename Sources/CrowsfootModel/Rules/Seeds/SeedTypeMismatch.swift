@@ -15,13 +15,7 @@ enum SeedTypeMismatch: ModelRule {
                 seed { position: "first" }
             }
             """,
-        mended: """
-            schema Todo
-            model Folder {
-                position: Int = 0
-                seed { position: 1 }
-            }
-            """)
+        fixed: .replacing(#": "first""#, with: ": 1"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if model.seeds.isEmpty { return }

@@ -16,13 +16,7 @@ enum UnknownSeedProperty: ModelRule {
                 seed { title: "Work" }
             }
             """,
-        mended: """
-            schema Todo
-            model Folder {
-                name: String
-                seed { name: "Work" }
-            }
-            """)
+        fixed: .replacing("title", with: "name"))
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard !model.seeds.isEmpty, !model.isBroken, !schema.hasUnknownParent(model) else { return }

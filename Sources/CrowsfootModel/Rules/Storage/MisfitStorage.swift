@@ -15,11 +15,7 @@ enum MisfitStorage: AttributedPropertyRule {
             struct Address { street: String }
             model Parcel { origin: Address @storage(raw) }
             """,
-        mended: """
-            schema Parcels
-            struct Address { street: String }
-            model Parcel { origin: Address @storage(json) }
-            """)
+        fixed: .replacing("@storage(raw)", with: "@storage(json)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let attribute = property.attribute(.storage), let storage = property.storage,

@@ -15,11 +15,7 @@ enum NativeNil: AttributedPropertyRule {
             struct Note { text: String? }
             model Parcel { note: Note @storage(native) }
             """,
-        mended: """
-            schema Parcels
-            struct Note { text: String? }
-            model Parcel { note: Note }
-            """)
+        fixed: .removing(" @storage(native)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let native = NativeProperty(property), !model.isVirtual, native.unkeyedMember(in: schema) == nil,

@@ -18,11 +18,7 @@ enum NativeStorage: AttributedPropertyRule {
             enum Stage { case packed, sent }
             model Parcel { stage: Stage = .packed @storage(native) }
             """,
-        mended: """
-            schema Parcels
-            enum Stage { case packed, sent }
-            model Parcel { stage: Stage = .packed }
-            """)
+        fixed: .removing(" @storage(native)"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let native = NativeProperty(property), schema.usesSwiftData, !model.isVirtual, native.unkeyedMember(in: schema) == nil,

@@ -15,11 +15,7 @@ enum UnkeyedMember: AttributedPropertyRule {
             struct Pin { point: `CGPoint` }
             model Place { pin: Pin @storage(native) }
             """,
-        mended: """
-            schema Places
-            struct Pin { point: `CGPoint` }
-            model Place { pin: Pin? }
-            """)
+        fixed: .replacing("Pin @storage(native)", with: "Pin?"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard let native = NativeProperty(property), !model.isVirtual, let member = native.unkeyedMember(in: schema) else { return }

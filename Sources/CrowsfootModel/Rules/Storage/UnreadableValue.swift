@@ -15,11 +15,7 @@ enum UnreadableValue: PropertyRule {
             struct Region { span: `Measure` }
             model Place { region: Region }
             """,
-        mended: """
-            schema Places
-            struct Region { span: `Measure` }
-            model Place { region: Region? }
-            """)
+        fixed: .adding("?", after: ": Region"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard property.storedForm == .json, property.defaultValue == nil, !model.isVirtual, !schema.hasBlank(property.type) else { return }

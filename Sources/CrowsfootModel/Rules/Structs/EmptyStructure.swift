@@ -9,14 +9,8 @@ enum EmptyStructure: StructureRule {
             by a `Bool`.
             """,
         evidence: .language,
-        example: """
-            schema Parcels
-            struct Address { }
-            """,
-        mended: """
-            schema Parcels
-            struct Address { street: String }
-            """)
+        example: .schema("struct Address { }", named: "Parcels"),
+        fixed: .replacing("{ }", with: "{ street: String }"))
 
     static func check(_ structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard structure.members.isEmpty, !structure.isBroken else { return }

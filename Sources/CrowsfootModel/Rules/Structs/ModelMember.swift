@@ -14,11 +14,7 @@ enum ModelMember: MemberRule {
             model Parcel { number: String }
             struct Sticker { parcel: Parcel }
             """,
-        mended: """
-            schema Parcels
-            model Parcel { number: String }
-            struct Sticker { parcelNumber: String }
-            """)
+        fixed: .replacing("parcel: Parcel", with: "parcelNumber: String"))
 
     static func check(_ member: Property, of structure: Structure, in schema: Schema, _ findings: inout [Diagnostic]) {
         guard member.type.contains(\.isModel) else { return }

@@ -16,13 +16,7 @@ enum RecursiveStructure: SchemaRule {
                 parent: Folder?
             }
             """,
-        mended: """
-            schema Mail
-            struct Folder {
-                name: String
-                children: [Folder]
-            }
-            """)
+        fixed: .replacing("parent: Folder?", with: "children: [Folder]"))
 
     static func check(_ schema: Schema, _ findings: inout [Diagnostic]) {
         var search = StructureCycles(schema)

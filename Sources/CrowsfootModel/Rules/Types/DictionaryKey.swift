@@ -15,14 +15,15 @@ enum DictionaryKey: PropertyRule, MemberRule {
             struct Address { street: String }
             model Route { minutes: [Address: Int] = [:] }
             """,
-        mended: """
+        fixed: .text(
+            """
             schema Parcels
             struct Stop {
                 street: String
                 minutes: Int
             }
             model Route { stops: [Stop] = [] }
-            """)
+            """))
 
     static var inspection: Inspection { .several([.property(Self.self), .member(Self.self)]) }
 

@@ -12,18 +12,8 @@ enum ForeignType: PropertyRule {
             SwiftData, which takes types that code themselves with keys. A struct of the schema with the same parts needs none of these.
             """,
         evidence: .language,
-        example: """
-            schema Places
-            model Place { frame: `CGRect` }
-            """,
-        mended: """
-            schema Places
-            struct Frame {
-                x: Double
-                y: Double
-            }
-            model Place { frame: Frame }
-            """)
+        example: .schema("model Place { frame: `CGRect` }", named: "Places"),
+        fixed: .adding(line: "struct Frame {\n    x: Double\n    y: Double\n}", after: "schema").replacing("`CGRect`", with: "Frame"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.type.isPlain { return }

@@ -15,7 +15,8 @@ enum ModelInCollection: PropertyRule {
             model Shelf { books: [String: Book] }
             model Book { title: String }
             """,
-        mended: """
+        fixed: .text(
+            """
             schema Library
             model Shelf { places: [Place] @inverse(shelf) @delete(cascade) }
             model Place {
@@ -24,7 +25,7 @@ enum ModelInCollection: PropertyRule {
                 book: Book? @oneway
             }
             model Book { title: String }
-            """)
+            """))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.type.isPlain { return }

@@ -10,14 +10,8 @@ enum OptionalElement: PropertyRule {
             stored as JSON.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { notes: [String?] = [] }
-            """,
-        mended: """
-            schema Library
-            model Book { notes: [String] = [] }
-            """)
+        example: .schema("model Book { notes: [String?] = [] }"),
+        fixed: .removing("?"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.type.isPlain { return }

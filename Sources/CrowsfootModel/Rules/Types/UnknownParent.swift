@@ -13,11 +13,7 @@ enum UnknownParent: ValidationRule {
             model Book { title: String }
             model Novel: Bok { genre: String }
             """,
-        mended: """
-            schema Library @deployment(iOS 26)
-            model Book { title: String }
-            model Novel: Book { genre: String }
-            """)
+        fixed: .replacing("Bok", with: "Book"))
 
     private static let protocols: Set<String> = [
         "Identifiable", "Codable", "Encodable", "Decodable", "Hashable", "Equatable", "Comparable", "Sendable", "ObservableObject",

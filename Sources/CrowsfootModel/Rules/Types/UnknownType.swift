@@ -10,14 +10,8 @@ enum UnknownType: ValidationRule {
             backticks and needs `@transformable("…")` or `@transient`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: Sting }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title: Sting }"),
+        fixed: .replacing("Sting", with: "String"))
 
     /// What other languages call the types.
     private static let synonyms = [

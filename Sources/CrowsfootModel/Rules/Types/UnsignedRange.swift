@@ -10,14 +10,8 @@ enum UnsignedRange: PropertyRule {
             are better kept as text or data.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            model Book { code: UInt64 }
-            """,
-        mended: """
-            schema Library
-            model Book { code: Int64 }
-            """)
+        example: .schema("model Book { code: UInt64 }"),
+        fixed: .replacing("UInt64", with: "Int64"))
 
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         switch property.type {
@@ -25,12 +19,12 @@ enum UnsignedRange: PropertyRule {
         case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: return
         }
         guard !property.isTransient, !model.isVirtual else { return }
-        let mended = property.type.isOptional ? "Int64?" : "Int64"
+        let fixed = property.type.isOptional ? "Int64?" : "Int64"
         findings.append(
             Diagnostic(
                 rule, "a store has no room for the upper half of `UInt64`", at: property.typeRange,
-                help: "write `\(mended)`, with `@check(0...)` if it must not be negative",
-                fixes: [FixIt("write `\(mended)`", .unsafe, [.init(property.typeRange, with: mended)])],
+                help: "write `\(fixed)`, with `@check(0...)` if it must not be negative",
+                fixes: [FixIt("write `\(fixed)`", .unsafe, [.init(property.typeRange, with: fixed)])],
                 subject: model.path(of: property)))
     }
 }

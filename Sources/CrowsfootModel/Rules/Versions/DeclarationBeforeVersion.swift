@@ -15,13 +15,7 @@ enum DeclarationBeforeVersion: ValidationRule {
             version 1.1.0
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0
-            model Author { name: String }
-            """)
+        fixed: .adding(line: "version 1.0.0", after: "schema"))
 
     static func found(at range: SourceRange) -> Diagnostic {
         Diagnostic(

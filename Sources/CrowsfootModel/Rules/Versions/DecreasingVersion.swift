@@ -16,13 +16,7 @@ enum DecreasingVersion: ValidationRule {
             version 1.1.0 from 1.2.0
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.2.0
-            model Book { title: String }
-            version 1.3.0 from 1.2.0
-            model Author { name: String }
-            """)
+        fixed: .replacing("1.1.0", with: "1.3.0"))
 
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(

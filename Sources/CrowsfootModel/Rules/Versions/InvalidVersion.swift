@@ -13,10 +13,7 @@ enum InvalidVersion: ValidationRule {
             schema Library
             version 0x1
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            """)
+        fixed: .replacing("0x1", with: "1.0.0"))
 
     static func found(_ text: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(rule, "`\(text)` is not a version", at: range, help: "write up to three whole numbers, such as `1.2.0`")

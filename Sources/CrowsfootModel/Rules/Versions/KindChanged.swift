@@ -9,21 +9,8 @@ enum KindChanged: HistoryRule {
             is none any more are dropped. A new name would say so.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String }
-            version 1.1.0 from 1.0.0
-            enum Genre { case novel, science }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Genre { name: String }
-            version 1.1.0 from 1.0.0
-            enum Category { case novel, science }
-            remove Genre
-            """)
+        example: .versions("model Genre { name: String }", then: "enum Genre { case novel, science }"),
+        fixed: .replacing("enum Genre", with: "enum Category").adding(line: "remove Genre"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let old = versions.old else { return }

@@ -13,10 +13,7 @@ enum MissingSchemaName: ValidationRule {
         example: """
             model Book { title: String }
             """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        fixed: .replacing("model", with: "schema Library\nmodel"))
 
     static func found(in tree: SyntaxTree) -> Diagnostic {
         let isEmpty = tree.statements.isEmpty

@@ -9,20 +9,8 @@ enum NameNotNew: ValidationRule {
             migration makes one property of two.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(name) }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String }
-            """)
+        example: .versions("model Book { name: String; title: String }", then: "model Book { title: String @was(name) }"),
+        fixed: .removing(" @was(name)"))
 
     static func found(_ rename: Rename, taken: Name, in scope: RenameScope) -> Diagnostic {
         Diagnostic(

@@ -8,20 +8,10 @@ enum PreviousNameClaimedTwice: ValidationRule {
             What was stored under one name can go on under one other. To make two properties of one, `split` it in the migration.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(name); label: String = "" @was(name); pages: Int = 0 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(name); label: String = ""; pages: Int = 0 }
-            """)
+        example: .versions(
+            "model Book { name: String; pages: Int = 0 }",
+            then: #"model Book { title: String @was(name); label: String = "" @was(name); pages: Int = 0 }"#),
+        fixed: .replacing(#""" @was(name);"#, with: #""";"#))
 
     static func found(_ rename: Rename, first: Rename, in scope: RenameScope) -> Diagnostic {
         Diagnostic(

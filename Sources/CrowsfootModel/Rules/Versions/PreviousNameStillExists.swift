@@ -9,20 +9,9 @@ enum PreviousNameStillExists: ValidationRule {
             the wrong one. Two things that swap their names both say so with `@was`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { name: String; title: String @was(name); pages: Int = 0 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { name: String; title: String = ""; pages: Int = 0 }
-            """)
+        example: .versions(
+            "model Book { name: String; pages: Int = 0 }", then: "model Book { name: String; title: String @was(name); pages: Int = 0 }"),
+        fixed: .replacing("@was(name)", with: #"= """#))
 
     static func found(_ rename: Rename, existing: Name, in scope: RenameScope) -> Diagnostic {
         Diagnostic(

@@ -12,9 +12,7 @@ enum RepeatedSchemaName: ValidationRule {
             schema Library
             schema Library @cloudkit
             """,
-        mended: """
-            schema Library @cloudkit
-            """)
+        fixed: .removing(line: "schema Library"))
 
     static func found(at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -16,12 +16,7 @@ enum RepeatedVersion: ValidationRule {
             version 1.0.0
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            model Author { name: String }
-            """)
+        fixed: .replacing("version 1.0.0\nmodel Author", with: "model Author"))
 
     static func found(_ number: VersionNumber, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(

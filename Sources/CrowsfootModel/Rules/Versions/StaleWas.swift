@@ -18,15 +18,7 @@ enum StaleWas: ValidationRule {
             version 1.2.0 from 1.1.0
             model Book { title: String @was(name); pages: Int = 0 }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { name: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(name) }
-            version 1.2.0 from 1.1.0
-            model Book { title: String; pages: Int = 0 }
-            """)
+        fixed: .replacing(" @was(name);", with: ";"))
 
     static func found(_ rename: Rename, in scope: RenameScope) -> Diagnostic {
         Diagnostic(

@@ -12,14 +12,15 @@ enum TooManyVersions: ValidationRule {
             first one that stays then has to be complete.
             """,
         evidence: .language,
-        example: "schema Library\n" + (0...limit).map { "version 1.0.\($0); model Book { title: String }\n" }.joined(),
-        mended: """
+        example: .schema((0...limit).map { "version 1.0.\($0); model Book { title: String }\n" }.joined()),
+        fixed: .text(
+            """
             schema Library
             version 1.0.999
             model Book { title: String }
             version 1.0.1000 from 1.0.999
             model Book { title: String; pages: Int = 0 }
-            """)
+            """))
 
     static func found(_ draft: VersionStatements, among count: Int) -> Diagnostic {
         Diagnostic(

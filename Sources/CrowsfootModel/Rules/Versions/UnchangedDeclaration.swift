@@ -17,13 +17,7 @@ enum UnchangedDeclaration: ValidationRule {
             model Book { title: String }
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Author { name: String }
-            """)
+        fixed: .replacing("model Book { title: String }\nmodel Author", with: "model Author"))
 
     static func found(_ name: Name, first: Name) -> Diagnostic {
         Diagnostic(

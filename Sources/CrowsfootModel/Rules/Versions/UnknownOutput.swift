@@ -9,14 +9,8 @@ enum UnknownOutput: ValidationRule {
             options, which are written as attributes behind the folder.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            output swift "Generated"
-            """,
-        mended: """
-            schema Library
-            output swiftdata "Generated"
-            """)
+        example: .schema(#"output swift "Generated""#),
+        fixed: .replacing("swift", with: "swiftdata"))
 
     static func found(_ kind: Name) -> Diagnostic {
         let kinds = Output.Kind.allCases.map(\.rawValue)

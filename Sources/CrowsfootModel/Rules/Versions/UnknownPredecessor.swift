@@ -16,13 +16,7 @@ enum UnknownPredecessor: ValidationRule {
             version 1.1.0 from 1.0.1
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Author { name: String }
-            """)
+        fixed: .replacing("1.0.1", with: "1.0.0"))
 
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor, after earlier: VersionNumber?) -> Diagnostic {
         let fixes = earlier.map { [FixIt("write `from \($0)`", .unsafe, [.init(stated.range, with: "\($0)")])] }

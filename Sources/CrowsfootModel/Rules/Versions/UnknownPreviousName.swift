@@ -10,20 +10,8 @@ enum UnknownPreviousName: HistoryRule {
             member of the same struct.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(nmae); pages: Int = 0 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { name: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @was(name); pages: Int = 0 }
-            """)
+        example: .versions("model Book { name: String; pages: Int = 0 }", then: "model Book { title: String @was(nmae); pages: Int = 0 }"),
+        fixed: .replacing("@was(nmae)", with: "@was(name)"))
 
     /// Looks at every `@was` once, for all rules about it.
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {

@@ -9,20 +9,8 @@ enum UnusedRemove: ValidationRule {
             before does not have, or in a version without `from`; a name that is declared again replaces the old one anyway.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            remove Boook
-            """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            remove Book
-            """)
+        example: .versions("model Book { title: String }", then: "remove Boook"),
+        fixed: .replacing("Boook", with: "Book"))
 
     static func found(_ name: Name, in draft: VersionStatements, carried: [String]) -> Diagnostic {
         guard let predecessor = draft.predecessor else {

@@ -18,15 +18,7 @@ enum VersionBranch: ValidationRule {
             version 1.2.0 from 1.0.0
             model Publisher { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Author { name: String }
-            version 1.2.0 from 1.1.0
-            model Publisher { name: String }
-            """)
+        fixed: .replacing("1.2.0 from 1.0.0", with: "1.2.0 from 1.1.0"))
 
     static func found(
         _ draft: VersionStatements, _ stated: VersionStatements.Predecessor, sibling: VersionStatements, onto last: VersionNumber

@@ -15,13 +15,7 @@ enum VersionCycle: ValidationRule {
             version 1.1.0 from 1.0.0
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Author { name: String }
-            """)
+        fixed: .removing(" from 1.1.0"))
 
     static func found(_ draft: VersionStatements, _ stated: VersionStatements.Predecessor) -> Diagnostic {
         Diagnostic(

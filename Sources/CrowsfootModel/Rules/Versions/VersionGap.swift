@@ -16,13 +16,7 @@ enum VersionGap: ValidationRule {
             version 3 from 1
             model Author { name: String }
             """,
-        mended: """
-            schema Library
-            version 1
-            model Book { title: String }
-            version 2 from 1
-            model Author { name: String }
-            """)
+        fixed: .replacing("version 3", with: "version 2"))
 
     static func isGap(from old: VersionNumber, to new: VersionNumber) -> Bool {
         if new.major != old.major { return new.major > old.major + 1 }

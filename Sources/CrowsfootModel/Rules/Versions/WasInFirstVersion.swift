@@ -8,14 +8,8 @@ enum WasInFirstVersion: ValidationRule {
             There is no version before the first, so that nothing in it can have had another name.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            model Book { title: String @was(name) }
-            """,
-        mended: """
-            schema Library
-            model Book { title: String }
-            """)
+        example: .schema("model Book { title: String @was(name) }"),
+        fixed: .removing(" @was(name)"))
 
     static func found(_ rename: Rename, subject: String, in version: VersionNumber) -> Diagnostic {
         Diagnostic(

@@ -18,13 +18,8 @@ enum EncryptionChanged: JudgementRule {
             model Entry { text: String = "" @encrypted }
             model Note { text: String = "" }
             """,
-        mended: """
-            schema Diary @cloudkit
-            version 1.0.0 @released
-            model Entry { text: String = "" }
-            version 1.1.0 from 1.0.0
-            model Entry { text: String = ""; secret: String = "" @encrypted }
-            """)
+        fixed: .removing(line: #"model Note { text: String = "" }"#)
+            .replacing(#""" @encrypted"#, with: #"""; secret: String = "" @encrypted"#))
 
     static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { found($0.property, $1) },

@@ -17,21 +17,11 @@ enum NotAdditive: JudgementRule {
             `store,data,source` rather than `any`.
             """,
         evidence: .documented,
-        example: """
-            schema Library @cloudkit
-            version 1.0.0 @released
-            model Book { title: String = ""; pages: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String = ""; pages: Int? }
-            migration { accept retype Book.pages "never shown" }
-            """,
-        mended: """
-            schema Library @cloudkit
-            version 1.0.0 @released
-            model Book { title: String = ""; pages: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String = ""; pages: String? @deprecated("use pageCount"); pageCount: Int? }
-            """)
+        example: .released(
+            #"model Book { title: String = ""; pages: String? }"#, then: #"model Book { title: String = ""; pages: Int? }"#,
+            migration: #"accept retype Book.pages "never shown""#, named: "Library @cloudkit"),
+        fixed: .replacing("Int", with: #"String? @deprecated("use pageCount"); pageCount: Int"#)
+            .removing(line: #"migration { accept retype Book.pages "never shown" }"#))
 
     static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { found($0.property, $1) },

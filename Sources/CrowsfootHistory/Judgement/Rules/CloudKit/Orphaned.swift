@@ -14,21 +14,9 @@ enum Orphaned: JudgementRule {
             gone, `accept orphan` for everything else.
             """,
         evidence: .documented,
-        example: """
-            schema Library @cloudkit
-            version 1.0.0 @released
-            model Book { title: String = "" }
-            version 1.1.0 from 1.0.0
-            model Book { name: String = "" @was(title) }
-            """,
-        mended: """
-            schema Library @cloudkit
-            version 1.0.0 @released
-            model Book { title: String = "" }
-            version 1.1.0 from 1.0.0
-            model Book { name: String = "" @was(title) }
-            migration { accept orphan Book.title "every device has the values in its store" }
-            """)
+        example: .released(
+            #"model Book { title: String = "" }"#, then: #"model Book { name: String = "" @was(title) }"#, named: "Library @cloudkit"),
+        fixed: .adding(line: #"migration { accept orphan Book.title "every device has the values in its store" }"#))
 
     static let examinations: [ChangeCheck] = [
         .of(ModelRemoved.self) { change, facts in

@@ -10,20 +10,9 @@ enum SyncAllowed: JudgementRule {
             when the schema has been deployed to production; forgotten, nothing syncs that uses them.
             """,
         evidence: .documented,
-        example: """
-            schema Library @cloudkit
-            version 1.0.0 @released
-            model Book { title: String = "" }
-            version 1.1.0 from 1.0.0
-            model Book { title: String = ""; notes: String? }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String = "" }
-            version 1.1.0 from 1.0.0
-            model Book { title: String = ""; notes: String? }
-            """)
+        example: .released(
+            #"model Book { title: String = "" }"#, then: #"model Book { title: String = ""; notes: String? }"#, named: "Library @cloudkit"),
+        fixed: .removing(" @cloudkit"))
 
     static let examinations: [ChangeCheck] =
         [

@@ -19,15 +19,7 @@ enum BoundsNarrowed: JudgementRule {
             model Book { title: String @check(length: 1...80) }
             model Note { text: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @check(length: 1...80) }
-            model Note { text: String }
-            migration { accept narrow Book.title "the app never allowed more" }
-            """)
+        fixed: .adding(line: #"migration { accept narrow Book.title "the app never allowed more" }"#))
 
     static let examinations: [ChangeCheck] = [
         .of(AttributeRetyped.self) { change, facts in

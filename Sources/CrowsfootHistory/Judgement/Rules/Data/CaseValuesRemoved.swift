@@ -22,16 +22,7 @@ enum CaseValuesRemoved: JudgementRule {
             enum Genre { case novel, science }
             model Note { text: String }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            enum Genre { case novel, science, poetry }
-            model Book { isbn: String @unique; genre: Genre = .novel }
-            version 1.1.0 from 1.0.0
-            enum Genre { case novel, science }
-            model Note { text: String }
-            migration { accept remove Genre.poetry "poems are read as novels" }
-            """)
+        fixed: .adding(line: #"migration { accept remove Genre.poetry "poems are read as novels" }"#))
 
     static let examinations: [ChangeCheck] = [
         .each(CaseRemoved.self) { change, facts in

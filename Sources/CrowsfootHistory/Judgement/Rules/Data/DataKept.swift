@@ -9,20 +9,8 @@ enum DataKept: JudgementRule {
             Rows hold after the change what they held before. It is listed so that every change says what it does to the data.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { name: String @was(title) }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { name: String }
-            version 1.1.0 from 1.0.0
-            model Book { name: String; subtitle: String? }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { name: String @was(title) }"),
+        fixed: .replacing("title:", with: "name:").replacing(" @was(title)", with: "; subtitle: String?"))
 
     static let examinations = ChangeCheck.any(ChangeCatalog.all) { change, facts in
         Judgement.Finding(.data(.kept), "\(change.sentence(in: facts.lineage)), and all values are kept")

@@ -10,20 +10,8 @@ enum Defaulted: JudgementRule {
             it is listed so that a reader of the change knows what older rows will hold. `fill` gives them something better.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 0 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { name: String @was(title); pages: Int = 0 }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int = 0 }"),
+        fixed: .replacing("title: String;", with: "name: String @was(title);").adding("; pages: Int = 0", after: "title: String"))
 
     static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { $1.new.isInStore($0.property) ? found($0.property, "rows that are there get", $1) : nil },

@@ -20,16 +20,7 @@ enum MemberDropped: JudgementRule {
             struct Spot { var x: Double = 0 }
             model Note { text: String }
             """,
-        mended: """
-            schema Maps
-            version 1.0.0 @released
-            struct Spot { var x: Double = 0; var note: String? }
-            model Place { id: UUID = UUID() @id; spot: Spot? }
-            version 1.1.0 from 1.0.0
-            struct Spot { var x: Double = 0 }
-            model Note { text: String }
-            migration { accept remove Spot.note "never shown" }
-            """)
+        fixed: .adding(line: #"migration { accept remove Spot.note "never shown" }"#))
 
     static let examinations: [ChangeCheck] = [
         .each(MemberRemoved.self) { change, facts in

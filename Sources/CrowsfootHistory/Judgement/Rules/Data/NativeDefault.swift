@@ -19,14 +19,7 @@ enum NativeDefault: JudgementRule {
             version 1.1.0 from 1.0.0
             model Parcel { name: String; stage: Stage = .packed @storage(native) }
             """,
-        mended: """
-            schema Parcels
-            version 1.0.0 @released
-            enum Stage { case packed, sent }
-            model Parcel { name: String }
-            version 1.1.0 from 1.0.0
-            model Parcel { name: String; stage: Stage = .packed }
-            """)
+        fixed: .removing(" @storage(native)"))
 
     static let examinations: [ChangeCheck] =
         ChangeCheck.columns { column, facts in

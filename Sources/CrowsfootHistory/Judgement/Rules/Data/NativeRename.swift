@@ -22,14 +22,8 @@ enum NativeRename: JudgementRule {
             model Place { id: UUID = UUID() @id; position: Spot @storage(native) @was(spot) }
             model Note { text: String }
             """,
-        mended: """
-            schema Maps
-            version 1.0.0 @released
-            struct Spot { var x: Double = 0 }
-            model Place { id: UUID = UUID() @id; spot: Spot @storage(native) }
-            version 1.1.0 from 1.0.0
-            model Place { id: UUID = UUID() @id; spot: Spot @storage(native); name: String? }
-            """)
+        fixed: .removing(line: "model Note { text: String }")
+            .replacing("position: Spot @storage(native) @was(spot)", with: "spot: Spot @storage(native); name: String?"))
 
     static let examinations: [ChangeCheck] = [
         .of(PropertyRenamed.self) { change, facts in

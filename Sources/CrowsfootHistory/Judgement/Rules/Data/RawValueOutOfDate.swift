@@ -20,15 +20,7 @@ enum RawValueOutOfDate: JudgementRule {
             enum Status { case active; case answered @was(done) }
             model Note { text: String }
             """,
-        mended: """
-            schema Prayers
-            version 1.0.0 @released
-            enum Status { case active, done }
-            model Prayer { id: UUID = UUID() @id; status: Status = .active }
-            version 1.1.0 from 1.0.0
-            enum Status { case active; case answered = "done" @was(done) }
-            model Note { text: String }
-            """)
+        fixed: .adding(#" = "done""#, after: "answered"))
 
     static let examinations: [ChangeCheck] = [
         .each(RawValueChanged.self) { change, facts in

@@ -10,21 +10,8 @@ enum RowsWithoutValue: JudgementRule {
             says what each of them gets. `accept require` says that there are no such rows.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            migration { fill Book.pages with 0 where pages == nil }
-            """)
+        example: .released("model Book { title: String; pages: Int? }", then: "model Book { title: String; pages: Int }"),
+        fixed: .adding(line: "migration { fill Book.pages with 0 where pages == nil }"))
 
     static let examinations: [ChangeCheck] = [
         .of(OptionalityChanged.self) { change, facts in

@@ -11,21 +11,8 @@ enum SameValueForAll: JudgementRule {
             its own.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; id: UUID = UUID() }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; id: UUID = UUID() }
-            migration { fill Book.id with `UUID()` }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { title: String; id: UUID = UUID() }"),
+        fixed: .adding(line: "migration { fill Book.id with `UUID()` }"))
 
     static let examinations = ChangeCheck.columns { column, facts in
         let id = column.property

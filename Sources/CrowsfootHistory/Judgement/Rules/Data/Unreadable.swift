@@ -23,15 +23,7 @@ enum Unreadable: JudgementRule {
             struct Spot { var x: Double; var y: Double; var height: Double }
             model Note { text: String }
             """,
-        mended: """
-            schema Maps
-            version 1.0.0 @released
-            struct Spot { var x: Double; var y: Double }
-            model Place { id: UUID = UUID() @id; spot: Spot? }
-            version 1.1.0 from 1.0.0
-            struct Spot { var x: Double; var y: Double; var height: Double = 0 }
-            model Note { text: String }
-            """)
+        fixed: .adding(" = 0", after: "height: Double"))
 
     static let examinations: [ChangeCheck] = [
         .each(MemberAdded.self) { change, facts in

@@ -11,22 +11,10 @@ enum ValuesOverwritten: JudgementRule {
             mentions the property itself, as in `fill Book.pages with pages ?? 0`.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            migration { fill Book.pages with 0 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            migration { fill Book.pages with 0 where pages == nil }
-            """)
+        example: .released(
+            "model Book { title: String; pages: Int? }", then: "model Book { title: String; pages: Int }",
+            migration: "fill Book.pages with 0"),
+        fixed: .adding(" where pages == nil", after: "with 0"))
 
     static let examinations: [ChangeCheck] =
         [

@@ -12,21 +12,8 @@ enum ValuesRemoved: JudgementRule {
             them, `split`, `merge` or `convert` says what.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String }
-            migration { accept remove Book.notes "nobody wrote any" }
-            """)
+        example: .released("model Book { title: String; notes: String? }", then: "model Book { title: String }"),
+        fixed: .adding(line: #"migration { accept remove Book.notes "nobody wrote any" }"#))
 
     static let examinations: [ChangeCheck] =
         [

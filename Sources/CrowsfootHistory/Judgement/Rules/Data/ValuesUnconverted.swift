@@ -21,15 +21,7 @@ enum ValuesUnconverted: JudgementRule {
             version 1.1.0 from 1.0.0
             model Book { isbn: String @unique; genre: Genre = .novel }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            enum Genre { case novel, science }
-            model Book { isbn: String @unique; genre: String = "novel" }
-            version 1.1.0 from 1.0.0
-            model Book { isbn: String @unique; genre: Genre = .novel }
-            migration { convert Book.genre with genre == "science" ? .science : .novel }
-            """)
+        fixed: .adding(line: #"migration { convert Book.genre with genre == "science" ? .science : .novel }"#))
 
     static let examinations: [ChangeCheck] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },

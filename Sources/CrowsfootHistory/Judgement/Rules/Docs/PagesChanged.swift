@@ -10,20 +10,8 @@ enum PagesChanged: JudgementRule {
             with everything else; what was copied from them, into a wiki or a slide, has to be copied again.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; subtitle: String? }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String @hash("2") }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
+        fixed: .replacing("; subtitle: String?", with: #" @hash("2")"#))
 
     static let examinations = ChangeCheck.any(ChangeCatalog.all) { change, facts in
         // What only the store is told.

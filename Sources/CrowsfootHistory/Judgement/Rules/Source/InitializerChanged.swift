@@ -12,20 +12,8 @@ enum InitializerChanged: JudgementRule {
             first check of a model its initialiser throws. A property with a default changes nothing for callers.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 0 }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int }"),
+        fixed: .adding(" = 0", after: "Int"))
 
     static let examinations: [ChangeCheck] = [
         .of(PropertyAdded.self) { change, facts in

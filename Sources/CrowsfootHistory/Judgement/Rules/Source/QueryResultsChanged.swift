@@ -10,14 +10,11 @@ enum QueryResultsChanged: JudgementRule {
             compiler does not point to any of those places. Where only some of them are meant, give the new query a name of its own.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int = 0; query long { where pages > 500 } }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 0; query long { where pages > 300 }; subtitle: String? }
-            """,
-        mended: """
+        example: .released(
+            "model Book { title: String; pages: Int = 0; query long { where pages > 500 } }",
+            then: "model Book { title: String; pages: Int = 0; query long { where pages > 300 }; subtitle: String? }"),
+        fixed: .text(
+            """
             schema Library
             version 1.0.0 @released
             model Book { title: String; pages: Int = 0; query long { where pages > 500 } }
@@ -27,7 +24,7 @@ enum QueryResultsChanged: JudgementRule {
                 query long { where pages > 500 }
                 query longer { where pages > 300 }
             }
-            """)
+            """))
 
     static let examinations = ChangeCheck.any([QueryFilterChanged.self, QueryOrderChanged.self, QueryLimitsChanged.self]) {
         change, facts in

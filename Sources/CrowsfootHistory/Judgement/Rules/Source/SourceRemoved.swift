@@ -10,21 +10,9 @@ enum SourceRemoved: JudgementRule {
             other modules or apps build on the models, mark it `@deprecated` in a version before, so that they hear of it in time.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; notes: String? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; notes: String? @deprecated("never shown") }
-            model Note { text: String }
-            """)
+        example: .released("model Book { title: String; notes: String? }", then: "model Book { title: String }"),
+        fixed: .replacing("String ", with: #"String; notes: String? @deprecated("never shown") "#)
+            .adding(line: "model Note { text: String }"))
 
     static let examinations: [ChangeCheck] =
         ChangeCheck.any(kinds) { change, facts in

@@ -10,20 +10,8 @@ enum SourceRenamed: JudgementRule {
             other modules the old name in an extension of yours.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { name: String @was(title) }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; subtitle: String? }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { name: String @was(title) }"),
+        fixed: .replacing("name: String @was(title)", with: "title: String; subtitle: String?"))
 
     static let examinations = ChangeCheck.any([
         ModelRenamed.self, PropertyRenamed.self, EnumerationRenamed.self, CaseRenamed.self, StructureRenamed.self, MemberRenamed.self,

@@ -10,20 +10,8 @@ enum SourceRetyped: JudgementRule {
             cannot be nil, and a list is not a row. A model that inherits from another one than before has other properties.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int? }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 0; chapters: Int? }
-            """)
+        example: .released("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int? }"),
+        fixed: .replacing("Int?", with: "Int = 0; chapters: Int?"))
 
     static let examinations =
         ChangeCheck.any([

@@ -19,14 +19,7 @@ enum AttributeOrRelationship: JudgementRule {
             model Author { name: String = ""; books: [Book] @inverse(author) }
             model Book { isbn: String @unique; author: Author? }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { isbn: String @unique; author: String? }
-            version 1.1.0 from 1.0.0
-            model Author { name: String = ""; books: [Book] @inverse(writer) }
-            model Book { isbn: String @unique; author: String?; writer: Author? }
-            """)
+        fixed: .replacing("@inverse(author)", with: "@inverse(writer)").replacing("Author?", with: "String?; writer: Author?"))
 
     static let examinations: [ChangeCheck] = [
         .of(PropertyKindChanged.self) { change, facts in

@@ -15,21 +15,9 @@ enum AttributeTypeChanged: JudgementRule {
             automatically; that every value is copied is not confirmed.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { isbn: String @unique; pages: String = "" }
-            version 1.1.0 from 1.0.0
-            model Book { isbn: String @unique; pages: Int = 0 }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { isbn: String @unique; pages: String = "" }
-            version 1.1.0 from 1.0.0
-            model Book { isbn: String @unique; pages: Int = 0 }
-            migration { convert Book.pages with `Int(pages) ?? 0` }
-            """)
+        example: .released(
+            #"model Book { isbn: String @unique; pages: String = "" }"#, then: "model Book { isbn: String @unique; pages: Int = 0 }"),
+        fixed: .adding(line: "migration { convert Book.pages with `Int(pages) ?? 0` }"))
 
     static let examinations: [ChangeCheck] = [
         .of(AttributeRetyped.self) { found($0.properties, $1) },

@@ -11,21 +11,8 @@ enum BecomesRequired: JudgementRule {
             happens to a relationship to exactly one row that some rows do not have follows from the same rule, but nobody has confirmed it.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int? }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            migration { fill Book.pages with 0 where pages == nil }
-            """)
+        example: .released("model Book { title: String; pages: Int? }", then: "model Book { title: String; pages: Int }"),
+        fixed: .adding(line: "migration { fill Book.pages with 0 where pages == nil }"))
 
     static let examinations: [ChangeCheck] = [
         .of(OptionalityChanged.self) { change, facts in

@@ -12,21 +12,9 @@ enum BecomesUnique: JudgementRule {
             there; `accept unique` says that there are none.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Genre { name: String; createdAt: Date = .now }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; createdAt: Date = .now }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Genre { name: String; createdAt: Date = .now }
-            version 1.1.0 from 1.0.0
-            model Genre { name: String @unique; createdAt: Date = .now }
-            migration { unique Genre.name keep newest createdAt }
-            """)
+        example: .released(
+            "model Genre { name: String; createdAt: Date = .now }", then: "model Genre { name: String @unique; createdAt: Date = .now }"),
+        fixed: .adding(line: "migration { unique Genre.name keep newest createdAt }"))
 
     static let examinations: [ChangeCheck] = [
         .of(UniqueKeyAdded.self, examine),

@@ -10,15 +10,12 @@ enum EqualValues: JudgementRule {
             keep …` removes all rows of a value but one, once they have their values; `accept unique` says that they all differ.
             """,
         evidence: .reported,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Shelf { id: UUID = UUID() @unique; number: Int @unique }
-            version 1.1.0 from 1.0.0
-            model Shelf { id: UUID = UUID() @unique; number: String @unique }
-            migration { convert Shelf.number with number < 10 ? "few" : "many" }
-            """,
-        mended: """
+        example: .released(
+            "model Shelf { id: UUID = UUID() @unique; number: Int @unique }",
+            then: "model Shelf { id: UUID = UUID() @unique; number: String @unique }",
+            migration: #"convert Shelf.number with number < 10 ? "few" : "many""#),
+        fixed: .text(
+            """
             schema Library
             version 1.0.0 @released
             model Shelf { id: UUID = UUID() @unique; number: Int @unique }
@@ -28,7 +25,7 @@ enum EqualValues: JudgementRule {
                 convert Shelf.number with number < 10 ? "few" : "many"
                 unique Shelf.number keep first
             }
-            """)
+            """))
 
     static let examinations: [ChangeCheck] = [
         .each(PropertyAdded.self) { found($0.property, $1) },

@@ -23,14 +23,7 @@ enum HierarchiesMerged: JudgementRule {
             model Hike: Journey {}
             model Cruise: Journey {}
             """,
-        mended: """
-            schema Travel @deployment(iOS 26)
-            version 1.0.0 @released
-            model Hike { length: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Journey { length: Int = 0 }
-            model Hike: Journey {}
-            """)
+        fixed: .removing(line: "model Cruise { length: Int = 0 }").removing(line: "model Cruise: Journey {}"))
 
     static let examinations: [ChangeCheck] = [.of(ParentChanged.self, examine)]
 

@@ -14,20 +14,9 @@ enum InvisibleToStore: JudgementRule {
             it, and two versions of one shape crash when an older store is opened.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int = 0 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 1; subtitle: String? }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String; pages: Int = 1 }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 1; subtitle: String? }
-            """)
+        example: .released(
+            "model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int = 1; subtitle: String? }"),
+        fixed: .replacing("= 0", with: "= 1"))
 
     static let examinations: [ChangeCheck] =
         ChangeCheck.any(always) { finding($0, $1) }

@@ -12,21 +12,12 @@ enum Lightweight: JudgementRule {
             other places for data, and hash modifiers go the same way.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; subtitle: String? }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { isbn: String @unique; title: String; pages: String? }
-            version 1.1.0 from 1.0.0
-            model Book { isbn: String @unique; title: String; pages: Int? }
-            migration { convert Book.pages with `Int(pages)` }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { title: String; subtitle: String? }"),
+        fixed: .text(
+            .released(
+                "model Book { isbn: String @unique; title: String; pages: String? }",
+                then: "model Book { isbn: String @unique; title: String; pages: Int? }", migration: "convert Book.pages with `Int(pages)`"))
+    )
 
     static let examinations = ChangeCheck.any(kinds) { change, facts in
         Judgement.Finding(.store(.lightweight), "\(change.sentence(in: facts.lineage)), which the store does by itself")

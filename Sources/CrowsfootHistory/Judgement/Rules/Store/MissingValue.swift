@@ -13,20 +13,8 @@ enum MissingValue: JudgementRule {
             row follows from it, but nobody has confirmed it.
             """,
         evidence: .confirmed,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Book { title: String; pages: Int = 0 }
-            """)
+        example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int }"),
+        fixed: .adding(" = 0", after: "Int"))
 
     static let examinations = ChangeCheck.columns { column, facts in
         guard facts.isMandatory(column.property) else { return nil }

@@ -14,20 +14,8 @@ enum ModelNameChanged: JudgementRule {
             Core Data has a renaming identifier for entities: a schema that has no other output than that migrates by itself.
             """,
         evidence: .documented,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { title: String }
-            version 1.1.0 from 1.0.0
-            model Novel @was(Book) { title: String }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { isbn: String @unique; title: String }
-            version 1.1.0 from 1.0.0
-            model Novel @was(Book) { isbn: String @unique; title: String }
-            """)
+        example: .released("model Book { title: String }", then: "model Novel @was(Book) { title: String }"),
+        fixed: .adding("isbn: String @unique; ", after: "Book { ").adding("isbn: String @unique; ", after: "@was(Book) { "))
 
     static let examinations: [ChangeCheck] = [
         .of(ModelRenamed.self) { change, facts in

@@ -23,14 +23,7 @@ enum NativeMember: JudgementRule {
             version 1.1.0 from 1.0.0
             struct Spot { var x: Double = 0; var y: Double = 0 }
             """,
-        mended: """
-            schema Maps
-            version 1.0.0 @released
-            struct Spot { var x: Double = 0 }
-            model Place { name: String; spot: Spot @storage(native) }
-            version 1.1.0 from 1.0.0
-            struct Spot { var x: Double = 0; var y: Double? }
-            """)
+        fixed: .replacing("y: Double = 0", with: "y: Double?"))
 
     static let examinations: [ChangeCheck] = [
         .each(MemberAdded.self) { change, facts in

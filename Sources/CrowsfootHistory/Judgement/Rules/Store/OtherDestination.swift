@@ -22,7 +22,8 @@ enum OtherDestination: JudgementRule {
             model Club { name: String; books: [Book] @inverse(owner) }
             model Book { title: String; owner: Club? }
             """,
-        mended: """
+        fixed: .text(
+            """
             schema Library
             version 1.0.0 @released
             model Person { name: String; books: [Book] @inverse(owner) }
@@ -32,7 +33,7 @@ enum OtherDestination: JudgementRule {
             model Person { name: String; books: [Book] @inverse(owner) }
             model Club { name: String; books: [Book] @inverse(club) }
             model Book { title: String; owner: Person?; club: Club? }
-            """)
+            """))
 
     static let examinations: [ChangeCheck] = [
         .of(RelationshipRetargeted.self) { change, facts in

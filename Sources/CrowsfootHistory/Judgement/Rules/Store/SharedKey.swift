@@ -13,21 +13,10 @@ enum SharedKey: JudgementRule {
             A `key` step says that no two rows share it.
             """,
         evidence: .language,
-        example: """
-            schema Library
-            version 1.0.0 @released
-            model Book { number: UUID = UUID() @id; title: String }
-            version 1.1.0 from 1.0.0
-            model Novel @was(Book) { number: UUID = UUID() @id; title: String }
-            """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Book { number: UUID = UUID() @id; title: String }
-            version 1.1.0 from 1.0.0
-            model Novel @was(Book) { number: UUID = UUID() @id; title: String }
-            migration { key Novel.number }
-            """)
+        example: .released(
+            "model Book { number: UUID = UUID() @id; title: String }",
+            then: "model Novel @was(Book) { number: UUID = UUID() @id; title: String }"),
+        fixed: .adding(line: "migration { key Novel.number }"))
 
     static let examinations: [ChangeCheck] = [
         .of(ModelRenamed.self) { change, facts in

@@ -20,15 +20,7 @@ enum ToManyBecameToOne: JudgementRule {
             model Author { name: String; books: [Book] @inverse(authors) }
             model Book { title: String; authors: Author? }
             """,
-        mended: """
-            schema Library
-            version 1.0.0 @released
-            model Author { name: String; books: [Book] @inverse(authors) }
-            model Book { title: String; authors: [Author] }
-            version 1.1.0 from 1.0.0
-            model Author { name: String; books: [Book] @inverse(authors) }
-            model Book { title: String; subtitle: String?; authors: [Author] }
-            """)
+        fixed: .replacing("authors: Author?", with: "subtitle: String?; authors: [Author]"))
 
     static let examinations: [ChangeCheck] = [
         .of(CardinalityChanged.self) { change, facts in
