@@ -25,7 +25,16 @@ struct SourceTree {
     static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    struct NothingFound: Error {}
+
+    /// The files are read once for all tests. A law that looks at none of them holds for nothing, so that an empty list is an error.
     static func swiftFiles() throws -> [File] {
+        let files = try readFiles.get()
+        if files.isEmpty { throw NothingFound() }
+        return files
+    }
+
+    private static let readFiles = Result {
         let sources = package.appendingPathComponent("Sources")
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
         return try paths.map { path in

@@ -8,15 +8,11 @@ struct StyleTests {
         }
     }
 
-    /// A function ends where a line with its indentation closes it.
     @Test func functionsAreSmall() throws {
-        for file in try SourceTree.swiftFiles() {
-            for (index, line) in file.lines.enumerated() where Self.startsFunction(line) {
-                let indentation = line.prefix { $0 == " " }
-                let rest = file.lines[(index + 1)...]
-                guard line.hasSuffix("{"), let end = rest.firstIndex(where: { $0 == indentation + "}" }) else { continue }
-                #expect(end - index <= 60, "\(file):\(index + 1) has \(end - index) lines")
-            }
+        let functions = try SourceTree.swiftFiles().flatMap(FunctionLines.all)
+        #expect(functions.count > 1000)
+        for function in functions {
+            #expect(function.count <= 60, "\(function.file):\(function.start + 1) has \(function.count) lines")
         }
     }
 
@@ -37,9 +33,41 @@ struct StyleTests {
             }
         }
     }
+}
 
+/// The lines of a function from its head to the brace that closes it.
+private struct FunctionLines {
+    let file: SourceTree.File
+    let start: Int
+    let count: Int
+
+    static func all(in file: SourceTree.File) -> [FunctionLines] {
+        file.lines.indices.compactMap { FunctionLines(in: file, at: $0) }
+    }
+
+    /// A head may be broken over several lines: they are indented, or begin with its parenthesis, its `where` or its brace. A function ends
+    /// where a line with its indentation closes it. `nil` if no function with lines of its own starts here.
+    private init?(in file: SourceTree.File, at start: Int) {
+        let lines = file.lines
+        guard Self.startsFunction(lines[start]) else { return nil }
+        let indentation = lines[start].prefix { $0 == " " }
+        var brace = start
+        while !lines[brace].hasSuffix("{") {
+            let rest = lines[brace + 1].dropFirst(indentation.count)
+            let continues = [" ", ")", "where ", "{"].contains { rest.hasPrefix($0) }
+            guard lines[brace + 1].hasPrefix(indentation), continues else { return nil }
+            brace += 1
+        }
+        guard let end = lines[brace...].firstIndex(where: { $0.hasPrefix(indentation + "}") }) else { return nil }
+        self.file = file
+        self.start = start
+        count = end - start
+    }
+
+    /// Modifiers and attributes may stand before the word.
     private static func startsFunction(_ line: Substring) -> Bool {
         let words = line.split(separator: " ")
-        return words.contains("func") || words.first?.hasPrefix("init(") == true
+        let head = words.prefix { word in word != "func" && !["init(", "init?(", "init<"].contains { word.hasPrefix($0) } }
+        return head.count < words.count && head.allSatisfy { $0.allSatisfy { $0.isLetter || "@()".contains($0) } }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Words as users type them, through commands that exist.
 struct ArgumentTests {
-    private let disk = MemoryFileSystem(["a.schema": "schema A\n", "-b.schema": "schema B\n"])
+    private let disk = MemoryFileSystem(["a.schema": "schema A\nmodel B { c: Strng }\n", "-b.schema": "schema B\nmodel B { c: Strng }\n"])
 
     @Test(arguments: [
         ["check", "--format", "concise", "a.schema"], ["check", "--format=concise", "a.schema"],
@@ -16,8 +16,9 @@ struct ArgumentTests {
     ])
     func everyWayToWriteIt(words: [String]) {
         let run = Run(words, in: disk)
-        #expect(run.exitCode == .fine)
-        #expect(run.output == "")
+        #expect(run.exitCode == .invalidSchema)
+        let file = words.contains("-b.schema") ? "-b.schema" : "a.schema"
+        #expect(run.output == "\(file):2:14: error: there is no type `Strng` [type/unknown]\n")
     }
 
     @Test(arguments: [

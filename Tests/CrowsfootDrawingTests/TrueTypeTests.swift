@@ -67,9 +67,39 @@ struct TrueTypeTests {
         #expect(throws: FontError.missingTable("head")) { try TrueTypeFont(Array(repeating: 0, count: 64)) }
     }
 
-    /// Every place that is read lies in the file or is refused.
-    @Test func shortenedFilesNeverTrap() {
-        for count in stride(from: 0, to: Self.regular.count, by: 97) { Self.readAll(Array(Self.regular.prefix(count))) }
+    /// Every place that is read lies in the file or is refused, so that what is read at all is as in the whole file.
+    @Test func shortenedFilesSayNothingElse() throws {
+        let whole = try TrueTypeFont(Self.regular)
+        for count in stride(from: 0, to: Self.regular.count, by: 97) {
+            guard let font = try? TrueTypeFont(Array(Self.regular.prefix(count))) else { continue }
+            for glyph in stride(from: 0, to: font.glyphCount, by: 61) {
+                #expect(font.advance(of: glyph) == whole.advance(of: glyph))
+                if let outline = try? font.outline(of: glyph) { #expect(try outline == whole.outline(of: glyph)) }
+            }
+        }
+    }
+
+    @Test func damageOfAGlyphLeavesTheOthers() throws {
+        let file = TinyFont(glyphs: Array(repeating: TinyFont.square, count: 5)).bytes
+        let square = try TrueTypeFont(file).outline(of: 0)
+        let size = 2 * TinyFont.square.count
+        let glyphs = try #require(Self.start(of: "glyf", in: file))
+        var changed = 0
+        for place in (glyphs + 2 * size)..<(glyphs + 3 * size) {
+            for value in [0, 1, 0x7F, 0x80, 0xFF] as [UInt8] {
+                var bytes = file
+                bytes[place] = value
+                let font = try TrueTypeFont(bytes)
+                for glyph in [0, 1, 3, 4] { #expect(try font.outline(of: glyph) == square) }
+                if (try? font.outline(of: 2)) != square { changed += 1 }
+            }
+        }
+        #expect(changed > 20)
+    }
+
+    /// Where a table starts, by its entry in the directory.
+    private static func start(of tag: String, in file: [UInt8]) -> Int? {
+        file.firstRange(of: Array(tag.utf8)).map { file[($0.upperBound + 4)..<($0.upperBound + 8)].reduce(0) { $0 << 8 | Int($1) } }
     }
 
     @Test func damagedFilesNeverTrap() {

@@ -6,8 +6,8 @@ struct GuideBlock: Sendable, CustomTestStringConvertible {
     let page: String
     let line: Int
     let text: String
-    /// It is tagged `schema error`.
-    let showsMistake: Bool
+    /// The rules that find its mistakes: it is tagged `schema error RULE …`, or `schema error` on the page of a rule. `nil` if it has none.
+    let mistakes: [String]?
 
     var testDescription: String { "\(page):\(line)" }
 
@@ -22,18 +22,20 @@ struct GuideBlock: Sendable, CustomTestStringConvertible {
 
     private static func blocks(of page: String, in text: String) -> [GuideBlock] {
         var blocks: [GuideBlock] = []
-        var open: (line: Int, showsMistake: Bool, lines: [Substring])?
+        var open: (line: Int, mistakes: [String]?, lines: [Substring])?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let block = open {
                 if line.hasPrefix("```") {
                     let text = block.lines.joined(separator: "\n") + "\n"
-                    blocks.append(GuideBlock(page: page, line: block.line, text: text, showsMistake: block.showsMistake))
+                    blocks.append(GuideBlock(page: page, line: block.line, text: text, mistakes: block.mistakes))
                     open = nil
                 } else {
                     open?.lines.append(line)
                 }
             } else if line.hasPrefix("```schema") {
-                open = (index + 1, line.contains("error"), [])
+                let words = line.split(separator: " ")
+                let rules = page.hasPrefix("Rules/") ? [String(page.dropFirst(6).dropLast(3))] : words.dropFirst(2).map(String.init)
+                open = (index + 1, words.count > 1 ? rules : nil, [])
             }
         }
         return blocks

@@ -74,10 +74,21 @@ struct PropertyListTests {
         for size in 0..<list.count { #expect(Self.reason(Array(list.prefix(size))) != nil) }
     }
 
-    @Test func damageNeverCrashes() {
+    /// What is read of a damaged list is a list: written again, it is the same.
+    @Test func damageIsRefusedOrReadAsAList() throws {
         let list = PropertyListWriter.list(Self.objects)
         let budget = FuzzBudget()
         var mutator = ByteMutator(seed: budget.seed, fragments: ["bplist00", "\u{0}\u{0}\u{0}", "_\u{13}"])
-        while !budget.isSpent { _ = Self.reason(mutator.mutant(of: list)) }
+        var (refused, read) = (0, 0)
+        while !budget.isSpent || refused < 10 || read < 10 {
+            let mutant = mutator.mutant(of: list)
+            guard let found = try? PropertyListReader.read(mutant) else {
+                refused += 1
+                continue
+            }
+            read += 1
+            let again = try PropertyListReader.read(PropertyListWriter.list(found.objects, root: found.root))
+            #expect("\(again)" == "\(found)", "\(mutant)")
+        }
     }
 }
