@@ -72,7 +72,7 @@ struct HTMLPageTests {
         let script = try Self.text("<script type=\"module\">", "</script>", in: page)
         let style = try Self.text("<style>", "</style>", in: page)
         for part in [script, style] {
-            #expect(page.contains("'sha256-\(Base64Text(SHA256.hash(Array(part.utf8))))'"))
+            #expect(page.contains("'sha256-\(Base64.text(SHA256.hash(Array(part.utf8))))'"))
         }
         #expect(page.ranges(of: "<script").count == 2)
         #expect(page.ranges(of: "</script").count == 2)

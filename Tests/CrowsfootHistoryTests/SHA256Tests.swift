@@ -21,11 +21,6 @@ struct SHA256Tests {
         let hash = SHA256.hash(Array(repeating: UInt8(ascii: "a"), count: 1_000_000)).hexadecimal
         #expect(hash == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
     }
-
-    @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE=")])
-    func base64(_ text: String, _ encoded: String) {
-        #expect(Base64.text(Array(text.utf8)) == encoded)
-    }
 }
 
 extension [UInt8] {

@@ -89,7 +89,7 @@ extension HTMLContents {
     private static func packed(_ drawing: String) -> String {
         var deflater = Deflater()
         deflater.add(Array(drawing.utf8))
-        return Base64Text(deflater.finish()).description
+        return Base64.text(deflater.finish())
     }
 
     private func writeVersions(to writer: inout JSONWriter) {

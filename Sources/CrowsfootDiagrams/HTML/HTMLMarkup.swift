@@ -50,7 +50,7 @@ struct HTMLMarkup {
         "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; base-uri 'none'; form-action 'none'"
     }
 
-    private static func hash(_ text: String) -> String { "sha256-\(Base64Text(SHA256.hash(Array(text.utf8))))" }
+    private static func hash(_ text: String) -> String { "sha256-\(Base64.text(SHA256.hash(Array(text.utf8))))" }
 
     private var noteOnPage: String { note.map { "<p class=\"note-on-page\">\(XMLText($0).escaped)</p>\n" } ?? "" }
 

@@ -1,5 +1,6 @@
 package import CrowsfootModel
 package import CrowsfootSource
+import CrowsfootText
 
 /// The released versions of a schema, as they were when they were released: the file `<Schema>.lock` beside it.
 package struct Lock: Sendable {

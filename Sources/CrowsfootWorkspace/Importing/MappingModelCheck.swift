@@ -2,6 +2,7 @@ import CrowsfootHistory
 import CrowsfootImport
 import CrowsfootStoreModel
 import CrowsfootStores
+import CrowsfootText
 
 /// Compares the models in a mapping model with the versions of the same names: Core Data finds a mapping model by the hashes of both.
 enum MappingModelCheck {

@@ -114,12 +114,4 @@ struct RowReaderTests {
             #expect(DecimalNumber(text) == nil, "\(text)")
         }
     }
-
-    @Test func base64IsReadAsItIsWritten() {
-        for length in 0..<40 {
-            let bytes = (0..<length).map { UInt8($0 * 37 & 255) }
-            #expect(Base64.bytes(of: Base64.text(bytes)) == bytes)
-        }
-        for text in ["A", "AA=", "=AAA", "A===", "AA?A"] { #expect(Base64.bytes(of: text) == nil) }
-    }
 }

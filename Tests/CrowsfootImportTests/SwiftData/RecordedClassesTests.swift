@@ -3,6 +3,7 @@ import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootStoreModel
 import CrowsfootTestSupport
+import CrowsfootText
 import CrowsfootWorkspace
 import Testing
 

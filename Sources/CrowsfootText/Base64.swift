@@ -1,9 +1,10 @@
-/// Bytes as text, in the alphabet in which stores record their checksums.
+/// Bytes as letters, digits, `+` and `/`, as RFC 4648 has it.
 package enum Base64 {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     package static func text(_ bytes: [UInt8]) -> String {
         var text: [UInt8] = []
+        text.reserveCapacity((bytes.count + 2) / 3 * 4)
         for start in stride(from: 0, to: bytes.count, by: 3) {
             let group = bytes[start..<min(start + 3, bytes.count)]
             let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << (8 * UInt32(3 - group.count))
@@ -17,7 +18,7 @@ package enum Base64 {
 }
 
 extension Base64 {
-    /// Nothing when the text is not in this alphabet, or not padded to groups of four.
+    /// `nil` when the text is not in this alphabet, or not padded to groups of four.
     package static func bytes(of text: String) -> [UInt8]? {
         let digits = Array(text.utf8)
         guard digits.count % 4 == 0 else { return nil }
