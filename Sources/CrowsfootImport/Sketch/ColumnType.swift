@@ -29,39 +29,10 @@ enum ColumnType {
         case _: break
         }
         if let doubt = doubts[word] { return Answer(type: doubt.type, doubt: doubt.reason) }
-        return known[word].map { Answer(type: $0) }
+        return known[word].map { Answer(type: $0.rawValue) }
     }
 
-    private static let known: [String: String] = Dictionary(
-        uniqueKeysWithValues: [
-            "String": [
-                "varchar", "char", "character", "nvarchar", "nchar", "text", "tinytext", "mediumtext", "longtext", "ntext", "citext",
-                "clob",
-                "string", "str", "varchar2", "nvarchar2", "bpchar", "character varying", "name", "ulid", "cuid", "nanoid", "inet", "cidr",
-                "macaddr", "email", "slug", "char varying", "nclob", "rowid", "varcharacter",
-            ],
-            "Int": [
-                "int", "integer", "bigint", "int4", "int8", "serial", "bigserial", "serial4", "serial8", "mediumint", "long", "tinyint",
-                "year", "int64", "unsigned int", "int unsigned", "bigint unsigned", "integer unsigned", "tinyint unsigned",
-                "smallint unsigned", "mediumint unsigned", "identity", "number", "autoincrement",
-            ],
-            "Int32": ["int32"],
-            "Int16": ["smallint", "int2", "int16", "smallserial", "short"],
-            "Bool": ["bool", "boolean"],
-            "Double": ["double", "float8", "float", "float64", "binary_double"],
-            "Float": ["real", "float4", "float32", "binary_float"],
-            "Decimal": ["decimal", "numeric", "dec", "money", "smallmoney", "currency"],
-            "Date": [
-                "timestamp", "timestamptz", "datetime", "datetime2", "smalldatetime", "datetimeoffset", "date", "timestamp_ntz",
-                "timestamp_ltz", "timestampntz", "timestampltz", "date_time",
-            ],
-            "UUID": ["uuid", "guid", "uniqueidentifier"],
-            "Data": [
-                "blob", "tinyblob", "mediumblob", "longblob", "bytea", "binary", "varbinary", "image", "bytes", "raw", "bit", "buffer",
-                "long raw", "nvarbinary",
-            ],
-            "URL": ["url", "uri"],
-        ].flatMap { type, words in words.map { ($0, type) } })
+    private static let known = ScalarType.byName(\.columnTypes)
 
     private static let doubts: [String: (type: String, reason: String)] = {
         let json = "has no counterpart, and is kept as text: a struct would say what is in it"

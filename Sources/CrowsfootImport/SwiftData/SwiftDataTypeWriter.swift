@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSwiftSource
 import CrowsfootSyntax
 
@@ -5,10 +6,6 @@ import CrowsfootSyntax
 struct SwiftDataTypeWriter {
     let names: SwiftDataNames
 
-    private static let scalars: Set<String> = [
-        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "Decimal", "String",
-        "Date", "Data", "UUID", "URL",
-    ]
     private static let aliases = ["TimeInterval": "Double", "Float32": "Float", "Float64": "Double"]
 
     func text(_ type: SwiftDataType, in model: [String]?) -> String {
@@ -30,7 +27,7 @@ struct SwiftDataTypeWriter {
         }
     }
 
-    static func scalar(_ name: String) -> String? { scalars.contains(name) ? name : aliases[name] }
+    static func scalar(_ name: String) -> String? { ScalarType(rawValue: name)?.rawValue ?? aliases[name] }
 
     /// As Swift writes it.
     private func swift(_ type: SwiftDataType) -> String {

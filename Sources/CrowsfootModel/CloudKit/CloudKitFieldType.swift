@@ -29,19 +29,6 @@ package struct CloudKitFieldForm: Hashable, Sendable {
 }
 
 extension CloudKitFieldForm {
-    init(_ scalar: ScalarType) {
-        self =
-            switch scalar {
-            case .bool, .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: CloudKitFieldForm(type: .int64)
-            case .float, .double, .decimal: CloudKitFieldForm(type: .double)
-            case .date: CloudKitFieldForm(type: .timestamp)
-            case .string: CloudKitFieldForm(type: .string, asset: .present)
-            case .uuid: CloudKitFieldForm(type: .string)
-            case .url: CloudKitFieldForm(type: .string, asset: .unconfirmed)
-            case .data: .archive
-            }
-    }
-
     /// Data, and objects that are archived as data.
     static let archive = CloudKitFieldForm(type: .bytes, asset: .present)
     /// An enum or a struct that SwiftData stores in its own way: one field, not one for each member.

@@ -51,14 +51,14 @@ extension Schema {
         case .json: return .archive
         case .rawValue:
             guard case .enumeration(let id) = property.type.unwrapped else { return .archive }
-            return CloudKitFieldForm(self[id].rawType)
+            return self[id].rawType.traits.cloudKit
         case .itself, .unordered, .nothing: return cloudKitForm(of: property.type.unwrapped)
         }
     }
 
     private func cloudKitForm(of type: ValueType) -> CloudKitFieldForm {
         switch type {
-        case .scalar(let scalar): CloudKitFieldForm(scalar)
+        case .scalar(let scalar): scalar.traits.cloudKit
         case .enumeration, .structure, .foreign: .native
         case .array, .dictionary, .optional, .unknown: .archive
         case .model: .recordName

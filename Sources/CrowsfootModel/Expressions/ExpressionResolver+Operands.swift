@@ -142,13 +142,3 @@ extension Constant {
         }
     }
 }
-
-extension ScalarType {
-    /// Whether it has numbers below zero.
-    var isSigned: Bool {
-        switch self {
-        case .int, .int8, .int16, .int32, .int64, .float, .double, .decimal: true
-        case .uint8, .uint16, .uint32, .uint64, .bool, .string, .date, .data, .uuid, .url: false
-        }
-    }
-}

@@ -32,7 +32,7 @@ extension VersionResolver {
     private mutating func rawType(of pending: PendingEnumeration) -> ScalarType? {
         guard let token = pending.syntax.rawType else { return .string }
         let name = pending.reader.name(token)
-        if let scalar = ScalarType(rawValue: name.text), scalar == .string || scalar.isInteger { return scalar }
+        if let scalar = ScalarType(rawValue: name.text), scalar.isRawType { return scalar }
         diagnostics.append(InvalidRawType.found(name, of: pending.name))
         return nil
     }

@@ -43,12 +43,9 @@ package struct RowKeys: Sendable {
         if wanted.isUnknown { return nil }
         if [old, new].contains(where: { $0.storedForm == .nothing }) { return "is not stored" }
         if new.type.isOptional { return "may be missing" }
-        let isSought = new.type.scalar.map(Self.sought.contains) ?? false
+        let isSought = new.type.scalar?.traits.isSought ?? false
         return isSought ? nil : "is no text, `UUID`, `URL`, date or whole number, by which rows could be looked up"
     }
-
-    /// What a predicate can look up in a list.
-    private static let sought: Set<ScalarType> = [.string, .uuid, .int, .int16, .int32, .int64, .date, .url]
 }
 
 extension Schema {

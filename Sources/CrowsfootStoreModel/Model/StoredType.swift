@@ -16,20 +16,10 @@ package enum StoredType: String, CaseIterable, Sendable {
     case uri = "URI"
 
     package init(_ scalar: ScalarType) {
-        switch scalar {
-        case .bool: self = .bool
-        case .int8, .int16, .uint8: self = .int16
-        case .int32, .uint16: self = .int32
-        case .int, .int64, .uint32, .uint64: self = .int64
-        case .float: self = .float
-        case .double: self = .double
-        case .decimal: self = .decimal
-        case .string: self = .string
-        case .date: self = .date
-        case .data: self = .binary
-        case .uuid: self = .uuid
-        case .url: self = .uri
+        guard let type = Self(rawValue: scalar.traits.managedName) else {
+            preconditionFailure("a type of the language has a type of a file")
         }
+        self = type
     }
 
     /// By the number that Core Data has for it.

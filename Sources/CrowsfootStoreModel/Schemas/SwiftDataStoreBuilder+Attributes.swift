@@ -83,7 +83,7 @@ extension SwiftDataStoreBuilder {
 
     private func setScalar(of attribute: inout Attribute, _ scalar: ScalarType, _ path: String) {
         attribute.encoding = .plain(StoredType(scalar))
-        if scalar.isSeenInStores { return }
+        if scalar.traits.isSeenInStores { return }
         attribute.terms.append(HashTerm(.type, path, scalar.rawValue))
         attribute.certainty = .numberKind
     }
@@ -107,16 +107,6 @@ extension SwiftDataStoreBuilder {
             case .scalar, .foreign, .optional, .model, .unknown: setEncoding(of: &part, member.type.unwrapped, path)
             }
             return part
-        }
-    }
-}
-
-extension ScalarType {
-    /// Whether stores of SwiftData have been seen that hold the type.
-    fileprivate var isSeenInStores: Bool {
-        switch self {
-        case .bool, .int, .double, .string, .date, .data, .uuid: true
-        case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .decimal, .url: false
         }
     }
 }

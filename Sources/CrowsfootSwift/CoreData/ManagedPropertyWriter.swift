@@ -106,8 +106,8 @@ extension ValueType {
     /// Whether Objective-C has values of the type, so that Core Data can make the accessors.
     var isObjectiveC: Bool {
         switch self {
-        case .scalar(let scalar): scalar.isObject || scalar.isPlainNumber
-        case .optional(.scalar(let scalar)): scalar.isObject
+        case .scalar(let scalar): scalar.traits.objectiveC != .nothing
+        case .optional(.scalar(let scalar)): scalar.traits.objectiveC == .object
         case .optional(let type): type.isCollection && type.isObjectiveC
         case .array(let element): element.isElement
         case .dictionary(let key, let value): key.isElement && value.isElement
@@ -129,23 +129,6 @@ extension ValueType {
         case .scalar: true
         case .array, .dictionary: isObjectiveC
         case .enumeration, .structure, .model, .foreign, .optional, .unknown: false
-        }
-    }
-}
-
-extension ScalarType {
-    fileprivate var isObject: Bool {
-        switch self {
-        case .string, .date, .data, .uuid, .url: true
-        case .bool, .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: false
-        }
-    }
-
-    /// A number that the store has in the same width.
-    fileprivate var isPlainNumber: Bool {
-        switch self {
-        case .bool, .int, .int16, .int32, .int64, .float, .double: true
-        case .int8, .uint8, .uint16, .uint32, .uint64, .decimal, .string, .date, .data, .uuid, .url: false
         }
     }
 }

@@ -23,7 +23,11 @@ extension VersionNames {
     /// A value of a type that stands for nothing in particular; none where only Swift knows the type.
     func blank(_ type: ValueType) -> String? {
         switch type {
-        case .scalar(let scalar): return blank(scalar)
+        case .scalar(let scalar):
+            switch scalar.traits.blank {
+            case .constant(let constant): return constant.spelling
+            case .member(let member): return self[FrameworkName(scalar)] + member
+            }
         case .enumeration(let id): return "\(self[id]).\(SwiftIdentifier(schema[id].fallbackCase.name.text))"
         case .structure(let id):
             var arguments: [String] = []
@@ -36,19 +40,6 @@ extension VersionNames {
         case .dictionary: return "[:]"
         case .optional: return "nil"
         case .model, .foreign, .unknown: return nil
-        }
-    }
-
-    private func blank(_ scalar: ScalarType) -> String {
-        switch scalar {
-        case .bool: "false"
-        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .decimal: "0"
-        case .string: "\"\""
-        case .date: "\(self[.date]).distantPast"
-        case .data: "\(self[.data])()"
-        // The same every time: what identifies a value must not change whenever it is read.
-        case .uuid: "\(self[.uuid])(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))"
-        case .url: "\(self[.url])(fileURLWithPath: \"/\")"
         }
     }
 

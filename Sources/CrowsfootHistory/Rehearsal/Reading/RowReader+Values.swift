@@ -97,7 +97,7 @@ extension RowReader {
             return .missing
         case (.decimal, .string(let text)): return number(text, type, json, path)
         case (_, .number(let text)) where type.isNumber: return number(text, type, json, path)
-        case (_, _): return mismatch(json, type.expectation, path)
+        case (_, _): return mismatch(json, type.traits.json, path)
         }
     }
 
@@ -122,7 +122,7 @@ extension RowReader {
         let whole = type.isInteger ? DecimalNumber(text)?.wholeNumber : nil
         let value = whole.map { .integer($0) } ?? Schema.number(text, as: .scalar(type))
         if value != .unknown, value.isValue(of: type), !value.isInfinite { return value }
-        report("`\(path)` is \(type.expectation)\(type.extent), and `\(text)` is none that fits", at: json)
+        report("`\(path)` is \(type.traits.json)\(type.extent), and `\(text)` is none that fits", at: json)
         return .missing
     }
 }
@@ -143,19 +143,5 @@ extension ScalarType {
     /// Where it ends, if it is of whole numbers: no column of a store has room for more than 64 bits with a sign.
     fileprivate var extent: String {
         integerRange.map { " from \($0.lowest) to \(min($0.highest, UInt64(Int64.max)))" } ?? ""
-    }
-
-    /// How a message says what is wanted.
-    fileprivate var expectation: String {
-        switch self {
-        case .bool: "`true` or `false`"
-        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: "a whole number (`\(rawValue)`)"
-        case .float, .double, .decimal: "a number"
-        case .string: "a string"
-        case .date: "a date, which is written as a string"
-        case .data: "data, which is written in Base64"
-        case .uuid: "a UUID, which is written as a string"
-        case .url: "a URL, which is written as a string"
-        }
     }
 }

@@ -114,7 +114,9 @@ extension StoredReading {
     func blank(_ type: ValueType) -> RowValue {
         switch type {
         case .optional: .missing
-        case .scalar(let scalar): scalar.blank
+        case .scalar(.data): .data([])
+        case .scalar(let scalar):
+            if case .constant(let blank) = scalar.traits.blank { schema.rowValue(of: blank, as: type) } else { .unknown }
         case .enumeration(let id): schema.rowValue(ofRawValueOf: schema[id].fallbackCase, schema[id])
         case .structure(let id):
             .members(
@@ -125,20 +127,6 @@ extension StoredReading {
         case .array: .list([])
         case .dictionary: .dictionary([:])
         case .model, .foreign, .unknown: .unknown
-        }
-    }
-}
-
-extension ScalarType {
-    fileprivate var blank: RowValue {
-        switch self {
-        case .bool: .boolean(false)
-        case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: .integer(0)
-        case .float, .double: .number(0)
-        case .decimal: DecimalNumber("0").map { .decimal($0) } ?? .unknown
-        case .string: .text("")
-        case .data: .data([])
-        case .date, .uuid, .url: .unknown
         }
     }
 }

@@ -36,7 +36,7 @@ enum IdentityType: PropertyRule, MemberRule {
 
     private static func canIdentify(_ type: ValueType) -> Bool {
         switch type {
-        case .scalar(let scalar): scalar != .bool && scalar != .data
+        case .scalar(let scalar): scalar.traits.identifies
         case .enumeration, .model, .optional, .unknown: true
         case .structure, .foreign, .array, .dictionary: false
         }

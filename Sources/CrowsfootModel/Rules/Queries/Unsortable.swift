@@ -47,11 +47,12 @@ enum Unsortable: ModelRule {
 
     private static func obstacle(_ type: ValueType, _ schema: Schema) -> String? {
         switch type.unwrapped {
-        case .scalar(.bool), .scalar(.url), .scalar(.data), .dictionary, .structure, .foreign:
+        case .scalar(let scalar) where scalar.traits.isSortable: nil
+        case .scalar, .dictionary, .structure, .foreign:
             "`\(schema.shownName(of: type.unwrapped))` has no order"
         case .array: type.isToMany ? "leads to many rows" : "`\(schema.shownName(of: type.unwrapped))` has no order"
         case .model: "it is a row, not a value"
-        case .scalar, .enumeration, .optional, .unknown: nil
+        case .enumeration, .optional, .unknown: nil
         }
     }
 

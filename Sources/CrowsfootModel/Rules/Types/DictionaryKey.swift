@@ -56,7 +56,7 @@ enum DictionaryKey: PropertyRule, MemberRule {
     /// A model or a foreign type makes the whole collection one that cannot be stored, which is reported as that.
     private static func isFit(_ key: ValueType) -> Bool {
         switch key {
-        case .scalar(let scalar): scalar != .data
+        case .scalar(let scalar): scalar.traits.isDictionaryKey
         case .enumeration, .model, .foreign, .unknown: true
         case .structure, .array, .dictionary, .optional: false
         }

@@ -14,18 +14,7 @@ enum UnknownType: ValidationRule {
         fixed: .replacing("Sting", with: "String"))
 
     /// What other languages call the types.
-    private static let synonyms = [
-        "string": "String", "text": "String", "Text": "String", "varchar": "String", "NSString": "String", "Character": "String",
-        "int": "Int", "integer": "Int", "Integer": "Int", "number": "Double", "Number": "Double", "NSNumber": "Double",
-        "BigInt": "Int64", "long": "Int64", "Long": "Int64", "short": "Int16", "UInt": "UInt64", "double": "Double", "real": "Double",
-        "float": "Float", "CGFloat": "Double", "decimal": "Decimal", "NSDecimalNumber": "Decimal", "bool": "Bool", "boolean": "Bool",
-        "Boolean": "Bool", "DateTime": "Date", "datetime": "Date", "timestamp": "Date", "Timestamp": "Date", "NSDate": "Date",
-        "time": "Date", "Bytes": "Data", "bytes": "Data", "Blob": "Data", "blob": "Data", "Binary": "Data", "NSData": "Data",
-        "uuid": "UUID", "Uuid": "UUID", "guid": "UUID", "NSUUID": "UUID", "Url": "URL", "url": "URL", "URI": "URL", "NSURL": "URL",
-        "TimeInterval": "Double", "VARCHAR": "String", "varchar2": "String", "VarChar": "String", "TEXT": "String", "CHAR": "String",
-        "char": "String", "INTEGER": "Int", "INT": "Int", "BIGINT": "Int64", "SMALLINT": "Int16", "BOOLEAN": "Bool", "REAL": "Double",
-        "NUMERIC": "Decimal", "DATE": "Date", "DATETIME": "Date", "TIMESTAMP": "Date", "BLOB": "Data",
-    ]
+    private static let synonyms = ScalarType.byName(\.synonyms)
 
     /// What is carried over may name a type that a later version has removed.
     static func found(_ name: Name, removed: Name) -> Diagnostic {
@@ -53,7 +42,7 @@ enum UnknownType: ValidationRule {
 
     static func found(_ name: Name, among names: [String]) -> Diagnostic {
         if let help = advice(for: name.text) { return Diagnostic(rule, "there is no type `\(name.text)`", at: name.range, help: help) }
-        let meant = synonyms[name.text] ?? NearestName.of(name.text, among: names)
+        let meant = synonyms[name.text]?.rawValue ?? NearestName.of(name.text, among: names)
         return Diagnostic(
             rule, "there is no type `\(name.text)`", at: name.range,
             help: meant.map { "write `\($0)`" } ?? "declare a model, an enum or a struct of this name",
