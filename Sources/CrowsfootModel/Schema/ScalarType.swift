@@ -18,6 +18,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
     case data = "Data"
     case uuid = "UUID"
     case url = "URL"
+    case duration = "Duration"
 
     package var traits: ScalarTraits {
         switch self {
@@ -39,6 +40,7 @@ package enum ScalarType: String, CaseIterable, Sendable {
         case .data: .data
         case .uuid: .uuid
         case .url: .url
+        case .duration: .duration
         }
     }
 
@@ -109,6 +111,8 @@ package struct ScalarTraits: Sendable {
     var identifies = true
     var isSortable = true
     var isDictionaryKey = true
+    /// Whether the store gets JSON instead: it writes itself without keys, which SwiftData cannot take.
+    var isJSON = false
     /// What sample data in JSON has for it.
     package let json: String
     /// What other languages call it.
@@ -218,4 +222,9 @@ extension ScalarTraits {
         kind: .other, managedName: "URI", objectiveC: .object, blank: .member("(fileURLWithPath: \"/\")"),
         cloudKit: CloudKitFieldForm(type: .string, asset: .unconfirmed), isSought: true, isSortable: false,
         json: "a URL, which is written as a string", synonyms: ["Url", "url", "URI", "NSURL"], columnTypes: ["url", "uri"])
+
+    fileprivate static let duration = ScalarTraits(
+        kind: .other, module: "Swift", managedName: "Binary", objectiveC: .nothing, blank: .member(".zero"), cloudKit: .archive,
+        identifies: false, isSortable: false, isDictionaryKey: false, isJSON: true,
+        json: "a duration, which is written as a number of seconds", synonyms: ["duration", "interval", "Interval"])
 }

@@ -39,7 +39,7 @@ extension StoredForm {
             } else if type.listedEnumeration != nil {
                 attributes.storage == .json ? .json : .rawValue
             } else {
-                type.contains { $0.isStructure || $0.isEnumeration } ? .json : .itself
+                type.contains { $0.isStructure || $0.isEnumeration || $0.isJSON } ? .json : .itself
             }
     }
 }

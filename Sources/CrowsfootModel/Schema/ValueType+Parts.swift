@@ -41,6 +41,9 @@ extension ValueType {
         }
     }
 
+    /// Whether it is a type of the language that the store gets as JSON.
+    var isJSON: Bool { scalar?.traits.isJSON ?? false }
+
     package var scalar: ScalarType? {
         if case .scalar(let scalar) = self { scalar } else { nil }
     }

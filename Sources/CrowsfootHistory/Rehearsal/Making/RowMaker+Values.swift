@@ -30,7 +30,7 @@ extension RowMaker {
         case .bool: .boolean(false)
         case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: .integer(whole(clamped(Double(number), checks)))
         case .float, .double: .number(clamped(Double(number) + 0.5, checks))
-        case .decimal: DecimalNumber(clamped(Double(number), checks).shortSpelling).map { .decimal($0) } ?? .unknown
+        case .decimal, .duration: DecimalNumber(clamped(Double(number), checks).shortSpelling).map { .decimal($0) } ?? .unknown
         case .string: .text(cut("\(name) \(number)", checks))
         case .date: .date(Moment(seconds: Moment.now.seconds - Double(number) * Moment.secondsOfDay))
         case .data: .data([UInt8(truncatingIfNeeded: number)])
@@ -119,6 +119,7 @@ extension RowMaker {
         case .string: return [Edge("empty", .text("")), Edge("very long", .text(String(repeating: "x", count: 1000)))]
         case .date: return [Edge("long ago", .date(Moment(seconds: -62_135_596_800))), Edge("now", .date(.now))]
         case .data: return [Edge("empty", .data([]))]
+        case .duration: return ["0", "-1"].compactMap { text in DecimalNumber(text).map { Edge("\(text) seconds", .decimal($0)) } }
         case .uuid, .url: return []
         case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: return []
         }

@@ -95,7 +95,7 @@ extension RowReader {
             if let bytes = Base64.bytes(of: text) { return .data(bytes) }
             report("`\(path)` is data, written in Base64, and this is none", at: json)
             return .missing
-        case (.decimal, .string(let text)): return number(text, type, json, path)
+        case (.decimal, .string(let text)), (.duration, .number(let text)): return number(text, type, json, path)
         case (_, .number(let text)) where type.isNumber: return number(text, type, json, path)
         case (_, _): return mismatch(json, type.traits.json, path)
         }

@@ -135,7 +135,8 @@ extension RowValue {
     /// Whether it is what a type has room for.
     func isValue(of scalar: ScalarType) -> Bool {
         switch (self, scalar) {
-        case (.unknown, _), (.boolean, .bool), (.number, .float), (.number, .double), (.decimal, .decimal), (.text, .string), (.text, .url),
+        case (.unknown, _), (.boolean, .bool), (.number, .float), (.number, .double), (.decimal, .decimal), (.decimal, .duration),
+            (.text, .string), (.text, .url),
             (.date, .date), (.data, .data), (.uuid, .uuid):
             true
         case (.integer(let number), _):

@@ -38,7 +38,7 @@ extension Schema {
         switch type {
         case .scalar(.float): Float(text).map { .number(Double($0)) } ?? .unknown
         case .scalar(.double): Double(text).map { .number($0) } ?? .unknown
-        case .scalar(.decimal): DecimalNumber(text).map { .decimal($0) } ?? .unknown
+        case .scalar(.decimal), .scalar(.duration): DecimalNumber(text).map { .decimal($0) } ?? .unknown
         case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown:
             Int64(text).map { .integer($0) } ?? .unknown
         }

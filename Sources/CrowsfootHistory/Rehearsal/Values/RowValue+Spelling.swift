@@ -10,6 +10,7 @@ extension Schema {
         case (.integer, .enumeration(let id)), (.text, .enumeration(let id)): caseSpelling(of: value, self[id])
         case (.integer(let value), _): String(value)
         case (.number(let value), _): value.shortSpelling
+        case (.decimal(let value), .scalar(.duration)): "\(value) seconds"
         case (.decimal(let value), _): value.description
         case (.text(let text), _): "\"\(Self.shortened(text))\""
         case (.date(let moment), _): moment == .now ? "now" : moment.description

@@ -31,7 +31,8 @@ enum ConstraintOnOpaqueValue: ModelRule {
         switch property.type.unwrapped {
         case .array, .dictionary: property.type.destination == nil && !property.type.contains(\.isModel)
         case .structure: property.storage != .native
-        case .scalar, .enumeration, .model, .foreign, .optional, .unknown: property.has(.transformable)
+        case .scalar(let scalar): scalar.traits.isJSON || property.has(.transformable)
+        case .enumeration, .model, .foreign, .optional, .unknown: property.has(.transformable)
         }
     }
 }

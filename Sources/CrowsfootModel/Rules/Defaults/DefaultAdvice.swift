@@ -45,6 +45,7 @@ struct DefaultAdvice {
         case .uuid: return .init("write `UUID()`, or Swift between backticks", "UUID()")
         case .url: return link(constant)
         case .data: return swift("Data()")
+        case .duration: return swift("Duration.seconds(90)")
         case .int, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: return number(constant, "a whole number")
         case .float, .double, .decimal: return number(constant, "a number")
         }

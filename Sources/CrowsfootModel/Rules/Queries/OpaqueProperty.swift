@@ -33,7 +33,7 @@ enum OpaqueProperty: ModelRule {
                 }
                 guard let id = part.property, !NotStored.isUnstored(schema[id]) else { return }
                 let property = schema[id]
-                guard isOpaque(property), !(isStructure(property) && nilTested.contains(part.range)) else { return }
+                guard isOpaque(property), !(isAskable(property) && nilTested.contains(part.range)) else { return }
                 findings.append(found(property, part, in: schema, subject: "\(model.name.text).\(query.name.text)"))
             }
         }
@@ -44,12 +44,14 @@ enum OpaqueProperty: ModelRule {
         switch property.type.unwrapped {
         case .array: !property.type.isToMany
         case .dictionary, .structure, .foreign: true
-        case .scalar, .enumeration, .model, .optional, .unknown: false
+        case .scalar(let scalar): scalar.traits.isJSON
+        case .enumeration, .model, .optional, .unknown: false
         }
     }
 
-    private static func isStructure(_ property: Property) -> Bool {
-        if case .structure = property.type.unwrapped, property.storage != .native { true } else { false }
+    /// Whether all that can be asked is if it is there.
+    private static func isAskable(_ property: Property) -> Bool {
+        property.storedForm == .json && !property.type.unwrapped.isCollection
     }
 
     private static func found(_ property: Property, _ part: Expression, in schema: Schema, subject: String) -> Diagnostic {

@@ -25,6 +25,7 @@ struct NativeProperty {
             for member in schema[next].members {
                 switch member.type.unwrapped {
                 case .foreign(let code) where Self.unkeyedTypes.contains(code): return member
+                case .scalar(let scalar) where scalar.traits.isJSON: return member
                 case .structure(let inner): if visited.insert(inner).inserted { waiting.append(inner) }
                 case .scalar, .enumeration, .model, .foreign, .array, .dictionary, .optional, .unknown: break
                 }

@@ -5,8 +5,8 @@ enum UnkeyedMember: AttributedPropertyRule {
         id: "storage/unkeyed-member", severity: .error,
         summary: "a struct that SwiftData stores by itself has a member that SwiftData cannot take apart",
         explanation: """
-            `CGRect`, `CGPoint`, `CGSize` and `AttributedString` write their parts without keys. SwiftData's own way of storing a struct
-            cannot take that: the app compiles and ends with "Composite Coder only supports Keyed Container" when the property is first
+            `CGRect`, `CGPoint`, `CGSize`, `AttributedString` and `Duration` write their parts without keys. SwiftData's own way of storing a
+            struct cannot take that: the app compiles and ends with "Composite Coder only supports Keyed Container" when the property is first
             used. JSON, which is what structs are stored as unless `@storage(native)` is said, can take it.
             """,
         evidence: .confirmed,

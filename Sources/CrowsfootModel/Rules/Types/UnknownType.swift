@@ -6,7 +6,7 @@ enum UnknownType: ValidationRule {
         summary: "a type does not exist",
         explanation: """
             A property has a type of the language (`Bool`, `Int` and its sized variants, `Float`, `Double`, `Decimal`, `String`,
-            `Date`, `Data`, `UUID`, `URL`), or an enum, a struct or a model of the schema. A type that only Swift knows is written in
+            `Date`, `Duration`, `Data`, `UUID`, `URL`), or an enum, a struct or a model of the schema. A type that only Swift knows is written in
             backticks and needs `@transformable("…")` or `@transient`.
             """,
         evidence: .language,

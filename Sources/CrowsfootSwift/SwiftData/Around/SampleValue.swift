@@ -44,6 +44,7 @@ struct SampleValue {
         case .string: return words(property, number).map { SwiftText($0).description }
         case .date: return "\(names[.date]).now.addingTimeInterval(-86_400 * \(number))"
         case .data: return needsElements(property) ? "\(names[.data])([\(number)])" : "\(names[.data])()"
+        case .duration: return "\(names[FrameworkName(scalar)]).seconds(\(number))"
         case .uuid: return "\(names[.uuid])()"
         case .url: return "\(names[.url])(string: \"https://example.com/\(number)\") ?? \(names[.url])(fileURLWithPath: \"/\")"
         }
