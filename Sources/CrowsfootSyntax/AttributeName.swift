@@ -17,4 +17,15 @@ package enum AttributeName: String, CaseIterable, Sendable {
     static func takesWord(_ name: String) -> Bool {
         AttributeName(rawValue: name).map(takingWord.contains) ?? false
     }
+
+    /// The options of SwiftData's `@Attribute` that say the same as an attribute without arguments, in the order in which they are written.
+    package static let swiftDataOptions: [(name: AttributeName, option: String)] = [
+        (.unique, "unique"), (.external, "externalStorage"), (.encrypted, "allowsCloudEncryption"), (.preserved, "preserveValueOnDeletion"),
+        (.ephemeral, "ephemeral"), (.spotlight, "spotlight"),
+    ]
+
+    private static let bySwiftDataOption = Dictionary(uniqueKeysWithValues: swiftDataOptions.map { ($0.option, $0.name) })
+
+    /// The attribute, as it is written, for an option of SwiftData.
+    package static func spelling(ofSwiftDataOption option: String) -> String? { bySwiftDataOption[option].map { "@\($0.rawValue)" } }
 }

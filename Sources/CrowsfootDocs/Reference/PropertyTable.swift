@@ -49,12 +49,8 @@ struct PropertyTable {
     private static func purpose(of property: Property) -> String {
         let documentation = MarkdownProse.line(property.documentation)
         if property.attributes.isEmpty { return documentation }
-        let parts = [
-            documentation,
-            property.isTransient ? "Not stored." : "",
-            property.has(.automatic) ? "Set by the initialiser." : "",
-            property.deprecation.map { "Deprecated: \(MarkdownText($0))" } ?? "",
-        ]
+        let deprecation = property.deprecation.map { "Deprecated: \(MarkdownText($0))" } ?? ""
+        let parts = [documentation] + property.attributes.compactMap(\.remark) + [deprecation]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

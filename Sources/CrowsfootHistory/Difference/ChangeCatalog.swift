@@ -53,10 +53,14 @@ package enum ChangeCatalog {
     ]
 
     /// Those that are about the attributes of properties and nothing else.
-    static let ofAttributes: [any PropertyChange.Type] = [
-        PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
-        PropertyHashModifierChanged.self, ChecksChanged.self, IdentityChanged.self, AutomaticChanged.self, DeprecationChanged.self,
-    ]
+    static let ofAttributes: [any PropertyChange.Type] =
+        [
+            PersistenceChanged.self, StorageOptionsChanged.self, TransformerChanged.self, DerivationChanged.self,
+            PropertyHashModifierChanged.self, ChecksChanged.self,
+        ] + ofSwift
+
+    /// Those that are about the Swift of a property, and that no store sees.
+    static let ofSwift: [any PropertyChange.Type] = [IdentityChanged.self, AutomaticChanged.self, DeprecationChanged.self]
 
     static let ofRelationships: [any RelationshipChange.Type] = [
         RelationshipRetargeted.self, CardinalityChanged.self, CountChanged.self, OrderingChanged.self, InverseChanged.self,

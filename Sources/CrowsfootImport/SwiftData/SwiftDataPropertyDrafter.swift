@@ -111,16 +111,12 @@ extension SwiftDataPropertyDrafter {
         return attributes
     }
 
-    /// SwiftData's options and the attributes that say the same.
-    private static let words = [
-        "unique": "@unique", "externalStorage": "@external", "allowsCloudEncryption": "@encrypted",
-        "preserveValueOnDeletion": "@preserved", "spotlight": "@spotlight", "ephemeral": "@ephemeral",
-    ]
-
     /// Whether an option of an attribute leaves open how stores hold it.
     private func hasUnknownForm(_ property: SwiftDataProperty) -> Bool {
         property.relationship == nil && !property.isTransient
-            && property.options.contains { Self.words[$0.name] == nil && ($0.name != "transformable" || $0.argument == nil) }
+            && property.options.contains {
+                AttributeName.spelling(ofSwiftDataOption: $0.name) == nil && ($0.name != "transformable" || $0.argument == nil)
+            }
     }
 
     private mutating func attribute(_ option: SwiftDataProperty.Option, of property: SwiftDataProperty) -> String? {
@@ -128,7 +124,7 @@ extension SwiftDataPropertyDrafter {
             note(.leftOut, "`.\(option.name)` is for attributes, and `\(property.name.text)` is a relationship", option.range)
             return nil
         }
-        if let word = Self.words[option.name] { return word }
+        if let word = AttributeName.spelling(ofSwiftDataOption: option.name) { return word }
         if option.name == "transformable", let name = option.argument { return "@transformable(\"\(name)\")" }
         let isAllowed = property.isTransient || property.allowances.contains { $0.text.rule == SwiftAllowance.unreadRule }
         let reason = "how stores hold `\(property.name.text)` with `.\(option.name)` is not confirmed, and the language has no word for it"

@@ -27,51 +27,99 @@ struct AttributeSpecification {
     let subjects: AttributeSubject
     let arguments: Arguments
     let isRepeatable: Bool
+    /// What its text says, for a message about one that is empty.
+    let text: String?
+    /// What a page says of a property that has it.
+    let remark: String?
+    /// What other tools call it.
+    let synonyms: [String]
+    /// The attributes of a property that cannot hold as well, and why.
+    let exclusion: Exclusion?
 
-    private init(_ name: AttributeName, _ subjects: AttributeSubject, _ arguments: Arguments = .none, isRepeatable: Bool = false) {
+    struct Exclusion {
+        let names: Set<AttributeName>
+        let reason: String
+
+        init(_ reason: String, _ names: Set<AttributeName>) {
+            self.names = names
+            self.reason = reason
+        }
+    }
+
+    private init(
+        _ name: AttributeName, _ subjects: AttributeSubject, _ arguments: Arguments = .none, isRepeatable: Bool = false,
+        text: String? = nil, remark: String? = nil, synonyms: [String] = [], excluding exclusion: Exclusion? = nil
+    ) {
         self.name = name
         self.subjects = subjects
         self.arguments = arguments
         self.isRepeatable = isRepeatable
+        self.text = text
+        self.remark = remark
+        self.synonyms = synonyms
+        self.exclusion = exclusion
     }
 
     static let all: [AttributeSpecification] = [
-        .init(.cloudkit, .schema),
+        .init(.cloudkit, .schema, synonyms: ["cloudKit"]),
         .init(.conventions, .schema, .words(of: Settings.Convention.allCases.map(\.rawValue))),
         .init(.deployment, .schema, .platforms),
         .init(.released, .version),
         .init(.coredata, [.schema, .version, .model, .attribute, .relationship, .member, .structure], .kept),
-        .init(.id, [.attribute, .member]),
+        .init(.id, [.attribute, .member], synonyms: ["primaryKey", "primary", "key", "pk", "identifier"]),
         .init(.unique, .property),
         .init(.unique, .model, .words(of: []), isRepeatable: true),
         .init(.index, .attribute),
         .init(.index, .model, .words(of: []), isRepeatable: true),
-        .init(.was, [.model, .attribute, .relationship, .member, .enumeration, .structure, .enumerationCase], .word(of: [])),
-        .init(.hash, [.model, .attribute, .relationship], .string),
-        .init(.deprecated, .declaration, .string),
-        .init(.allow, .declaration.union([.schema, .version]), .ruleAndReason, isRepeatable: true),
+        .init(
+            .was, [.model, .attribute, .relationship, .member, .enumeration, .structure, .enumerationCase], .word(of: []),
+            synonyms: ["rename", "renamed", "renamedFrom", "map", "originalName"]),
+        .init(.hash, [.model, .attribute, .relationship], .string, text: "what changed", synonyms: ["hashModifier"]),
+        .init(.deprecated, .declaration, .string, text: "what to use instead", synonyms: ["obsolete"]),
+        .init(.allow, .declaration.union([.schema, .version]), .ruleAndReason, isRepeatable: true, synonyms: ["ignored"]),
         .init(.inverse, .relationship, .word(of: [])),
-        .init(.oneway, .relationship),
-        .init(.delete, .relationship, .word(of: Property.DeleteRule.allCases.map(\.rawValue))),
-        .init(.count, .relationship, .count),
-        .init(.ordered, .relationship),
-        .init(.external, .attribute),
-        .init(.encrypted, .attribute),
+        .init(.oneway, .relationship, synonyms: ["noInverse", "oneWay", "unidirectional"]),
+        .init(
+            .delete, .relationship, .word(of: Property.DeleteRule.allCases.map(\.rawValue)),
+            synonyms: ["cascade", "onDelete", "deleteRule"]),
+        .init(.count, .relationship, .count, synonyms: ["minCount", "maxCount"]),
+        .init(.ordered, .relationship, synonyms: ["order", "sorted"]),
+        .init(.external, .attribute, synonyms: ["externalStorage"]),
+        .init(.encrypted, .attribute, synonyms: ["allowsCloudEncryption"]),
         .init(.spotlight, .attribute),
-        .init(.preserved, .attribute),
-        .init(.transformable, .attribute, .string),
-        .init(.ephemeral, .attribute),
-        .init(.transient, .attribute),
-        .init(.automatic, .attribute),
-        .init(.check, .attribute, .check, isRepeatable: true),
-        .init(.storage, .attribute, .storage),
-        .init(.derived, .attribute, .string),
+        .init(.preserved, .attribute, synonyms: ["preserveValueOnDeletion"]),
+        .init(
+            .transformable, .attribute, .string, text: "the name of the value transformer",
+            excluding: Exclusion("the transformer decides what is stored", [.storage])),
+        .init(
+            .ephemeral, .attribute,
+            excluding: Exclusion(
+                "what is ephemeral is not kept in the store",
+                [.unique, .index, .external, .encrypted, .spotlight, .preserved, .derived])),
+        .init(
+            .transient, .attribute,
+            remark: "Not stored.", synonyms: ["ignore", "computed"],
+            excluding: Exclusion(
+                "what is transient is not in the store",
+                [
+                    .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .hash,
+                    .was,
+                ])),
+        .init(.automatic, .attribute, remark: "Set by the initialiser.", synonyms: ["updatedAt"]),
+        .init(
+            .check, .attribute, .check, isRepeatable: true, text: "the pattern",
+            synonyms: ["validate", "range", "length", "regex", "min", "max"]),
+        .init(.storage, .attribute, .storage, synonyms: ["codable"]),
+        .init(
+            .derived, .attribute, .string, text: "an expression of Core Data",
+            excluding: Exclusion(
+                "the store computes what is derived", [.automatic, .check, .transformable, .storage, .external, .encrypted])),
         .init(.scalar, .attribute, .boolean),
         .init(.comparable, .enumeration, .words(of: [])),
         .init(.fallback, .enumeration, .word(of: [])),
-        .init(.label, .enumerationCase, .string),
-        .init(.symbol, .enumerationCase, .string),
-        .init(.color, .enumerationCase, .wordOrString),
+        .init(.label, .enumerationCase, .string, text: "what people read"),
+        .init(.symbol, .enumerationCase, .string, text: "the name of an SF Symbol"),
+        .init(.color, .enumerationCase, .wordOrString, text: "a colour such as `#34C759`"),
     ]
 
     private static let byName = Dictionary(grouping: all, by: \.name)
@@ -80,8 +128,22 @@ struct AttributeSpecification {
         byName[name]?.first { !$0.subjects.isDisjoint(with: subject) }
     }
 
+    static func text(of name: AttributeName) -> String { byName[name]?.compactMap(\.text).first ?? "a text" }
+
+    static func remark(of name: AttributeName) -> String? { byName[name]?.compactMap(\.remark).first }
+
+    static func exclusion(of name: AttributeName) -> Exclusion? { byName[name]?.compactMap(\.exclusion).first }
+
+    /// The attributes by what other tools call them.
+    static let bySynonym = Dictionary(uniqueKeysWithValues: all.flatMap { one in one.synonyms.map { ($0, one.name) } })
+
     /// Everything that an attribute can stand on.
     static func subjects(of name: AttributeName) -> AttributeSubject {
         (byName[name] ?? []).reduce(into: []) { $0.formUnion($1.subjects) }
     }
+}
+
+extension Attribute {
+    /// What a page says of a property that has it.
+    package var remark: String? { AttributeSpecification.remark(of: name) }
 }

@@ -34,8 +34,7 @@ struct ManagedPropertyWriter {
         switch property.storedForm {
         case .itself, .nothing, .unordered:
             writer.documentation(property.remarks)
-            let prefix = property.has(.derived) ? options.setterPrefix : options.memberPrefix
-            writeStored(property.name.text, prefix, property.type, &writer)
+            writeStored(property.name.text, options.prefix(of: property), property.type, &writer)
         case .rawValue: storedForm.writeRawValue(to: &writer)
         case .json: storedForm.writeJSON(to: &writer)
         }

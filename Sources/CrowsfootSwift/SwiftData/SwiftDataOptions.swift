@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// What the `output` statement asks of SwiftData source.
 struct SwiftDataOptions: Sendable {
@@ -38,4 +39,10 @@ struct SwiftDataOptions: Sendable {
     var memberPrefix: String { access.prefix }
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }
+
+    /// JSON is nobody's business, unless a query asks if there is any.
+    func jsonPrefix(of property: Property, isAskedFor: Bool) -> String { isAskedFor ? setterPrefix : "private " }
+
+    /// What is written in front of a property that the schema declares.
+    func prefix(of property: Property) -> String { property.has(.derived) ? setterPrefix : memberPrefix }
 }

@@ -29,7 +29,7 @@ struct SwiftAttribute {
     private static func translation(of argument: ArgumentSyntax, _ text: (TokenID) -> String) -> String? {
         let label = argument.label.map(text)
         if let name = argument.value.lastName.map(text) {
-            if label == nil { return options[name] }
+            if label == nil { return AttributeName.spelling(ofSwiftDataOption: name) }
             if label == "deleteRule" { return deleteRules[name].map { "@delete(\($0))" } }
             return label == "inverse" ? "@inverse(\(name))" : nil
         }
@@ -37,11 +37,6 @@ struct SwiftAttribute {
         if label == "originalName" { return "@was(\(StringLiteral.value(of: text(string))))" }
         return label == "hashModifier" ? "@hash(\(text(string)))" : nil
     }
-
-    private static let options = [
-        "unique": "@unique", "externalStorage": "@external", "allowsCloudEncryption": "@encrypted", "spotlight": "@spotlight",
-        "preserveValueOnDeletion": "@preserved", "ephemeral": "@ephemeral",
-    ]
 
     private static let deleteRules = ["cascade": "cascade", "nullify": "nullify", "deny": "deny", "noAction": "none"]
 }

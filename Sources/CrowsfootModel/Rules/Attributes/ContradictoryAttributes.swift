@@ -17,28 +17,6 @@ enum ContradictoryAttributes: AttributedPropertyRule {
         example: .schema("model Book { draft: String? @transient @index }"),
         fixed: .removing(" @index"))
 
-    private struct Contradiction {
-        let name: AttributeName
-        let excluded: Set<AttributeName>
-        let reason: String
-    }
-
-    private static let contradictions = [
-        Contradiction(
-            name: .transient,
-            excluded: [
-                .unique, .index, .external, .encrypted, .spotlight, .preserved, .transformable, .ephemeral, .storage, .derived, .hash,
-                .was,
-            ], reason: "what is transient is not in the store"),
-        Contradiction(
-            name: .ephemeral, excluded: [.unique, .index, .external, .encrypted, .spotlight, .preserved, .derived],
-            reason: "what is ephemeral is not kept in the store"),
-        Contradiction(
-            name: .derived, excluded: [.automatic, .check, .transformable, .storage, .external, .encrypted],
-            reason: "the store computes what is derived"),
-        Contradiction(name: .transformable, excluded: [.storage], reason: "the transformer decides what is stored"),
-    ]
-
     /// Options that Xcode leaves on any attribute, and that Core Data ignores where they have no effect.
     private static let ignoredByCoreData: Set<AttributeName> = [
         .external, .encrypted, .spotlight, .preserved, .transformable, .storage, .hash, .was, .check,
@@ -47,11 +25,11 @@ enum ContradictoryAttributes: AttributedPropertyRule {
     static func check(_ property: Property, of model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
         if property.attributes.count < 2 { return }
         let ignored = schema.usesSwiftData ? [] : ignoredByCoreData
-        for contradiction in contradictions {
-            guard let first = property.attribute(contradiction.name) else { continue }
-            let excluded = contradiction.excluded.subtracting(ignored)
+        for first in property.attributes {
+            guard let exclusion = AttributeSpecification.exclusion(of: first.name) else { continue }
+            let excluded = exclusion.names.subtracting(ignored)
             for second in property.attributes where excluded.contains(second.name) {
-                findings.append(found(second, first, contradiction.reason, model.path(of: property)))
+                findings.append(found(second, first, exclusion.reason, model.path(of: property)))
             }
         }
     }

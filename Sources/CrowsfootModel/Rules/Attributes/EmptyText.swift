@@ -17,24 +17,8 @@ enum EmptyText: ValidationRule {
         let name = attribute.name
         return Diagnostic(
             rule, "`@\(name.rawValue)` says nothing", at: argument.range,
-            help: name == .allow ? "say why the finding is fine" : "write \(meaning(of: name)) between the quotes, or remove the attribute")
-    }
-
-    private static func meaning(of name: AttributeName) -> String {
-        switch name {
-        case .hash: "what changed"
-        case .deprecated: "what to use instead"
-        case .label: "what people read"
-        case .symbol: "the name of an SF Symbol"
-        case .color: "a colour such as `#34C759`"
-        case .transformable: "the name of the value transformer"
-        case .derived: "an expression of Core Data"
-        case .check: "the pattern"
-        case .cloudkit, .conventions, .deployment, .released, .coredata, .id, .unique, .index, .was, .allow, .inverse, .oneway, .delete,
-            .count,
-            .ordered, .external, .encrypted, .spotlight, .preserved, .ephemeral, .transient, .automatic, .storage, .scalar,
-            .comparable, .fallback:
-            "a text"
-        }
+            help: name == .allow
+                ? "say why the finding is fine"
+                : "write \(AttributeSpecification.text(of: name)) between the quotes, or remove the attribute")
     }
 }

@@ -13,18 +13,6 @@ enum UnknownAttribute: ValidationRule {
         example: .schema("model Book { isbn: String @uniqe }"),
         fixed: .replacing("@uniqe", with: "@unique"))
 
-    /// What other tools call them.
-    private static let synonyms = [
-        "primaryKey": "id", "primary": "id", "key": "id", "pk": "id", "identifier": "id", "rename": "was",
-        "renamed": "was", "renamedFrom": "was", "map": "was", "originalName": "was", "externalStorage": "external",
-        "cascade": "delete", "onDelete": "delete", "deleteRule": "delete", "noInverse": "oneway", "oneWay": "oneway",
-        "unidirectional": "oneway", "validate": "check", "range": "check", "length": "check", "regex": "check",
-        "min": "check", "max": "check", "order": "ordered", "sorted": "ordered", "cloudKit": "cloudkit",
-        "hashModifier": "hash", "obsolete": "deprecated", "ignore": "transient", "computed": "transient",
-        "updatedAt": "automatic", "allowsCloudEncryption": "encrypted", "preserveValueOnDeletion": "preserved", "ignored": "allow",
-        "codable": "storage", "minCount": "count", "maxCount": "count",
-    ]
-
     private static let macros = [
         "Attribute": "write `@unique`, `@external`, `@transformable(\"…\")` or `@was(old)` instead",
         "Relationship": "write `@inverse(…)` and `@delete(…)` instead",
@@ -47,7 +35,9 @@ enum UnknownAttribute: ValidationRule {
         if let help = advice[name.text] {
             return Diagnostic(rule, "there is no attribute `@\(name.text)`", at: name.range, help: help)
         }
-        let meant = synonyms[name.text] ?? NearestName.of(name.text, among: AttributeName.allCases.map(\.rawValue))
+        let meant =
+            AttributeSpecification.bySynonym[name.text]?.rawValue
+            ?? NearestName.of(name.text, among: AttributeName.allCases.map(\.rawValue))
         return Diagnostic(
             rule, "there is no attribute `@\(name.text)`", at: name.range, help: meant.map { "write `@\($0)`" } ?? "remove it",
             fixes: meant.map { [FixIt("write `@\($0)`", .unsafe, [.init(name.range, with: $0)])] } ?? [])

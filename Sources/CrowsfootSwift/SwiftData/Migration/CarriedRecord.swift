@@ -25,7 +25,7 @@ struct CarriedRecord {
                     name += String(number)
                 }
                 return CarriedField(
-                    name: SwiftIdentifier(name).description, property: SwiftIdentifier(property).description,
+                    name: SwiftIdentifier(name).description, id: id, property: SwiftIdentifier(property).description,
                     types: value.types(of: id, in: names))
             }
         }
@@ -96,7 +96,8 @@ extension CarriedValue {
 /// What a record has of a value that was set aside.
 struct CarriedField {
     let name: String
-    /// What rows have it in.
+    /// What rows have it in, and its name there.
+    let id: PropertyID
     let property: String
     /// Of the version that it is made for, and of that in which it is read, with the same JSON.
     let types: Versions<String>

@@ -69,10 +69,12 @@ struct CopiedAttribute {
 
     /// Gives the new row its value. A row that has none, or none that can be read, keeps the default of its class.
     func writeAssignment(to row: String, from record: String, to writer: inout TextWriter) {
-        let path = "\(row).\(attribute.field(in: names))"
-        guard hasDefault, old.type.isOptional || old.storedForm == .json else { return writer.line("\(path) = \(read(record))") }
+        let assignment = { (value: String) in
+            names.assignment(to: row, attribute.field(in: names), of: attribute.new, names.destination, value)
+        }
+        guard hasDefault, old.type.isOptional || old.storedForm == .json else { return writer.line(assignment(read(record))) }
         let value = read(record)
         let type = names.destination.type(new.type)
-        writer.block("if let value: \(type) = \(value.hasSuffix("}") ? "(\(value))" : value) {") { $0.line("\(path) = value") }
+        writer.block("if let value: \(type) = \(value.hasSuffix("}") ? "(\(value))" : value) {") { $0.line(assignment("value")) }
     }
 }

@@ -66,7 +66,9 @@ struct FillWriter {
     }
 
     private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {
-        let assignment = "\(row).\(property) = \(value)"
+        let before = isEarly ? names.plannedStep.versions.predecessor(of: filling.target) : nil
+        let assignment = names.assignment(
+            to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value)
         guard let condition else { return writer.line(assignment) }
         writer.block("if \(condition) {") { $0.line(assignment) }
     }

@@ -96,11 +96,15 @@ struct PutBackWriter {
     private func writeValue(_ value: CarriedValue, _ fields: [CarriedField], to writer: inout TextWriter) {
         for field in fields {
             guard value.isPartial else {
-                writer.line("\(row).\(field.property) = record.\(field.name)")
+                writer.line(assignment(of: field, "record.\(field.name)"))
                 continue
             }
-            writer.line("for value in record.\(field.name) { \(row).\(field.property) = value }")
+            writer.line("for value in record.\(field.name) { \(assignment(of: field, "value")) }")
         }
+    }
+
+    private func assignment(of field: CarriedField, _ value: String) -> String {
+        names.assignment(to: row, field.property, of: field.id, destination, value)
     }
 
     // MARK: - Copies
@@ -115,7 +119,9 @@ struct PutBackWriter {
         }
         writer.list("let \(row) = \(destination[model.id])", given)
         for (field, attribute) in copied where !required.contains(field) { attribute.writeAssignment(to: row, from: "record", to: &writer) }
-        for field in made where !required.contains(field.property) { writer.line("\(row).\(field.property) = record.\(field.name)") }
+        for field in made where !required.contains(field.property) {
+            writer.line(assignment(of: field, "record.\(field.name)"))
+        }
         for (value, fields) in values where value.isPartial { writeValue(value, fields, to: &writer) }
         writer.line("context.insert(\(row))")
     }

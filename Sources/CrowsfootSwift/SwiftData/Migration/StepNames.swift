@@ -33,6 +33,11 @@ struct StepNames: Sendable {
     /// The version whose rows are completed.
     var destination: VersionNames { plannedStep.completesOnBridge ? bridges.last ?? new : new }
 
+    /// Gives a row a value. `names` are those of the version whose class the row has.
+    func assignment(to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String) -> String {
+        "\(row).\(field) = \(value)"
+    }
+
     /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.
     var sides: Versions<VersionNames> { Versions(old: old, new: new) }
 

@@ -58,16 +58,20 @@ struct InitializerWriter {
     }
 
     private func assignment(of property: Property, _ value: String) -> String {
-        let stored = "self.\(SwiftIdentifier(property.storedName))"
+        "self.\(SwiftIdentifier(property.storedName)) = \(names.stored(value, of: property))"
+    }
+}
+
+extension VersionNames {
+    /// A value of a property in the form that the store gets.
+    func stored(_ value: String, of property: Property) -> String {
         let mark = property.type.isOptional ? "?" : ""
         switch property.storedForm {
-        case .itself, .nothing, .unordered: return "\(stored) = \(value)"
-        case .rawValue:
-            let isList = property.type.unwrapped.isList
-            return "\(stored) = \(value)\(mark)\(isList ? ".map(\\.rawValue)" : ".rawValue")"
+        case .itself, .nothing, .unordered: return value
+        case .rawValue: return "\(value)\(mark)\(property.type.unwrapped.isList ? ".map(\\.rawValue)" : ".rawValue")"
         case .json:
-            let json = "\(names.base).StoredJSON.encode"
-            return property.type.isOptional ? "\(stored) = \(value).map { \(json)($0) }" : "\(stored) = \(json)(\(value))"
+            let json = "\(base).StoredJSON.encode"
+            return property.type.isOptional ? "\(value).map { \(json)($0) }" : "\(json)(\(value))"
         }
     }
 }

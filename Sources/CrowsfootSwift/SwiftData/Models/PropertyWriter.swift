@@ -46,7 +46,7 @@ struct PropertyWriter {
 
     private func writeItself(to writer: inout TextWriter) {
         writer.documentation(property.remarks)
-        writeStored("\(options.memberPrefix)var \(name): \(names.type(property.type))", initially: defaultText, to: &writer)
+        writeStored("\(options.prefix(of: property))var \(name): \(names.type(property.type))", initially: defaultText, to: &writer)
     }
 
     /// The default as the store and the initialiser have it.

@@ -43,7 +43,7 @@ struct StoredFormWriter {
         }
         writer.blank()
         writer.documentation("`\(property.name.text)` as the store has it.")
-        writeStored(isAskedFor ? options.setterPrefix : "private ", optional(.scalar(.data)), jsonDefault(json), &writer)
+        writeStored(options.jsonPrefix(of: property, isAskedFor: isAskedFor), optional(.scalar(.data)), jsonDefault(json), &writer)
     }
 
     private func optional(_ type: ValueType) -> ValueType { property.type.isOptional ? .optional(type) : type }
@@ -61,7 +61,7 @@ struct StoredFormWriter {
 
     private func writeAccessor(_ getter: String, _ setter: String, to writer: inout TextWriter) {
         writer.documentation(property.remarks)
-        writer.block("\(options.memberPrefix)var \(name): \(names.type(property.type)) {") { writer in
+        writer.block("\(options.prefix(of: property))var \(name): \(names.type(property.type)) {") { writer in
             writer.getter(getter)
             writer.line("set { \(storedName) = \(setter) }")
         }

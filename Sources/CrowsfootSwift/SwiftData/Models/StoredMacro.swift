@@ -27,7 +27,7 @@ struct StoredMacro {
     private var attributeOptions: [String] {
         var options = uniqueOption
         if property.attributes.isEmpty { return options }
-        options += Self.options.filter { property.has($0.attribute) }.map(\.option)
+        options += AttributeName.swiftDataOptions.filter { $0.name != .unique && property.has($0.name) }.map { "." + $0.option }
         if let transformer = property.attribute(.transformable)?.string {
             options.append(".transformable(by: \(SwiftText(transformer)))")
         }
@@ -37,11 +37,6 @@ struct StoredMacro {
     private var uniqueOption: [String] {
         schema.isUniqueByItself(property, of: schema[id.model]) ? [".unique"] : []
     }
-
-    private static let options: [(attribute: AttributeName, option: String)] = [
-        (.external, ".externalStorage"), (.encrypted, ".allowsCloudEncryption"), (.preserved, ".preserveValueOnDeletion"),
-        (.ephemeral, ".ephemeral"), (.spotlight, ".spotlight"),
-    ]
 
     private var relationshipArguments: [String] {
         var arguments = uniqueOption

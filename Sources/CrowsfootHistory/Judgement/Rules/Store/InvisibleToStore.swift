@@ -60,17 +60,18 @@ enum InvisibleToStore: JudgementRule {
         ]
 
     /// What is never part of the shape, whatever it is of.
-    private static let always: [any SchemaChange.Type] = [
-        AutomaticChanged.self, CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
-        DeleteRuleChanged.self, DeprecationChanged.self,
-        EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self, IdentityChanged.self,
-        IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryFilterChanged.self, QueryLimitsChanged.self,
-        QueryOrderChanged.self, QueryParametersChanged.self,
-        QueryRemoved.self,
-        RawTypeChanged.self, RawValueChanged.self, SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self,
-        StructureRenamed.self,
-        SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
-    ]
+    private static let always: [any SchemaChange.Type] =
+        [
+            CaseRenamed.self, ChecksChanged.self, ComparisonOrderChanged.self, DefaultChanged.self,
+            DeleteRuleChanged.self, EnumerationAdded.self, EnumerationRemoved.self, EnumerationRenamed.self, FallbackChanged.self,
+            IndexRemoved.self, LooksChanged.self, MemberDefaultChanged.self, QueryAdded.self, QueryFilterChanged.self,
+            QueryLimitsChanged.self,
+            QueryOrderChanged.self, QueryParametersChanged.self,
+            QueryRemoved.self,
+            RawTypeChanged.self, RawValueChanged.self, SchemaRenamed.self, SeedsChanged.self, StructureAdded.self, StructureRemoved.self,
+            StructureRenamed.self,
+            SyncChanged.self, TransformerChanged.self, CaseAdded.self, CaseRemoved.self,
+        ] + ChangeCatalog.ofSwift
 
     /// What is part of the shape of some models, or in some way.
     private static var seen: [any SchemaChange.Type] {
