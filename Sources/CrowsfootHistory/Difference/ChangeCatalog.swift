@@ -60,7 +60,9 @@ package enum ChangeCatalog {
         ] + ofSwift
 
     /// Those that are about the Swift of a property, and that no store sees.
-    static let ofSwift: [any PropertyChange.Type] = [IdentityChanged.self, AutomaticChanged.self, DeprecationChanged.self]
+    static let ofSwift: [any PropertyChange.Type] = [
+        IdentityChanged.self, AutomaticChanged.self, ImmutabilityChanged.self, DeprecationChanged.self,
+    ]
 
     static let ofRelationships: [any RelationshipChange.Type] = [
         RelationshipRetargeted.self, CardinalityChanged.self, CountChanged.self, OrderingChanged.self, InverseChanged.self,

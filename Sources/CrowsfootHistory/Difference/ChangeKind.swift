@@ -17,6 +17,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     case defaultChanged = "default-changed"
     case derivationChanged = "derivation-changed"
     case identityChanged = "identity-changed"
+    case immutabilityChanged = "immutability-changed"
     case optionalityChanged = "optionality-changed"
     case persistenceChanged = "persistence-changed"
     case propertyAdded = "property-added"

@@ -109,11 +109,14 @@ struct AttributeSpecification {
         .init(
             .check, .attribute, .check, isRepeatable: true, text: "the pattern",
             synonyms: ["validate", "range", "length", "regex", "min", "max"]),
+        .init(
+            .immutable, .attribute, remark: "Can't be changed.", synonyms: ["readonly", "readOnly", "constant", "final", "let"],
+            excluding: Exclusion("what is immutable is set once and kept from then on", [.transient, .ephemeral])),
         .init(.storage, .attribute, .storage, synonyms: ["codable"]),
         .init(
             .derived, .attribute, .string, text: "an expression of Core Data",
             excluding: Exclusion(
-                "the store computes what is derived", [.automatic, .check, .transformable, .storage, .external, .encrypted])),
+                "the store computes what is derived", [.automatic, .check, .transformable, .storage, .external, .encrypted, .immutable])),
         .init(.scalar, .attribute, .boolean),
         .init(.comparable, .enumeration, .words(of: [])),
         .init(.fallback, .enumeration, .word(of: [])),

@@ -40,9 +40,11 @@ struct SwiftDataOptions: Sendable {
     /// Everybody may ask for the stored form, since predicates need it; it is set through the accessor only.
     var setterPrefix: String { memberPrefix + "private(set) " }
 
-    /// JSON is nobody's business, unless a query asks if there is any.
-    func jsonPrefix(of property: Property, isAskedFor: Bool) -> String { isAskedFor ? setterPrefix : "private " }
+    /// JSON is nobody's business, unless a query asks if there is any, or a migration has to set it.
+    func jsonPrefix(of property: Property, isAskedFor: Bool) -> String {
+        isAskedFor || property.has(.immutable) ? setterPrefix : "private "
+    }
 
     /// What is written in front of a property that the schema declares.
-    func prefix(of property: Property) -> String { property.has(.derived) ? setterPrefix : memberPrefix }
+    func prefix(of property: Property) -> String { property.has(.derived) || property.has(.immutable) ? setterPrefix : memberPrefix }
 }

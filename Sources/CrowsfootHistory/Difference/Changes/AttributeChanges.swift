@@ -165,3 +165,21 @@ package struct AutomaticChanged: ChangedProperty, PropertyChange {
         return pair.properties.old.has(.automatic) == isAutomatic ? nil : AutomaticChanged(properties: pair.ids, isAutomatic: isAutomatic)
     }
 }
+
+/// A property that only the initialiser sets from now on, or that anybody may set again.
+package struct ImmutabilityChanged: ChangedProperty, PropertyChange {
+    package static let kind = ChangeKind.immutabilityChanged
+
+    package let properties: Versions<PropertyID>
+    package let isImmutable: Bool
+
+    package func sentence(in lineage: Lineage) -> String {
+        "`\(lineage.path(of: subject))` \(isImmutable ? "can't be set after the initialiser now" : "can be set at any time now")"
+    }
+
+    static func change(of pair: PropertyPair) -> (any SchemaChange)? {
+        let isImmutable = pair.properties.new.has(.immutable)
+        return pair.properties.old.has(.immutable) == isImmutable
+            ? nil : ImmutabilityChanged(properties: pair.ids, isImmutable: isImmutable)
+    }
+}

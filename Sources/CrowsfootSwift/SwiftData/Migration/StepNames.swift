@@ -1,5 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootSyntax
+import CrowsfootText
 
 /// The names on the way from one version to the next.
 struct StepNames: Sendable {
@@ -34,8 +36,16 @@ struct StepNames: Sendable {
     var destination: VersionNames { plannedStep.completesOnBridge ? bridges.last ?? new : new }
 
     /// Gives a row a value. `names` are those of the version whose class the row has.
+    ///
+    /// What is immutable has no setter outside of the class, so that SwiftData itself is given what the store gets.
     func assignment(to row: String, _ field: String, of id: PropertyID, _ names: VersionNames, _ value: String) -> String {
-        "\(row).\(field) = \(value)"
+        let property = names.schema[id]
+        guard property.has(.immutable) else { return "\(row).\(field) = \(value)" }
+        let function = property.has(.transformable) ? "setTransformableValue" : "setValue"
+        let typed = property.storedForm == .itself ? value : "(\(value) as \(names.type(property.type)))"
+        let arguments = ["forKey: \\.\(SwiftIdentifier(property.storedName))", "to: \(names.stored(typed, of: property))"]
+        let line = "\(row).\(function)(\(arguments.joined(separator: ", ")))"
+        return line.count + 24 <= TextWriter.width ? line : "\(row).\(function)(\n    \(arguments.joined(separator: ",\n    "))\n)"
     }
 
     /// Those of the steps: what they read is of the old version or the new one, and what they make is of the new one.

@@ -7,7 +7,7 @@ enum SourceRetyped: JudgementRule {
         summary: "Swift that uses the old type does not compile",
         explanation: """
             What reads or sets the property has to deal with its new type: a value that may be missing has to be unwrapped, one that has to be there
-            cannot be nil, and a list is not a row. A model that inherits from another one than before has other properties.
+            cannot be nil, and a list is not a row. What is `@immutable` now can't be set. A model that inherits from another one than before has other properties.
             """,
         evidence: .language,
         example: .released("model Book { title: String; pages: Int = 0 }", then: "model Book { title: String; pages: Int? }"),
@@ -21,6 +21,7 @@ enum SourceRetyped: JudgementRule {
             .of(AttributeRetyped.self) { $0.isSameInSwift($1.lineage) ? nil : finding($0, $1) },
             // What is not called `id` is given to Swift as `id` too.
             .of(IdentityChanged.self) { $1.new[$0.properties.new].name.text == "id" ? nil : finding($0, $1) },
+            .of(ImmutabilityChanged.self) { $0.isImmutable ? finding($0, $1) : nil },
             .of(ParentChanged.self) { $0.parents.old == nil ? nil : finding($0, $1) },
             .of(PropertyMoved.self) { change, facts in
                 let isStillThere = facts.new.property(
