@@ -32,11 +32,12 @@ package struct BuildRun {
     private func make(_ checked: CheckResult, named name: String, in folder: FilePath) -> ExitCode {
         tell(ReportFormat.concise.render(Report(checked.diagnostics, in: checked.sources, by: ToolVersion.tool)))
         if let sentence = checked.sentenceOfSeveral { return fail(.invalidSchema, [sentence]) }
-        guard let history = checked.histories.first else { return checked.isInvalid ? .invalidSchema : .fine }
+        guard let steps = checked.steps.first else { return checked.isInvalid ? .invalidSchema : .fine }
+        let history = steps.history
         if let sentence = UncheckedSchema.sentence(about: history) { return fail(.invalidSchema, [sentence]) }
         let outputs = history.outputs(into: folder.text, wanting: .swiftdata).filter { $0.kind == .swiftdata }
         guard outputs.count == 1 else { return fail(.invalidSchema, [Self.sentence(of: outputs, history)]) }
-        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name)).files(for: PlannedHistory(history))
+        let files = SwiftDataGenerator(outputs[0], layout: .fixed(name: name)).files(for: steps)
         do throws(FileError) {
             try write(files, to: folder)
         } catch {

@@ -9,7 +9,7 @@ package import CrowsfootText
 /// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
 /// that shows all of them does. Where places are remembered, a version is begun with those of the one before it.
 package struct DiagramGenerator: Generator {
-    package typealias ElementMap = @Sendable (Schema, PlannedHistory) -> [String: String]
+    package typealias ElementMap = @Sendable (Schema, VersionSteps) -> [String: String]
 
     private let options: DiagramOptions
     private let remembered: DiagramPlaces
@@ -22,7 +22,7 @@ package struct DiagramGenerator: Generator {
         self.links = links
     }
 
-    package func files(for planned: PlannedHistory) -> [GeneratedFile] {
+    package func files(for planned: VersionSteps) -> [GeneratedFile] {
         let versions = planned.plan.versions
         let files =
             options.remembersPlaces
@@ -36,12 +36,12 @@ package struct DiagramGenerator: Generator {
     }
 
     /// What a person should know of the page that an output asks for; nothing where all versions are on it.
-    package static func noteOnPage(of output: Output, _ planned: PlannedHistory) -> String? {
+    package static func noteOnPage(of output: Output, _ planned: VersionSteps) -> String? {
         DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plan.versions).note : nil
     }
 
     /// The pictures, and the file from which they come out the same again.
-    private func rememberedFiles(of planned: PlannedHistory) -> [GeneratedFile] {
+    private func rememberedFiles(of planned: VersionSteps) -> [GeneratedFile] {
         let versions = planned.plan.versions
         var album = DiagramAlbum(remembered, at: options.detail)
         let pictures = versions.map { album.picture(of: $0, options.diagram(of: $0), links: links($0, planned)) }

@@ -11,7 +11,7 @@ package struct ExportGenerator: Generator {
         formats = words.isEmpty ? [.schema] : ExportFormat.allCases.filter { words.contains($0.rawValue) }
     }
 
-    package func files(for planned: PlannedHistory) -> [GeneratedFile] {
+    package func files(for planned: VersionSteps) -> [GeneratedFile] {
         formats.compactMap { format in
             Self.text(format, of: planned.history).map { text in
                 GeneratedFile(path: "\(planned.history.name.text).\(format.pathExtension)", text: text)

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 extension Array where Element: Sendable {
     /// What `transform` makes of each element, in the order of the elements, on as many processors as there are.
     package func concurrentMap<Result: Sendable>(_ transform: @escaping @Sendable (Element) -> Result) -> [Result] {
@@ -38,26 +30,19 @@ extension Array where Element: Sendable {
 
 /// Hands out numbers, each once, and keeps what came of them.
 private final class Parts<Result: Sendable>: @unchecked Sendable {
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let lock = ThreadLock()
     private var kept: [Result?]
     private var handedOut = 0
 
     init(count: Int) {
         kept = Array(repeating: nil, count: count)
-        lock.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
     }
 
     /// All of them, once nobody works any more.
     var results: [Result] { kept.compactMap { $0 } }
 
     func next() -> Int? {
-        locked {
+        lock.locked {
             guard handedOut < kept.count else { return nil }
             defer { handedOut += 1 }
             return handedOut
@@ -65,12 +50,6 @@ private final class Parts<Result: Sendable>: @unchecked Sendable {
     }
 
     func keep(_ result: Result, at place: Int) {
-        locked { kept[place] = result }
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body()
+        lock.locked { kept[place] = result }
     }
 }

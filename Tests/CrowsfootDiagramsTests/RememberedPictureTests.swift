@@ -24,7 +24,7 @@ struct RememberedPictureTests {
         let result = SchemaChecker.check(SchemaInput(Array(source.utf8), path: "App.schema"))
         let history = try #require(result.soundHistories.first, "\(result.diagnostics.map(\.message))")
         let places = PlacesReader(SourceFile(id: FileID(0), path: "App.layout", bytes: Array(text.utf8))).places
-        let files = DiagramGenerator(try #require(history.outputs.first), remembering: places).files(for: PlannedHistory(history))
+        let files = DiagramGenerator(try #require(history.outputs.first), remembering: places).files(for: VersionSteps(history))
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
     }
 

@@ -22,9 +22,10 @@ struct ChangeReportTests {
         guard let history = result.soundHistories.first, let first = history.versions.first, let last = history.versions.last else {
             throw GoldenFailure("there is no history")
         }
-        guard let path = VersionPath(in: history, from: first.version, to: last.version) else { throw GoldenFailure("there is no way") }
+        let steps = VersionSteps(history)
+        guard let path = VersionPath(in: steps, from: first.version, to: last.version) else { throw GoldenFailure("there is no way") }
         return ChangeReport(
-            Versions(old: first.version.description, new: last.version.description), ComparedPath(path),
-            stages: MigrationPlanner(history).plan().stages)
+            Versions(old: first.version.description, new: last.version.description), path,
+            stages: steps.plan.stages)
     }
 }

@@ -26,7 +26,7 @@ struct CoreDataReportTests {
     func nothingIsSaidOfSwiftData(_ golden: GoldenCase) throws {
         guard let (schema, history) = try Self.judged(golden) else { return }
         #expect(!schema.text.contains("SwiftData"), "\(golden): \(schema.text)")
-        let plan = MigrationPlanText(MigrationPlanner(history).plan()).text
+        let plan = MigrationPlanText(VersionSteps(history).plan).text
         #expect(!plan.contains("SwiftData"), "\(golden): \(plan)")
     }
 
@@ -34,7 +34,7 @@ struct CoreDataReportTests {
     @Test(arguments: try cases())
     func whatOpensByItselfIsALightweightStage(_ golden: GoldenCase) throws {
         guard let (schema, history) = try Self.judged(golden) else { return }
-        let plan = MigrationPlanner(history).plan()
+        let plan = VersionSteps(history).plan
         let isLightweight = plan.stages.allSatisfy { $0.kind == .lightweight }
         #expect((schema.verdict.stage != .custom) == isLightweight, "\(golden): \(MigrationPlanText(plan).text)\n\(schema.text)")
     }
@@ -43,7 +43,7 @@ struct CoreDataReportTests {
     @Test(arguments: try cases())
     func eachStepIsOneStage(_ golden: GoldenCase) throws {
         guard let (_, history) = try Self.judged(golden) else { return }
-        let plan = MigrationPlanner(history).plan()
+        let plan = VersionSteps(history).plan
         #expect(plan.stages.count == plan.versions.count - 1, "\(golden)")
         #expect(!MigrationPlanText(plan).text.contains("bridge"), "\(golden)")
     }

@@ -14,7 +14,7 @@ struct CoverageLawTests {
     @Test(arguments: try cases())
     func whatIsFilledIsFilledInTime(_ golden: GoldenCase) throws {
         guard let history = try VerdictOracleTests.history(golden) else { return }
-        for plannedStep in MigrationPlanner(history).plan().plannedSteps where plannedStep.generatesWork {
+        for plannedStep in VersionSteps(history).plan.plannedSteps where plannedStep.generatesWork {
             for target in Self.targets(of: plannedStep) {
                 let path = plannedStep.versions.new.path(of: .property(target))
                 #expect(plannedStep.fills(target), "\(golden): `\(path)` is called taken care of, and is given a value too late")
@@ -24,14 +24,14 @@ struct CoverageLawTests {
 
     /// A test that looks at nothing would always pass.
     @Test func enoughIsLookedAt() throws {
-        let plannedSteps = try Self.cases().compactMap(VerdictOracleTests.history).flatMap { MigrationPlanner($0).plan().plannedSteps }
+        let plannedSteps = try Self.cases().compactMap(VerdictOracleTests.history).flatMap { VersionSteps($0).plan.plannedSteps }
         #expect(plannedSteps.flatMap(Self.targets).count > 25)
     }
 
     /// What steps give a value without which a store would not open, or what it holds could not be read.
     private static func targets(of plannedStep: PlannedStep) -> [PropertyID] {
-        let comparison = Comparison(Lineage(plannedStep.versions))
-        return Judge.judge(comparison).flatMap { judgement -> [PropertyID] in
+        let comparison = plannedStep.comparison
+        return plannedStep.judgements.flatMap { judgement -> [PropertyID] in
             guard judgement.isUrgent, case .declared(let step) = judgement.coverage else { return [] }
             let subjects = judgement.finding.places.isEmpty ? [comparison.changes[judgement.change].subject] : judgement.finding.places
             return step.kind.targets.properties.filter { target in subjects.contains { $0.new == .property(target) } }

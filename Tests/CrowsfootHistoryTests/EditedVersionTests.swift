@@ -23,8 +23,8 @@ struct EditedVersionTests {
         let histories = try [old, new].map { text in
             try SchemaText.history(Parser.parse(SourceFile(id: FileID(0), path: "input.schema", bytes: Array((start + text).utf8))))
         }
-        let path = try #require(VersionPath(from: histories[0], to: histories[1]))
-        return JudgedPath(ComparedPath(path)).verdict
+        let path = try #require(VersionPath(from: VersionSteps(histories[0]), to: VersionSteps(histories[1])))
+        return JudgedPath(path).verdict
     }
 
     private static let before = "model Book { isbn: String @unique; pages: Int = 0 }\n"

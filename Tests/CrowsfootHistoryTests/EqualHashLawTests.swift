@@ -51,9 +51,9 @@ struct EqualHashLawTests {
     @Test func equalHashesAreUnchanged() {
         var count = 0
         for lineage in Self.lineages where Self.areEqual(lineage) {
-            let comparison = Comparison(lineage)
-            let judgements = Judge.judge(comparison)
-            count += comparison.changes.count
+            let step = VersionStep(lineage)
+            let judgements = step.judgements
+            count += step.comparison.changes.count
             for judgement in judgements where judgement.effect.subject == .store {
                 #expect(judgement.effect == .store(.unchanged), "\(lineage.new.name) \(lineage.new.version): \(judgement.finding.message)")
             }
@@ -66,8 +66,7 @@ struct EqualHashLawTests {
     /// The other way round: what is called unchanged has the hashes that it had, as far as they are certain.
     @Test func unchangedHashesAreEqual() {
         for lineage in Self.lineages {
-            let comparison = Comparison(lineage)
-            let isUnchanged = Judge.judge(comparison, for: [.store]).allSatisfy { $0.effect == .store(.unchanged) }
+            let isUnchanged = Judge.judge(VersionStep(lineage), for: [.store]).allSatisfy { $0.effect == .store(.unchanged) }
             let identities = StoreIdentity.all(in: [lineage.old, lineage.new])
             guard isUnchanged, identities.allSatisfy(\.unconfirmed.isEmpty) else { continue }
             #expect(identities[0].entityHashes == identities[1].entityHashes, "\(lineage.new.name) \(lineage.new.version)")

@@ -33,12 +33,13 @@ struct JudgedSchema {
             throw GoldenFailure("the schema has errors: \(analysis.diagnostics.map { "\($0.rule.id): \($0.message)" })")
         }
         guard
-            let path = VersionPath(in: history, from: history.versions[0].version, to: history.versions[history.versions.count - 1].version)
+            let path = VersionPath(
+                in: VersionSteps(history), from: history.versions[0].version, to: history.versions[history.versions.count - 1].version)
         else { throw GoldenFailure("there is no way") }
-        way = JudgedPath(ComparedPath(path))
+        way = JudgedPath(path)
     }
 
-    var comparison: Comparison { way.compared.whole }
+    var comparison: Comparison { way.path.whole.comparison }
     var verdict: Verdict { way.verdict }
     var judgements: [Judgement] { way.parts.flatMap(\.judgements) }
 

@@ -38,10 +38,11 @@ struct JudgementTests {
             let tree = Parser.parse(sources.add(path: "input.schema", bytes: Array("\(heading)\nmodel Book { title: String? }".utf8)))
             return try #require(Analyzer.analyze([tree]).history?.current)
         }
-        let comparison = Comparison(Lineage(Versions(old: schemas[0], new: schemas[1]), .parallel))
+        let step = VersionStep(Lineage(Versions(old: schemas[0], new: schemas[1]), .parallel))
+        let comparison = step.comparison
         #expect(Set(comparison.changes.map { type(of: $0).kind }) == [.schemaRenamed, .syncChanged])
         for index in comparison.changes.indices {
-            let effects = Judge.judge(comparison).filter { $0.change == index }.map(\.effect)
+            let effects = step.judgements.filter { $0.change == index }.map(\.effect)
             #expect(effects.contains(.store(.unchanged)) && effects.contains(.data(.kept)))
         }
     }

@@ -35,7 +35,7 @@ struct StoreStatementTests {
         return [
             ("hashes", StoreIdentity.all(in: versions).map(hashes)), ("fields", versions.map(fields)),
             ("predecessors", steps.map(predecessors)), ("judgements", steps.map(judgements)),
-            ("plan", steps.isEmpty ? [] : [MigrationPlanText(MigrationPlanner(history).plan()).text]),
+            ("plan", steps.isEmpty ? [] : [MigrationPlanText(VersionSteps(history).plan).text]),
         ].map { ($0, $1.joined(separator: "\n\n")) }
     }
 
@@ -78,14 +78,14 @@ struct StoreStatementTests {
 
     private static func judgements(_ versions: Versions<Schema>) -> String {
         let lineage = Lineage(versions)
-        let comparison = Comparison(lineage)
-        let changes = comparison.changes.map { $0.sentence(in: lineage) }
-        let judgements = Judge.judge(comparison).map { judgement in
+        let step = VersionStep(lineage)
+        let changes = step.comparison.changes.map { $0.sentence(in: lineage) }
+        let judgements = step.judgements.map { judgement in
             let finding = judgement.finding
             return
                 "\(judgement.change) \(judgement.rule.id) \(judgement.severity) \(judgement.effect) \(finding.message) \(finding.help ?? "-")"
         }
-        return (changes + judgements + ["stage \(Verdict(Judge.judge(comparison), in: lineage).stage)"]).joined(separator: "\n")
+        return (changes + judgements + ["stage \(Verdict(step.judgements, in: lineage).stage)"]).joined(separator: "\n")
     }
 }
 

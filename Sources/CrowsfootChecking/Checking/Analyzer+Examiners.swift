@@ -1,12 +1,25 @@
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 extension Analyzer {
     /// Resolves and validates the files of one schema, and looks at its history. What changes do is for whoever compares to say.
-    package static func analyze(_ trees: [SyntaxTree], lock: LockPlace = .nowhere, by level: CheckLevel = .everything) -> Analysis {
-        let changes: [any HistoryExaminer] = level == .everything ? [ChangeExaminer()] : []
-        return analyze(trees, by: level, .complete, [StoreExaminer(lock: lock)] + changes)
+    package static func analyze(_ trees: [SyntaxTree], lock: LockPlace = .nowhere) -> Analysis {
+        analyzeSteps(of: trees, lock: lock, by: .everything).analysis
+    }
+
+    /// The same, with the steps of the sound history.
+    package static func analyzeSteps(
+        of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
+    ) -> (analysis: Analysis, steps: VersionSteps?) {
+        var examined: VersionSteps?
+        let analysis = analyze(trees, by: level, .complete) { history, findings in
+            let steps = VersionSteps(history)
+            StoreExaminer(lock: lock).examine(steps, trees, &findings)
+            if level == .everything { ChangeExaminer.examine(steps, trees, &findings) }
+            examined = steps
+        }
+        return (analysis, analysis.soundHistory.map { examined ?? VersionSteps($0) })
     }
 }

@@ -1,4 +1,4 @@
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
 
@@ -8,17 +8,20 @@ package struct CheckResult: Sendable {
     package private(set) var diagnostics: [Diagnostic]
     package let schemaCount: Int
     /// Of the schemas without errors, in the order of their files.
-    package let histories: [SchemaHistory]
+    package let steps: [VersionSteps]
     /// Histories without language errors; framework errors are allowed.
     package let soundHistories: [SchemaHistory]
 
-    package init(sources: SourceSet, diagnostics: [Diagnostic] = [], analyses: [Analysis] = []) {
+    package init(sources: SourceSet, diagnostics: [Diagnostic] = [], schemas: [CheckedSchema] = []) {
         self.sources = sources
-        self.diagnostics = (diagnostics + analyses.flatMap(\.diagnostics)).sorted(by: Diagnostic.precedes)
-        schemaCount = analyses.count
-        histories = analyses.compactMap(\.history)
-        soundHistories = analyses.compactMap(\.soundHistory)
+        self.diagnostics = (diagnostics + schemas.flatMap(\.diagnostics)).sorted(by: Diagnostic.precedes)
+        schemaCount = schemas.count
+        steps = schemas.compactMap(\.faultlessSteps)
+        soundHistories = schemas.compactMap(\.history)
     }
+
+    /// Of the schemas without errors.
+    package var histories: [SchemaHistory] { steps.map(\.history) }
 
     /// An error means that the schema is refused; nothing may be made of it.
     package var isInvalid: Bool { diagnostics.contains { $0.severity == .error } }

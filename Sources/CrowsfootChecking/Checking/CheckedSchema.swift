@@ -1,4 +1,4 @@
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
 package import CrowsfootSource
 
@@ -7,16 +7,19 @@ package struct CheckedSchema: Sendable {
     /// What its files say that it is called.
     package let name: String?
     package let folder: FilePath
-    package let analysis: Analysis
+    /// None when something in it cannot be understood.
+    package let steps: VersionSteps?
+    private let analysis: Analysis
 
-    init(name: String?, folder: FilePath, analysis: Analysis) {
-        self.name = name
-        self.folder = folder
-        self.analysis = analysis
+    init(_ parsed: ParsedSchema, by level: CheckLevel) {
+        name = parsed.name
+        folder = parsed.folder
+        (analysis, steps) = Analyzer.analyzeSteps(of: parsed.trees, lock: parsed.lock, by: level)
     }
 
-    /// None when something in it cannot be understood.
-    package var history: SchemaHistory? { analysis.soundHistory }
+    package var history: SchemaHistory? { steps?.history }
+    /// Of these, something can be made: there is no error at all.
+    package var faultlessSteps: VersionSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     /// Those that stop every command; a mistake in an `@allow` does not.
     package var errors: [Diagnostic] { analysis.errors }

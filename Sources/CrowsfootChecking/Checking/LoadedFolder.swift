@@ -65,8 +65,4 @@ struct ParsedSchema: Sendable {
     let folder: FilePath
     let lock: LockPlace
     var trees: [SyntaxTree]
-
-    func checked(by level: CheckLevel) -> CheckedSchema {
-        CheckedSchema(name: name, folder: folder, analysis: Analyzer.analyze(trees, lock: lock, by: level))
-    }
 }

@@ -9,7 +9,7 @@ package enum SchemaChecker {
     package static func check(_ input: SchemaInput) -> CheckResult {
         var sources = SourceSet()
         let schemas = check(input, in: &sources, by: .everything)
-        return CheckResult(sources: sources, analyses: schemas.map(\.analysis))
+        return CheckResult(sources: sources, schemas: schemas)
     }
 
     /// Each schema by itself, its files added to those of other texts.
@@ -24,7 +24,7 @@ package enum SchemaChecker {
         let schemas = zip(texts, scrutinies).map { folders, level in
             folders.flatMap { $0.schemas(trees.removeFirst()) }.map { ($0, level) }
         }
-        return schemas.concurrentMapWithin { schema, level in schema.checked(by: level) }
+        return schemas.concurrentMapWithin { schema, level in CheckedSchema(schema, by: level) }
     }
 
     /// The schema that a file says it belongs to.

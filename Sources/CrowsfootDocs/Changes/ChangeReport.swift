@@ -23,7 +23,7 @@ package struct ChangeReport: Sendable {
     package let reshaped: [Comparison]
 
     package init(
-        _ names: Versions<String>, _ way: ComparedPath, stages: [MigrationStage],
+        _ names: Versions<String>, _ way: VersionPath, stages: [MigrationStage],
         brokenReleases: [Diagnostic] = [], equalVersions: [Diagnostic] = [], unread: [Diagnostic] = [], reshaped: [Comparison] = []
     ) {
         self.names = names
@@ -33,11 +33,11 @@ package struct ChangeReport: Sendable {
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
         self.unread = unread
-        guesses = ChecksumGuess.listed([way.whole.lineage.old, way.whole.lineage.new])
+        guesses = way.whole.listedGuesses
         self.reshaped = reshaped
     }
 
-    package var comparison: Comparison { way.compared.whole }
+    package var comparison: Comparison { way.path.whole.comparison }
     package var verdict: Verdict { way.verdict }
     package var schema: String { comparison.lineage.new.name }
 
@@ -53,7 +53,7 @@ package struct ChangeReport: Sendable {
 
     /// What a reviewer wants to know before anything else. One sentence, with a full stop.
     package var sentence: String {
-        if way.compared.isBack { return "No store goes back from \(names.old) to \(names.new)." }
+        if way.path.isBack { return "No store goes back from \(names.old) to \(names.new)." }
         if isBroken { return "Stores that people have do not open: what was released is not what it was." }
         if let equal = equalVersions.first(where: { $0.severity == .error }) {
             return "Stores that people have do not open: \(equal.message)."

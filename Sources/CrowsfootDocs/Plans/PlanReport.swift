@@ -20,16 +20,16 @@ package struct PlanReport: Sendable {
     private let sources: SourceSet
 
     package init(
-        _ plan: MigrationPlan, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic],
+        _ steps: VersionSteps, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic],
         unread: [Diagnostic], in sources: SourceSet
     ) {
-        self.plan = plan
+        plan = steps.plan
         self.sources = sources
         self.files = files
         self.gapFindings = gapFindings
         self.equalVersions = equalVersions
         self.unread = unread
-        guesses = ChecksumGuess.listed(plan.versions)
+        guesses = steps.listedGuesses
         let open = Set(files.flatMap(\.gaps).map(\.name))
         ways = plan.plannedSteps.map { plannedStep in
             let version = plannedStep.versions.new.version.description

@@ -34,8 +34,8 @@ package struct PlannedPath: Sendable {
     }
 
     /// What only a person can say is taken as said.
-    static func all(of planned: PlannedHistory) -> [PlannedPath] {
-        let doubts = HistoryRules.doubts(in: planned.history)
+    static func all(of planned: VersionSteps) -> [PlannedPath] {
+        let doubts = HistoryRules.doubts(in: planned)
         return planned.plan.plannedSteps.map { PlannedPath($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
     }
 

@@ -7,7 +7,7 @@ package struct PictureLinks: Sendable {
     private let first: Schema?
 
     /// Nothing where no pages lie in the folder of the output.
-    package init?(from output: Output, of planned: PlannedHistory) {
+    package init?(from output: Output, of planned: VersionSteps) {
         let outputs = planned.history.outputs
         let own = outputs.first { $0.range == output.range } ?? output
         guard let pages = outputs.first(where: { $0.kind == .docs && DocsGenerator.folder(of: $0) == DocsGenerator.folder(of: own) }),

@@ -27,7 +27,7 @@ enum ChangeHarm: CaseIterable {
 
     /// Of each change that does harm. On a way back, no store gets anywhere, whatever changes.
     static func all(in report: ChangeReport) -> [ChangeHarm] {
-        if report.way.compared.isBack { return [] }
+        if report.way.path.isBack { return [] }
         let losing: ChangeHarm = report.verdict.mayCarryByHand ? .endangersValues : .losesValues
         return (report.way.ofChanges + report.way.undone.map { [$0] }).compactMap { judgements in
             let harms = Set(judgements.filter(\.isOpen).compactMap { ChangeHarm($0.effect) })

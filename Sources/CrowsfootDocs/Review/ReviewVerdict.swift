@@ -31,7 +31,7 @@ package struct ReviewVerdict {
             counted(
                 overview.reports.flatMap(\.equalVersions).count, "version that stores may take for another",
                 "versions that stores may take for others"),
-            counted(overview.reports.count(where: \.way.compared.isBack), "way back that no store goes", "ways back that no store goes"),
+            counted(overview.reports.count(where: \.way.path.isBack), "way back that no store goes", "ways back that no store goes"),
         ].compactMap(\.self)
     }
 

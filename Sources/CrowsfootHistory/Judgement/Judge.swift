@@ -16,12 +16,12 @@ package struct Judge: Sendable {
     /// In the order of the changes, and for each in the order of the subjects. `earlier` are the names that members of structs had before
     /// the old version.
     package static func judge(
-        _ comparison: Comparison, for subjects: [Effect.Subject] = Effect.Subject.allCases,
+        _ step: VersionStep, for subjects: [Effect.Subject] = Effect.Subject.allCases,
         after earlier: FormerMemberNames = FormerMemberNames()
     ) -> [Judgement] {
-        if comparison.changes.isEmpty { return [] }
-        let judge = Judge(StepFacts(comparison, earlier), subjects)
-        return comparison.changes.concurrentMap(inPartsOf: 256) { changes in
+        if step.comparison.changes.isEmpty { return [] }
+        let judge = Judge(StepFacts(step, earlier), subjects)
+        return step.comparison.changes.concurrentMap(inPartsOf: 256) { changes in
             changes.indices.flatMap { judge.judgements(of: changes[$0], at: $0) }
         }.flatMap(\.self)
     }

@@ -1,4 +1,3 @@
-package import CrowsfootModel
 package import CrowsfootSource
 
 /// The only list of rules about changes: by subject, the worst of each first and what is harmless last.
@@ -61,9 +60,8 @@ extension JudgementRules {
     package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
 
     /// What they find between the last two versions, as far as nobody takes care of it.
-    package static func findings(in history: SchemaHistory) -> [Diagnostic] {
-        guard history.versions.count > 1 else { return [] }
-        let comparison = Comparison(Lineage(through: Array(history.versions.suffix(2))))
-        return Judgement.diagnostics(of: Judge.judge(comparison).filter { !$0.coverage.isCovered }, in: comparison)
+    package static func findings(in steps: VersionSteps) -> [Diagnostic] {
+        guard let step = steps.steps.last else { return [] }
+        return Judgement.diagnostics(of: step.judgements.filter { !$0.coverage.isCovered }, in: step.comparison)
     }
 }

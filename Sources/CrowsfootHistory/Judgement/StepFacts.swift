@@ -19,10 +19,10 @@ package struct StepFacts: Sendable {
     let isUnchangedStore: Bool
 
     /// `earlier` are the names that members of the old version had before it.
-    init(_ comparison: Comparison, _ earlier: FormerMemberNames = FormerMemberNames()) {
-        let lineage = comparison.lineage
+    init(_ step: VersionStep, _ earlier: FormerMemberNames = FormerMemberNames()) {
+        let lineage = step.lineage
         self.lineage = lineage
-        isUnchangedStore = UnchangedStore.isResult(of: comparison)
+        isUnchangedStore = UnchangedStore.isResult(of: step)
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
         origins = RowOrigins(lineage.versions)

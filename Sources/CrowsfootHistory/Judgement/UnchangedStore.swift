@@ -4,13 +4,13 @@ import CrowsfootStoreModel
 /// Equal hashes mean that there is nothing to migrate, whatever a comparison lists.
 enum UnchangedStore {
     /// Whether all hashes of the two versions are equal, and nothing in which they differ is unconfirmed.
-    static func isResult(of comparison: Comparison) -> Bool {
-        let (old, new) = (comparison.lineage.old, comparison.lineage.new)
-        guard comparison.changes.contains(where: { !InvisibleToStore.isNeverSeen($0) }), propertyCounts(in: old) == propertyCounts(in: new)
+    static func isResult(of step: VersionStep) -> Bool {
+        guard step.comparison.changes.contains(where: { !InvisibleToStore.isNeverSeen($0) }),
+            propertyCounts(in: step.versions.old) == propertyCounts(in: step.versions.new)
         else {
             return false
         }
-        return StoreEquality.all(in: StoreIdentity.all(in: [old, new])).contains(where: \.doubts.isEmpty)
+        return StoreEquality.all(in: [step.identities.old, step.identities.new]).contains(where: \.doubts.isEmpty)
     }
 
     /// By model. Each property is hashed by itself, so where one is added or removed, the hashes differ, and need not be computed.

@@ -1,13 +1,16 @@
-package import CrowsfootModel
+import CrowsfootModel
+import CrowsfootProcessors
 
 /// Works out how a store gets from each version of a schema to the next.
 ///
 /// Each version has to have a shape of its own: between two that a store cannot tell apart, no stage is possible.
-package struct MigrationPlanner {
+struct MigrationPlanner {
     private let history: SchemaHistory
+    private let steps: [VersionStep]
 
-    package init(_ history: SchemaHistory) {
-        self.history = history
+    init(_ steps: VersionSteps) {
+        history = steps.history
+        self.steps = steps.steps
     }
 
     private var begunVersion: VersionNumber? {
@@ -15,16 +18,19 @@ package struct MigrationPlanner {
         return EmptyVersion.isEmpty(new, after: old) ? new.version : nil
     }
 
-    package func plan() -> MigrationPlan {
+    func plan() -> MigrationPlan {
         let begun = begunVersion
-        let versions = begun == nil ? history.versions : Array(history.versions.dropLast())
+        let left = begun == nil ? 0 : 1
+        let planned = Array(steps.dropLast(left)).concurrentMap { step in
+            var planner = StepPlanner(step)
+            return planner.plan()
+        }
         var originals = OriginalNames()
-        let plannedSteps = zip(versions, versions.dropFirst()).map { old, new in
-            var planner = StepPlanner(Versions(old: old, new: new))
-            let plannedStep = planner.plan()
+        let plannedSteps = planned.map { plannedStep in
             originals = plannedStep.originalNames(after: originals)
             return plannedStep.keepingApart(originals.clashes)
         }
-        return MigrationPlan(schema: history.name.text, versions: versions, plannedSteps: plannedSteps, begun: begun)
+        return MigrationPlan(
+            schema: history.name.text, versions: history.versions.dropLast(left), plannedSteps: plannedSteps, begun: begun)
     }
 }

@@ -3,9 +3,7 @@ import CrowsfootText
 
 /// The way from one declared version to the next, with the bridges on it.
 package struct PlannedStep: Sendable {
-    package let versions: Versions<Schema>
-    package let comparison: Comparison
-    package let judgements: [Judgement]
+    let step: VersionStep
     package let bridges: [Bridge]
     /// What is done with the rows of the old version.
     package let preparation: [MigrationWork]
@@ -15,6 +13,10 @@ package struct PlannedStep: Sendable {
     /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
     package let completesOnBridge: Bool
     package internal(set) var reasons: [StageReason]
+
+    package var versions: Versions<Schema> { step.versions }
+    package var comparison: Comparison { step.comparison }
+    package var judgements: [Judgement] { step.judgements }
 
     /// The version in whose shape the rows are when they are completed.
     package var destination: PlanVersion {

@@ -17,15 +17,11 @@ extension StepPlanner {
             removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
-        let comparison = Comparison(Lineage(versions))
-        let judgements = Judge.judge(comparison)
         let gaps = GapIndex((preparation + completion).flatMap(\.gaps))
-        let untold = judgements.filter { gaps.gap(for: $0, in: comparison) == nil }
+        let untold = step.judgements.filter { gaps.gap(for: $0, in: step.comparison) == nil }
         return PlannedStep(
-            versions: versions, comparison: comparison, judgements: judgements, bridges: bridges, preparation: preparation,
-            completion: completion,
-            completesOnBridge: completesOnBridge,
-            reasons: reasons + judgedReasons(untold, Verdict(judgements, in: comparison.lineage), isInferred: isInferred))
+            step: step, bridges: bridges, preparation: preparation, completion: completion, completesOnBridge: completesOnBridge,
+            reasons: reasons + judgedReasons(untold, Verdict(step.judgements, in: step.lineage), isInferred: isInferred))
     }
 
     /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.

@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Works out the way from one version to the next.
 struct StepPlanner {
-    let versions: Versions<Schema>
+    let step: VersionStep
     let keys: RowKeys
     let likeness: StoredLikeness
     let origins: RowOrigins
@@ -28,8 +28,9 @@ struct StepPlanner {
     var stageGaps: [MigrationGap] = []
     var reasons: [StageReason] = []
 
-    init(_ versions: Versions<Schema>) {
-        self.versions = versions
+    init(_ step: VersionStep) {
+        let versions = step.versions
+        self.step = step
         keys = RowKeys(versions)
         likeness = StoredLikeness(versions)
         origins = RowOrigins(versions)
@@ -38,6 +39,7 @@ struct StepPlanner {
     /// Whether a person says in any case what becomes of rows.
     var isCustom: Bool { new.hasCustomStep }
 
+    var versions: Versions<Schema> { step.versions }
     var old: Schema { versions.old }
     var new: Schema { versions.new }
 

@@ -1,11 +1,11 @@
-package import CrowsfootModel
+import CrowsfootModel
 
 /// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
 package enum Rehearsal {
     /// Rows of the version at which the first of the version steps begins are taken to the end of the last. Each begins where another ends.
-    package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of history: SchemaHistory) -> RehearsalReport {
+    package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of steps: VersionSteps) -> RehearsalReport {
         let newUUIDs = UUIDSequence()
-        let doubts = EqualChecksum.doubts(in: history)
+        let doubts = EqualChecksum.doubts(in: steps)
         var rows = rows
         var stages: [RehearsalReport.Stage] = []
         for plannedStep in plannedSteps {
@@ -17,7 +17,7 @@ package enum Rehearsal {
                     groups: FindingGroup.groups(of: stage.findings), unknowns: stage.unknowns))
             rows = stage.new
         }
-        return RehearsalReport(schema: history.name.text, stages: stages)
+        return RehearsalReport(schema: steps.history.name.text, stages: stages)
     }
 
     private static func rowCounts(of rows: RowStore) -> [(model: String, count: Int)] {

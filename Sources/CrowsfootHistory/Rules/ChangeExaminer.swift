@@ -1,24 +1,23 @@
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootSyntax
 
 /// Looks at what each version changes: whether users with a store of a released version have to fear it, and whether what is accepted happens.
-package struct ChangeExaminer: HistoryExaminer {
-    package init() {}
-
-    package func examine(_ history: SchemaHistory, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+package enum ChangeExaminer {
+    package static func examine(_ steps: VersionSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+        let history = steps.history
         // The plan of an app has its stages already, and its newest version meets stores of the one before.
         let isPlan = history.current?.stagesMigrations == true && trees.contains { $0.file.origins != nil }
         var isDeployed = false
-        for (old, new) in zip(history.versions, history.versions.dropFirst()) {
+        for step in steps.steps {
+            let (old, new) = (step.versions.old, step.versions.new)
             isDeployed = isDeployed || old.isReleased && old.settings.cloudkit != nil
             // Nobody can change a released version any more, unless it is the one that is being worked on.
             let isOpen = !new.isReleased || new.version == history.current?.version
             let hasStores = old.isReleased && !new.isReleased || isPlan && new.version == history.current?.version
             let isInProduction = isDeployed && !new.isReleased
             guard hasStores || isInProduction || (isOpen && new.migration?.accepts ?? false) else { continue }
-            let comparison = Comparison(Lineage(Versions(old: old, new: new)))
-            let judgements = Judge.judge(comparison)
+            let (comparison, judgements) = (step.comparison, step.judgements)
             if hasStores || isInProduction {
                 let found = gravest(of: judgements).filter { hasStores || $0.isAllowed || $0.isAboutProduction }
                 findings += found.map { finding($0, in: comparison) }
@@ -29,7 +28,7 @@ package struct ChangeExaminer: HistoryExaminer {
 
     /// The first of each change: where a store does not open, nothing more has to be said of its values. What CloudKit does is another
     /// matter, which no migration settles. What is allowed is silenced later, so that its `@allow` counts as used.
-    private func gravest(of judgements: [Judgement]) -> [Judgement] {
+    private static func gravest(of judgements: [Judgement]) -> [Judgement] {
         var last: Int?
         return judgements.filter { judgement in
             if judgement.isAllowed { return true }
@@ -42,7 +41,7 @@ package struct ChangeExaminer: HistoryExaminer {
 
     /// A version that is being worked on may still lack a step that somebody means to write, and a migration that is generated stops where
     /// it does. Where no step helps, it is an error. A review, which compares what is meant to be done, has errors in either case.
-    private func finding(_ judgement: Judgement, in comparison: Comparison) -> Diagnostic {
+    private static func finding(_ judgement: Judgement, in comparison: Comparison) -> Diagnostic {
         var finding = judgement.diagnostic(in: comparison)
         if !judgement.finding.remedies.isEmpty { finding.severity = min(finding.severity, .warning) }
         return finding

@@ -26,18 +26,20 @@ enum EqualChecksum: ValidationRule {
 
     /// Unread parts of incomplete sources may tell the versions apart.
     static func found(
-        _ equality: StoreEquality, _ history: SchemaHistory, _ trees: [SyntaxTree], isIncomplete: Bool
+        _ equality: StoreEquality, _ steps: VersionSteps, _ trees: [SyntaxTree], isIncomplete: Bool
     ) -> Diagnostic {
         let isCertain = equality.doubts.isEmpty && !isIncomplete
+        let history = steps.history
         let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
-        let isNext = equality.old + 1 == equality.new
-        let misreading = isNext ? misreading(versions) : nil
+        let step = equality.old + 1 == equality.new ? steps.steps[equality.old] : nil
+        let isNext = step != nil
+        let misreading = step.flatMap(misreading)
         let isFoldable = isNext && isCertain && misreading == nil
         let fold = isFoldable ? MergeVersionsFix(versions, in: history, trees) : nil
         let modifier = versions.new.isReleased ? nil : HashModifierFix(versions.new, trees)
         var finding = Diagnostic(
             rule, message(versions, isNext: isNext, isCertain: isCertain), at: versions.new.versionRange,
-            label: label(equality, misreading) ?? (isNext && !isIncomplete ? unseen(versions) : nil),
+            label: label(equality, misreading) ?? (isIncomplete ? nil : step.flatMap(unseen)),
             related: [.init(versions.old.versionRange, isNext ? "the version before" : "the earlier version")],
             help: help(versions, isFoldable: isFoldable, modifier, isWritten: trees.allSatisfy { $0.file.origins == nil }),
             fixes: [fold?.fix, modifier?.fix].compactMap(\.self),
@@ -47,8 +49,9 @@ enum EqualChecksum: ValidationRule {
     }
 
     /// What is said of the versions that a store may take for others, where nobody knows whether it does, and nobody allows it.
-    static func doubts(in history: SchemaHistory) -> [VersionNumber: String] {
-        let doubts = StoreEquality.all(in: history).filter { !$0.doubts.isEmpty }.map { equality in
+    static func doubts(in steps: VersionSteps) -> [VersionNumber: String] {
+        let history = steps.history
+        let doubts = steps.equalities.filter { !$0.doubts.isEmpty }.map { equality in
             let versions = Versions(old: history.versions[equality.old], new: history.versions[equality.new])
             return (versions.new, message(versions, isNext: equality.old + 1 == equality.new, isCertain: false))
         }
@@ -63,17 +66,17 @@ enum EqualChecksum: ValidationRule {
     }
 
     /// The differences that do not affect the checksum.
-    private static func unseen(_ versions: Versions<Schema>) -> String? {
-        let comparison = Comparison(Lineage(versions))
+    private static func unseen(_ step: VersionStep) -> String? {
+        let comparison = step.comparison
         guard let first = comparison.changes.first else { return nil }
         let more = comparison.changes.count > 1 ? ", and \(comparison.changes.count - 1) more" : ""
         return "\(first.sentence(in: comparison.lineage))\(more), which no store sees"
     }
 
     /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
-    private static func misreading(_ versions: Versions<Schema>) -> String? {
-        let comparison = Comparison(Lineage(versions))
-        let records = [versions.old, versions.new].map { VersionRecord($0, StoreModel($0)) }
+    private static func misreading(_ step: VersionStep) -> String? {
+        let comparison = step.comparison
+        let records = [step.versions.old, step.versions.new].map { VersionRecord($0, StoreModel($0)) }
         if let recoding = records[1].changes(since: records[0]).first(where: { !$0.isTolerated && $0.term == nil }) {
             return sentence(about: recoding, comparison)
         }

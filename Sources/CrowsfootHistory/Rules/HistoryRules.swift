@@ -12,5 +12,5 @@ package enum HistoryRules {
     package static var equalChecksum: String { EqualChecksum.rule.id }
 
     /// What is said of each version that a store may take for another one, and nobody knows whether it does.
-    package static func doubts(in history: SchemaHistory) -> [VersionNumber: String] { EqualChecksum.doubts(in: history) }
+    package static func doubts(in steps: VersionSteps) -> [VersionNumber: String] { EqualChecksum.doubts(in: steps) }
 }

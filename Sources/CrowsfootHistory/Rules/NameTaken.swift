@@ -28,7 +28,8 @@ enum NameTaken: ValidationRule {
         fixed: .replacing("; name", with: "; nickname"))
 
     /// Nobody can change the names of a released version any more, unless it is the one that is being worked on.
-    static func check(_ history: SchemaHistory) -> [Diagnostic] {
+    static func check(_ steps: VersionSteps) -> [Diagnostic] {
+        let history = steps.history
         var names = OriginalNames()
         var found: [(version: Schema, clash: OriginalNames.Clash)] = []
         for (old, new) in zip(history.versions, history.versions.dropFirst()) {
@@ -38,7 +39,7 @@ enum NameTaken: ValidationRule {
         }
         if found.isEmpty { return [] }
         // A bridge on which a property is missing forgets what it was called.
-        let reasons = Set(MigrationPlanner(history).plan().plannedSteps.flatMap(\.reasons))
+        let reasons = Set(steps.plan.plannedSteps.flatMap(\.reasons))
         return found.filter { reasons.contains($0.clash.reason) }.map { diagnostic($0.clash, in: $0.version) }
     }
 

@@ -1,25 +1,26 @@
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
 /// Looks at the versions of a schema as stores see them, and at the lock beside it.
-package struct StoreExaminer: HistoryExaminer {
+package struct StoreExaminer {
     private let lock: LockPlace
 
     package init(lock: LockPlace) {
         self.lock = lock
     }
 
-    package func examine(_ history: SchemaHistory, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+    package func examine(_ steps: VersionSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+        let history = steps.history
         // A version that an app's plan lists is not one that was only just started, so it ends the app like any other of its shape.
         let isIncomplete = trees.contains { $0.file.origins?.isIncomplete == true }
         let isListed = trees.contains { $0.file.origins != nil } && history.current?.stagesMigrations == true
         let empty = isListed && !isIncomplete ? [] : EmptyVersion.check(history, &findings)
-        for equality in StoreEquality.all(in: history) where !empty.contains(equality.new) || equality.old != equality.new - 1 {
-            findings.append(EqualChecksum.found(equality, history, trees, isIncomplete: isIncomplete))
+        for equality in steps.equalities where !empty.contains(equality.new) || equality.old != equality.new - 1 {
+            findings.append(EqualChecksum.found(equality, steps, trees, isIncomplete: isIncomplete))
         }
-        if history.current?.usesSwiftData == true { findings += NameTaken.check(history) }
+        if history.current?.usesSwiftData == true { findings += NameTaken.check(steps) }
         StoreRules.check(history, lock, &findings)
     }
 }

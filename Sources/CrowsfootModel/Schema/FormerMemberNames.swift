@@ -24,6 +24,9 @@ package struct FormerMemberNames: Sendable {
         }
     }
 
+    /// Whether no member had another name.
+    package var isEmpty: Bool { names.isEmpty }
+
     /// Under which a member is sought when its own name is not there. What SwiftData takes apart, it finds by the names of now alone.
     package func names(of member: String, in structure: StructureID) -> [String] {
         unread.contains(structure) ? [] : names[structure]?[member] ?? []

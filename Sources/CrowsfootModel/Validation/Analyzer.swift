@@ -1,10 +1,12 @@
-import CrowsfootSource
+package import CrowsfootSource
 package import CrowsfootSyntax
 
 /// Resolves and validates the files of one schema. The one way to a history that is fit to be used.
 package enum Analyzer {
+    /// `examine` looks at all versions together when none of them has an error by itself: rooms that build on this one know what a version is
+    /// to a store.
     package static func analyze(
-        _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, _ examiners: [any HistoryExaminer]
+        _ trees: [SyntaxTree], by level: CheckLevel, _ catalog: RuleCatalog, examine: (SchemaHistory, inout [Diagnostic]) -> Void
     ) -> Analysis {
         let resolution = Resolver.resolve(trees)
         let earlier = EarlierDeclarations(resolution.history)
@@ -39,10 +41,10 @@ package enum Analyzer {
         // A mistake in an `@allow` is about a finding, and changes nothing of what the schema says.
         let errors = filter.apply(to: findings, isExamined: false).filter { $0.severity == .error && $0.rule.family != "allow" }
         let history = resolution.history.map(broken.leftOut(of:))
-        let isExamined = errors.isEmpty && broken.errors.isEmpty && history != nil && !examiners.isEmpty
+        let isExamined = errors.isEmpty && broken.errors.isEmpty && history != nil
         if isExamined, let history {
             var found: [Diagnostic] = []
-            for examiner in examiners { examiner.examine(history, trees, &found) }
+            examine(history, &found)
             findings += found.map { shipped.adapted(earlier.adapted($0, in: nil)) }
         }
         let isSound = !errors.contains(where: \.isUnclear)

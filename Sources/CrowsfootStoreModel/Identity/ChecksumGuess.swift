@@ -18,14 +18,10 @@ package struct ChecksumGuess: Hashable, Sendable {
         }
     }
 
-    /// Those of all versions that have one, in order.
-    package static func all(in versions: [Schema]) -> [ChecksumGuess] {
-        zip(versions, StoreIdentity.all(in: versions)).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
-    }
-
     /// Those of versions whose checksums generated code lists, so that a wrong one keeps stores from opening.
-    package static func listed(_ versions: [Schema]) -> [ChecksumGuess] {
-        versions.contains(where: \.listsChecksums) ? all(in: versions) : []
+    package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [ChecksumGuess] {
+        guard versions.contains(where: \.listsChecksums) else { return [] }
+        return zip(versions, identities()).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
     }
 
     /// Without a full stop, for use after a colon or a dash.

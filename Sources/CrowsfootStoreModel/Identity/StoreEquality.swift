@@ -1,5 +1,3 @@
-package import CrowsfootModel
-
 /// Two versions, by their places, that a store cannot tell apart, or of which nobody knows whether it can.
 package struct StoreEquality {
     package let old: Int
@@ -7,17 +5,11 @@ package struct StoreEquality {
     /// The unconfirmed things in which they differ; none when they are equal for certain.
     package let doubts: [HashTerm]
 
-    /// What is the only version of its schema can be taken for no other one.
-    package static func all(in history: SchemaHistory) -> [StoreEquality] {
-        guard history.versions.count > 1, history.current?.stagesMigrations == true else { return [] }
-        return all(in: StoreIdentity.all(in: history.versions))
-    }
-
     /// For each version the last one before it that it may be taken for, and rather one that it is equal to for certain.
     package static func all(in identities: [StoreIdentity]) -> [StoreEquality] {
         struct Key: Hashable {
             let certainty: String
-            package let doubts: [HashTerm]
+            let doubts: [HashTerm]
         }
         var equal: [Key: Int] = [:]
         var alike: [String: Int] = [:]

@@ -17,12 +17,14 @@ package enum ReleaseGuard {
 
     /// The same of model files and Swift sources, which mark no release: there every version counts that others follow. It is certain that
     /// stores stay shut where the plan of an app has to know each version, and nothing of the new text is unread.
-    package static func findingsWithoutMarks(_ texts: Versions<SchemaHistory>, isComplete: Bool) -> [Diagnostic] {
+    package static func findingsWithoutMarks(
+        _ texts: Versions<SchemaHistory>, _ identities: Versions<[StoreIdentity]>, isComplete: Bool
+    ) -> [Diagnostic] {
         if texts.new.current?.usesSwiftData == true, texts.new.versions.count < 2 { return [] }
         let versions = byNumber(texts.new)
         // Stores know a version by its checksum. Its number may only be its position, which others take when one before them goes.
-        let old = StoreIdentity.all(in: texts.old.versions).map(\.checksum)
-        let new = StoreIdentity.all(in: texts.new.versions).map(\.checksum)
+        let old = identities.old.map(\.checksum)
+        let new = identities.new.map(\.checksum)
         let (known, kept) = (Set(old), Set(new))
         let checksums = Dictionary(zip(texts.new.versions.map(\.version), new), uniquingKeysWith: { first, _ in first })
         return zip(texts.old.versions, old).dropLast().compactMap { former, checksum in

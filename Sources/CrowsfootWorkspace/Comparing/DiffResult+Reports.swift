@@ -53,6 +53,6 @@ extension SchemaComparison {
         let isOnTheWay = { (plannedStep: PlannedStep) in
             plannedStep.versions.old.version >= versions.old.version && plannedStep.versions.new.version <= versions.new.version
         }
-        return MigrationPlanner(history).plan().plannedSteps.filter(isOnTheWay).flatMap(\.stages)
+        return steps.plan.plannedSteps.filter(isOnTheWay).flatMap(\.stages)
     }
 }

@@ -20,5 +20,5 @@ package struct RevisionReview: Sendable {
     }
 
     /// What `check` says of them.
-    package var checked: CheckResult { CheckResult(sources: files, analyses: schemas.map(\.analysis)) }
+    package var checked: CheckResult { CheckResult(sources: files, schemas: schemas) }
 }

@@ -23,18 +23,18 @@ package enum SchemaComparer {
         var differences: [SchemaDifference] = []
         var others: [SchemaHistory] = []
         for schema in schemas {
-            guard let history = schema.history else {
+            guard let steps = schema.steps else {
                 differences.append(.unknown(.init(name: schema.name, side: .new, diagnostics: schema.diagnostics)))
                 continue
             }
-            guard let path = VersionPath(in: history, from: numbers.old, to: numbers.new) else {
-                others.append(history)
+            guard let path = VersionPath(in: steps, from: numbers.old, to: numbers.new) else {
+                others.append(steps.history)
                 continue
             }
             differences.append(
                 .compared(
                     .init(
-                        way: ComparedPath(path), history: history, brokenReleases: [],
+                        way: path, steps: steps, brokenReleases: [],
                         equalVersions: schema.equalVersions { $0 > numbers.old && $0 <= numbers.new }, reshaped: [])))
         }
         let result = DiffResult(sources: sources, schemas: differences, remarks: input.remarks.filter(\.keepsFromComparing))
@@ -68,26 +68,29 @@ package enum SchemaComparer {
         // What an older text has as well is for `check` to tell.
         let known = Set(old?.equalVersions { _ in true }.map(\.subject) ?? [])
         let equalVersions = new?.equalVersions { _ in true }.filter { !known.contains($0.subject) } ?? []
-        switch (old?.history, new?.history) {
-        case (nil, let new?): return .added(new)
-        case (let old?, nil): return .removed(old)
+        switch (old?.steps, new?.steps) {
+        case (nil, let new?): return .added(new.history)
+        case (let old?, nil): return .removed(old.history)
         case (let old?, let new?): return comparison(Versions(old: old, new: new), equalVersions, sources).map { .compared($0) }
         case (nil, nil): return nil
         }
     }
 
     private static func comparison(
-        _ texts: Versions<SchemaHistory>, _ equalVersions: [Diagnostic], _ sources: SourceSet
+        _ texts: Versions<VersionSteps>, _ equalVersions: [Diagnostic], _ sources: SourceSet
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
-        let isImported = texts.old.versions.contains { sources.isImported($0.versionRange) }
-        let isComplete = !texts.new.versions.contains { sources.isIncomplete($0.versionRange) }
+        let (old, new) = (texts.old.history, texts.new.history)
+        let isImported = old.versions.contains { sources.isImported($0.versionRange) }
+        let isComplete = !new.versions.contains { sources.isIncomplete($0.versionRange) }
+        let histories = Versions(old: old, new: new)
+        let identities = { Versions(old: texts.old.identities, new: texts.new.identities) }
         return SchemaComparison(
-            way: ComparedPath(path), history: texts.new,
+            way: path, steps: texts.new,
             brokenReleases: isImported
-                ? ReleaseGuard.findingsWithoutMarks(texts, isComplete: isComplete) : ReleaseGuard.findings(texts),
+                ? ReleaseGuard.findingsWithoutMarks(histories, identities(), isComplete: isComplete) : ReleaseGuard.findings(histories),
             equalVersions: equalVersions,
-            reshaped: reshaped(texts.old, texts.new, besides: path.whole))
+            reshaped: reshaped(old, new, besides: path.whole.lineage))
     }
 
     private static func reshaped(_ old: SchemaHistory, _ new: SchemaHistory, besides compared: Lineage) -> [Comparison] {

@@ -4,9 +4,9 @@ package import CrowsfootSource
 
 /// A schema that both sides have.
 package struct SchemaComparison: Sendable {
-    package let way: ComparedPath
+    package let way: VersionPath
     /// All versions of the newer text.
-    package let history: SchemaHistory
+    package let steps: VersionSteps
     /// What was released in the older text and is not what it was any more.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.
@@ -18,7 +18,9 @@ package struct SchemaComparison: Sendable {
     package private(set) var unread: [Diagnostic] = []
 
     /// The two versions, without what lies between.
-    package var comparison: Comparison { way.whole }
+    package var comparison: Comparison { way.whole.comparison }
+
+    package var history: SchemaHistory { steps.history }
 
     package var hasDifferences: Bool { !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty }
 }

@@ -45,6 +45,6 @@ extension Comparison {
 extension SchemaComparison {
     fileprivate func alsoBreaking(_ releases: [Diagnostic]) -> SchemaComparison {
         SchemaComparison(
-            way: way, history: history, brokenReleases: brokenReleases + releases, equalVersions: equalVersions, reshaped: reshaped)
+            way: way, steps: steps, brokenReleases: brokenReleases + releases, equalVersions: equalVersions, reshaped: reshaped)
     }
 }

@@ -18,7 +18,7 @@ package struct GenerationPlanner: Sendable {
         after earlier: OutputCache = OutputCache()
     ) throws(GenerationError) -> GenerationPlan {
         var gatherer = OutputGatherer(checked.sources, scope, earlier, fileSystem, runner)
-        do throws(FileError) { try gatherer.gather(checked.histories) } catch { throw .files([error]) }
+        do throws(FileError) { try gatherer.gather(checked.steps) } catch { throw .files([error]) }
         // While a schema is broken, nobody knows which files are its own, nor does who names a folder say what belongs into others.
         if scope.folder == nil, !checked.isInvalid { gatherer.addFormer(generatedFolders) }
         var pages = PagePlanner(checked.sources, fileSystem)

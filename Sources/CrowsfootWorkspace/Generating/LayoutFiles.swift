@@ -20,7 +20,7 @@ struct LayoutFiles {
 
     /// Nothing where an output remembers nothing, or has nothing to remember yet. With the text that says it.
     mutating func places(
-        for output: Output, in folder: FilePath, _ planned: PlannedHistory
+        for output: Output, in folder: FilePath, _ planned: VersionSteps
     ) throws(FileError) -> (places: DiagramPlaces, text: [UInt8]) {
         guard output.kind == .diagrams, DiagramOptions(output).remembersPlaces else { return (DiagramPlaces(), []) }
         let path = folder.appending(DiagramPath.layout(of: planned.history.name.text))

@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootDiagrams
-import CrowsfootHistory
-package import CrowsfootModel
+package import CrowsfootHistory
+import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText
 
@@ -33,12 +33,11 @@ extension OutdatedOutput {
 
 extension OutdatedOutput {
     /// What is found where the folder of the schema has nothing but this file, with this text.
-    package static func findings(_ history: SchemaHistory?, beside name: String, _ text: String?) -> [Diagnostic] {
-        guard let history else { return [] }
-        let planned = PlannedHistory(history)
-        let files = history.placedOutputs.flatMap { output -> [PlannedFile] in
+    package static func findings(_ steps: VersionSteps?, beside name: String, _ text: String?) -> [Diagnostic] {
+        guard let steps else { return [] }
+        let files = steps.history.placedOutputs.flatMap { output -> [PlannedFile] in
             let generator = GeneratorCatalog.generator(for: output, GenerationScope(), DiagramPlaces())
-            let wanted = generator?.files(for: planned).filter { $0.path == name && $0.bytes != text.map { Array($0.utf8) } } ?? []
+            let wanted = generator?.files(for: steps).filter { $0.path == name && $0.bytes != text.map { Array($0.utf8) } } ?? []
             return wanted.map { file in
                 let old = text.map { Array($0.utf8) }
                 return PlannedFile(

@@ -10,14 +10,14 @@ import CrowsfootText
 /// Runs the generators of a run's outputs and sorts what they make by folder.
 struct OutputGatherer {
     private enum Maker: Sendable {
-        case generator(any Generator<PlannedHistory>)
+        case generator(any Generator<VersionSteps>)
         case program(CustomOutput)
     }
 
     /// What one output asks for.
     private struct Order: Sendable {
         let maker: Maker
-        let planned: PlannedHistory
+        let planned: VersionSteps
         let owner: FileOwner
         let folder: Int
         let output: SourceRange
@@ -43,7 +43,7 @@ struct OutputGatherer {
     private let runner: any ProcessRunner
     private var places: [PathResolver.Place: Int] = [:]
     private var kinds: Set<Output.Kind> = []
-    private(set) var planned: [PlannedHistory] = []
+    private(set) var planned: [VersionSteps] = []
     private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
@@ -68,10 +68,10 @@ struct OutputGatherer {
     }
 
     /// Histories are planned, and generators of ours run, on as many processors as there are.
-    mutating func gather(_ histories: [SchemaHistory]) throws(FileError) {
+    mutating func gather(_ planned: [VersionSteps]) throws(FileError) {
         var orders: [Order] = []
-        planned = histories.concurrentMap(PlannedHistory.init)
-        schemas = Dictionary(histories.map { ($0.name.text, $0.name.range) }, uniquingKeysWith: { first, _ in first })
+        self.planned = planned
+        schemas = Dictionary(planned.map { ($0.history.name.text, $0.history.name.range) }, uniquingKeysWith: { first, _ in first })
         for one in planned { orders += try self.orders(of: one) }
         let generated = orders.concurrentMap { [earlier] in $0.generated(after: earlier) }
         // One program after the other: each gets whatever pipes are open when it is started, and another would never see the end of its own.
@@ -100,7 +100,7 @@ struct OutputGatherer {
         }
     }
 
-    private mutating func orders(of planned: PlannedHistory) throws(FileError) -> [Order] {
+    private mutating func orders(of planned: VersionSteps) throws(FileError) -> [Order] {
         let history = planned.history
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
         var orders: [Order] = []
@@ -108,7 +108,7 @@ struct OutputGatherer {
         return orders
     }
 
-    private mutating func order(of output: Output, _ planned: PlannedHistory) throws(FileError) -> Order? {
+    private mutating func order(of output: Output, _ planned: VersionSteps) throws(FileError) -> Order? {
         kinds.insert(output.kind)
         let owner = FileOwner(kind: output.kind.rawValue, schema: planned.history.name.text)
         guard scope.folder != nil || !output.folder.text.hasPrefix("~") else {
@@ -152,7 +152,7 @@ struct OutputGatherer {
 
     /// With the text from which it remembers what it made before.
     private mutating func maker(
-        for output: Output, _ planned: PlannedHistory, in folder: FilePath
+        for output: Output, _ planned: VersionSteps, in folder: FilePath
     ) throws(FileError) -> (Maker, remembered: [UInt8])? {
         if let command = OutputCommand.of(output), output.kind == .custom {
             return (.program(CustomOutput(command, in: schemaFolder(of: output), runner)), [])
@@ -197,7 +197,7 @@ struct OutputGatherer {
     }
 
     /// What is generated calls what a person writes.
-    private mutating func noteScaffolds(_ output: Output, of planned: PlannedHistory, in folder: FilePath) {
+    private mutating func noteScaffolds(_ output: Output, of planned: VersionSteps, in folder: FilePath) {
         for file in MigrationScaffold(output).files(for: planned) {
             let path = folder.appending(file.path)
             if finder.place(of: path).rest.isEmpty { continue }

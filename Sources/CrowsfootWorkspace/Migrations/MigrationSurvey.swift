@@ -1,14 +1,14 @@
 package import CrowsfootChecking
 package import CrowsfootDocs
 package import CrowsfootHistory
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSwift
 import CrowsfootText
 
 /// How far the migrations of a schema are: its plan, and the files in which a person says what only a person can say.
 package struct MigrationSurvey: Sendable {
-    package let plan: MigrationPlan
+    private let steps: VersionSteps
     package let scaffolds: [Scaffold]
 
     package struct Scaffold: Sendable {
@@ -34,30 +34,31 @@ package struct MigrationSurvey: Sendable {
         package let range: SourceRange
     }
 
+    package var plan: MigrationPlan { steps.plan }
+
     package var isFinished: Bool { scaffolds.allSatisfy { $0.missing == nil && $0.openGaps.isEmpty } }
 }
 
 extension MigrationSurvey {
     /// Looks into the folders of the outputs, or into another one. The files that it reads are added to those of the schemas.
     package init(
-        of history: SchemaHistory, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
+        of steps: VersionSteps, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
     ) throws(FileError) {
-        let planned = PlannedHistory(history)
-        let plan = planned.plan
+        let plan = steps.plan
         let finder = PathResolver(fileSystem)
         var scaffolds: [Scaffold] = []
-        let outputs = history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
+        let outputs = steps.history.outputs(in: GenerationScope(into: folder, only: .swiftdata)).filter { $0.kind == .swiftdata }
         for output in outputs {
             let base = folder == nil ? FilePath(sources[output.folder.range.file].path).folder : .current
             let place = finder.path(of: output.folder.text, seenFrom: base)
-            for begun in MigrationScaffold(output).scaffolds(for: planned) {
+            for begun in MigrationScaffold(output).scaffolds(for: steps) {
                 let path = place.appending(begun.file.path)
                 let isThere = finder.place(of: path).rest.isEmpty
                 let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil
                 scaffolds.append(Self.scaffold(path, file, begun, plan))
             }
         }
-        self.plan = plan
+        self.steps = steps
         let unwritten = plan.plannedSteps.filter { $0.generatesWork && !$0.gaps.isEmpty }
         self.scaffolds = outputs.isEmpty ? unwritten.map(Scaffold.init(withoutFile:)) : scaffolds
     }
@@ -104,7 +105,7 @@ extension MigrationSurvey {
         // A single version is compared with nothing.
         let unread = (schema.history?.versions.count ?? 0) > 1 ? remarks.filter { $0.schema == schema.name } : []
         return PlanReport(
-            plan,
+            steps,
             files: scaffolds.map { scaffold in
                 let gaps = scaffold.openGaps.map { HandwrittenFile.Gap(name: $0.name, line: $0.place?.line, reason: $0.reason) }
                 return HandwrittenFile(path: scaffold.path?.text, isMissing: scaffold.missing != nil, gaps: gaps)

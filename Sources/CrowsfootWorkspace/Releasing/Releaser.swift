@@ -38,7 +38,9 @@ package enum Releaser {
     }
 
     private static func sentence(about entry: Lock.Entry, of version: Schema) -> String {
-        guard let guess = ChecksumGuess.all(in: [version]).first else { return "its stores have the checksum `\(entry.checksum)`" }
+        guard let identity = StoreIdentity.all(in: [version]).first, let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
+            return "its stores have the checksum `\(entry.checksum)`"
+        }
         return "its stores probably have the checksum `\(entry.checksum)`, which is a guess: \(guess.reason)"
     }
 }

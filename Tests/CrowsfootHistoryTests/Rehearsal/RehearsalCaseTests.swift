@@ -12,7 +12,8 @@ struct RehearsalCaseTests {
     @Test(arguments: try GoldenCase.cases("rehearsal"))
     func rehearse(golden: GoldenCase) throws {
         let history = try SchemaText.history(try golden.text("input.schema"))
-        let plannedSteps = MigrationPlanner(history).plan().plannedSteps
+        let steps = VersionSteps(history)
+        let plannedSteps = steps.plan.plannedSteps
         let isGiven = try golden.files.contains("rows.json")
         let bytes = isGiven ? try golden.bytes("rows.json") : []
         let (rows, problems) = isGiven ? RowReader.read(bytes, as: history.versions[0]) : (RowMaker.rows(of: history.versions[0]), [])
@@ -21,7 +22,7 @@ struct RehearsalCaseTests {
             let position = lines.position(at: problem.offset)
             return "\(position.line):\(position.column): \(problem.message)\n"
         }
-        let report = Rehearsal.run(rows, through: plannedSteps, of: history)
+        let report = Rehearsal.run(rows, through: plannedSteps, of: steps)
         let output = complaints.isEmpty ? RehearsalText.render(report) : complaints.joined()
         try golden.check(["output.txt": output]) { $0 == "input.schema" || $0 == "rows.json" }
     }

@@ -7,7 +7,7 @@ import Testing
 struct RowMakerTests {
     private static func report(_ history: SchemaHistory) -> RehearsalReport {
         Rehearsal.run(
-            RowMaker.rows(of: history.versions[0]), through: MigrationPlanner(history).plan().plannedSteps, of: history)
+            RowMaker.rows(of: history.versions[0]), through: VersionSteps(history).plan.plannedSteps, of: VersionSteps(history))
     }
 
     /// Whatever the schema: every model that has rows has some, and what becomes of them is the same each time.

@@ -61,7 +61,8 @@ struct RowReaderTests {
     @Test func damagedFilesAreTakenInStride() throws {
         let history = try SchemaText.history(
             Self.schema + "\nversion 1.1.0 from 1.0.0\nmodel Shelf { name: String @unique; books: [Book] }\n")
-        let plannedSteps = MigrationPlanner(history).plan().plannedSteps
+        let steps = VersionSteps(history)
+        let plannedSteps = steps.plan.plannedSteps
         let bytes = Array(Self.rows.utf8)
         var mutator = ByteMutator(
             seed: 3, fragments: ["\"$gone\"", "\"1\"", "null", "{", "}", "[", "]", ",", "\"", "1e9", "$label", "$raw"])
@@ -72,7 +73,7 @@ struct RowReaderTests {
             let mutant = mutator.mutant(of: bytes)
             let (rows, problems) = RowReader.read(mutant, as: history.versions[0])
             #expect(problems.allSatisfy { $0.offset >= 0 && $0.offset <= mutant.count && !$0.message.isEmpty })
-            if problems.isEmpty { _ = Rehearsal.run(rows, through: plannedSteps, of: history) }
+            if problems.isEmpty { _ = Rehearsal.run(rows, through: plannedSteps, of: steps) }
         }
     }
 

@@ -36,16 +36,17 @@ struct VerdictOracleTests {
     @Test(arguments: try cases())
     func whatIsCalledSafeGetsThrough(_ golden: GoldenCase) throws {
         guard let history = try Self.history(golden) else { return }
-        let plannedSteps = MigrationPlanner(history).plan().plannedSteps
+        let steps = VersionSteps(history)
+        let plannedSteps = steps.plan.plannedSteps
         var contradictions: [String] = []
         for span in Self.spans(of: plannedSteps) {
             guard let first = span.first?.versions.old, let last = span.last?.versions.new,
-                let path = VersionPath(in: history, from: first.version, to: last.version)
+                let path = VersionPath(in: steps, from: first.version, to: last.version)
             else { throw GoldenFailure("there is no way") }
-            let verdict = JudgedPath(ComparedPath(path)).verdict
+            let verdict = JudgedPath(path).verdict
             // What depends on rows may be accepted, and then it still does.
             guard !verdict.fails(.store), !verdict.fails(.data), !(verdict.accepted(.store)?.isHarm ?? false) else { continue }
-            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: history)
+            let report = Rehearsal.run(RowMaker.rows(of: first), through: span, of: steps)
             // What a person writes cannot be tried.
             if report.hasLosses, !report.hasUnknowns { contradictions.append(RehearsalText.render(report)) }
         }
@@ -60,15 +61,16 @@ struct VerdictOracleTests {
     @Test(arguments: try cases())
     func whatIsCalledHarmfulShows(_ golden: GoldenCase) throws {
         guard let history = try Self.history(golden) else { return }
-        let plannedSteps = MigrationPlanner(history).plan().plannedSteps
+        let steps = VersionSteps(history)
+        let plannedSteps = steps.plan.plannedSteps
         var silent: [String] = []
         for (index, plannedStep) in plannedSteps.enumerated() {
             let versions = (plannedStep.versions.old.version, plannedStep.versions.new.version)
-            let verdict = JudgedPath(ComparedPath(try #require(VersionPath(in: history, from: versions.0, to: versions.1)))).verdict
+            let verdict = JudgedPath(try #require(VersionPath(in: steps, from: versions.0, to: versions.1))).verdict
             guard verdict.losesOrFails else { continue }
             let isShown = (0...index).contains { start in
                 let rows = RowMaker.rows(of: plannedSteps[start].versions.old)
-                let report = Rehearsal.run(rows, through: Array(plannedSteps[start...index]), of: history)
+                let report = Rehearsal.run(rows, through: Array(plannedSteps[start...index]), of: steps)
                 return report.hasLosses || report.hasUnknowns
             }
             if !isShown { silent.append("\(versions.0) to \(versions.1)") }

@@ -67,7 +67,7 @@ struct PlanCommand: Command {
         let errors = schemas.flatMap(\.diagnostics).filter { $0.severity == .error }
         var planned: [(schema: CheckedSchema, survey: MigrationSurvey)] = []
         for schema in schemas where schema.errors.isEmpty {
-            if let history = schema.history { planned.append((schema, try survey(history, &sources, environment))) }
+            if let steps = schema.steps { planned.append((schema, try survey(steps, &sources, environment))) }
         }
         let surveys = planned.map(\.survey)
         environment.report(errors, in: sources)
@@ -85,10 +85,10 @@ struct PlanCommand: Command {
     }
 
     private func survey(
-        _ history: SchemaHistory, _ sources: inout SourceSet, _ environment: Environment
+        _ steps: VersionSteps, _ sources: inout SourceSet, _ environment: Environment
     ) throws(CommandFailure) -> MigrationSurvey {
         do throws(FileError) {
-            return try MigrationSurvey(of: history, in: &sources, into: folder, environment.fileSystem)
+            return try MigrationSurvey(of: steps, in: &sources, into: folder, environment.fileSystem)
         } catch {
             throw CommandFailure(error)
         }

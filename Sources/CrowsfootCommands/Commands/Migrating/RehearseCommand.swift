@@ -55,25 +55,26 @@ struct RehearseCommand: Command {
         let checked = SchemaChecker.check(input)
         var remarks = input.remarks
         if checked.isInvalid { return report(checked, in: environment) }
-        let history = try history(of: checked, at: ends.path)
+        let steps = try steps(of: checked, at: ends.path)
+        let history = steps.history
         var span = ends.span
         if case .files(let files) = ends {
             let oldInput = try SchemaOperands.paths([files.old]).load(in: environment, selecting: selection).requested(if: true)
             let old = SchemaChecker.check(oldInput)
             remarks += oldInput.remarks.filter { !remarks.contains($0) }
             if old.isInvalid { return report(old, in: environment) }
-            let begin = try self.history(of: old, at: files.old).current?.version
+            let begin = try self.steps(of: old, at: files.old).history.current?.version
             if let begin, begin == history.current?.version { throw CommandFailure(.missingInput, [Self.nothingBetween(files, begin)]) }
             span = VersionSpan(from: begin)
         }
-        let plannedSteps = try span.plannedSteps(of: history)
+        let plannedSteps = try span.plannedSteps(of: steps)
         guard let first = plannedSteps.first else {
             environment.console.note("`\(history.name.text)` has one version, and no way from one to another")
             if format == .json { environment.console.output.write(format.render(.withoutStages(of: history))) }
             return .fine
         }
         let store = try rows.read(as: first.versions.old, in: environment)
-        var report = Rehearsal.run(store, through: plannedSteps, of: history)
+        var report = Rehearsal.run(store, through: plannedSteps, of: steps)
         report.unread = remarks.filter { $0.schema == history.name.text && $0.keepsFromComparing }.map(\.text)
         environment.console.output.write(format.render(report))
         return failOn.isReached(by: report) ? .findings : .fine
@@ -88,8 +89,8 @@ struct RehearseCommand: Command {
         return .invalidSchema
     }
 
-    private func history(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> SchemaHistory {
-        if let history = checked.histories.first, checked.histories.count == 1 { return history }
+    private func steps(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> VersionSteps {
+        if let steps = checked.steps.first, checked.steps.count == 1 { return steps }
         let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
         throw CommandFailure(.missingInput, ["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])
     }

@@ -26,8 +26,8 @@ struct VersionSpan {
     }
 
     /// The way of a store from the one to the other.
-    func plannedSteps(of history: SchemaHistory) throws(CommandFailure) -> [PlannedStep] {
-        let plan = MigrationPlanner(history).plan()
+    func plannedSteps(of steps: VersionSteps) throws(CommandFailure) -> [PlannedStep] {
+        let plan = steps.plan
         let start = try first.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? 0
         let end = try last.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? plan.versions.count - 1
         if start > end || (start == end && first != nil) { throw CommandFailure(.missingInput, [nothingBetween(start, end, plan)]) }

@@ -59,7 +59,7 @@ struct DiffText {
 
     /// What keeps stores from opening and has no place in a file.
     var warnings: [String] {
-        overview.reports.filter(\.way.compared.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
+        overview.reports.filter(\.way.path.isBack).map(\.sentence) + overview.removed.compactMap(\.sentence)
     }
 
     /// Checksums that generated code lists and no store confirms, for formats of findings alone.

@@ -8,9 +8,9 @@ struct StageJudgements {
     private let judgements: [Judgement]
     private let places: Versions<[SchemaElement: [Int]]>
 
-    init(_ versions: Versions<Schema>) {
-        let comparison = Comparison(Lineage(versions))
-        judgements = Judge.judge(comparison, for: [.store, .data]).filter(\.effect.isHarm)
+    init(_ step: VersionStep) {
+        let comparison = step.comparison
+        judgements = step.judgements(about: [.store, .data]).filter(\.effect.isHarm)
         var (olds, news): ([SchemaElement: [Int]], [SchemaElement: [Int]]) = ([:], [:])
         for (index, judgement) in judgements.enumerated() {
             for subject in comparison.subjects(of: judgement) {

@@ -31,7 +31,7 @@ struct StageRehearsal {
         self.plannedStep = plannedStep
         lineage = StageLineage(plannedStep.versions)
         origins = RowOrigins(plannedStep.versions)
-        judgements = StageJudgements(plannedStep.versions)
+        judgements = StageJudgements(plannedStep.step)
         old = rows
         new = RowStore(plannedStep.versions.new, StoredReading(plannedStep.versions.new, after: rows.reading))
         self.newUUIDs = newUUIDs

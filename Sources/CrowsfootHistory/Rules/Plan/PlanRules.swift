@@ -1,4 +1,4 @@
-package import CrowsfootModel
+import CrowsfootModel
 package import CrowsfootSource
 
 /// The rules about what a plan leaves to a person; the only list of them.
@@ -8,8 +8,8 @@ package enum PlanRules {
     package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
 
     /// What they find of the last version as long as nobody has written anything by hand.
-    package static func findings(in history: SchemaHistory) -> [Diagnostic] {
-        guard let plannedStep = MigrationPlanner(history).plan().plannedSteps.last, !plannedStep.gaps.isEmpty else { return [] }
+    package static func findings(in steps: VersionSteps) -> [Diagnostic] {
+        guard let plannedStep = steps.plan.plannedSteps.last, !plannedStep.gaps.isEmpty else { return [] }
         let gaps = plannedStep.gaps.map { OpenGap.found($0.name, because: $0.reason, on: plannedStep, at: nil) }
         return [MissingFile.found(MissingFile.example, plannedStep)] + gaps
     }

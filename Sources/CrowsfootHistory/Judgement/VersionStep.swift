@@ -1,0 +1,60 @@
+package import CrowsfootModel
+import CrowsfootProcessors
+package import CrowsfootStoreModel
+
+/// The way from one version to another, with all that is asked about it. Each answer is worked out once, when somebody first asks.
+package final class VersionStep: Sendable {
+    package let versions: Versions<Schema>
+    private let identified: VersionIdentities
+    private let indices: Versions<Int>
+    private let linked: Once<Lineage>
+    private let compared = Once<Comparison>()
+    private let judged = Once<[Judgement]>()
+
+    /// Any way: between two texts of a version, over several versions, or back.
+    package init(_ lineage: Lineage) {
+        versions = lineage.versions
+        linked = Once(lineage)
+        identified = VersionIdentities([lineage.old, lineage.new])
+        indices = Versions(old: 0, new: 1)
+    }
+
+    /// From one of some versions to the next.
+    init(from old: Int, in identified: VersionIdentities) {
+        versions = Versions(old: identified.versions[old], new: identified.versions[old + 1])
+        linked = Once()
+        self.identified = identified
+        indices = Versions(old: old, new: old + 1)
+    }
+
+    package var lineage: Lineage { linked.value { Lineage(versions) } }
+
+    package var comparison: Comparison { compared.value { Comparison(lineage) } }
+
+    /// About all subjects, and as if the old version were the first.
+    package var judgements: [Judgement] { judged.value { Judge.judge(self) } }
+
+    func judgements(about subjects: [Effect.Subject]) -> [Judgement] { judgements.filter { subjects.contains($0.effect.subject) } }
+
+    package var identities: Versions<StoreIdentity> {
+        let all = identified.all
+        return Versions(old: all[indices.old], new: all[indices.new])
+    }
+
+    /// Guesses about the checksums of both versions, if generated code lists them.
+    package var listedGuesses: [ChecksumGuess] {
+        ChecksumGuess.listed([versions.old, versions.new]) { [identities.old, identities.new] }
+    }
+}
+
+/// The identities of some versions. What two of them have in common is hashed once, so all are worked out together.
+final class VersionIdentities: Sendable {
+    let versions: [Schema]
+    private let known = Once<[StoreIdentity]>()
+
+    init(_ versions: [Schema]) {
+        self.versions = versions
+    }
+
+    var all: [StoreIdentity] { known.value { StoreIdentity.all(in: versions) } }
+}

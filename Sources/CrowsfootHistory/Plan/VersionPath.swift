@@ -1,0 +1,62 @@
+package import CrowsfootModel
+
+/// The way from one version to another, step by step, and as a whole.
+package struct VersionPath: Sendable {
+    /// Each between neighbours, or between two texts of one version; the whole itself where there is one step. None on a way back: who goes
+    /// back renames nothing.
+    package let steps: [VersionStep]
+    package let whole: VersionStep
+    /// Whether it leads to an earlier version: no store goes there.
+    package let isBack: Bool
+    /// The undeclared renames that its steps look like.
+    package let suggestions: [RenameSuggestion]
+
+    /// From the current version of one text of a schema to that of another one, through the versions that lie between.
+    ///
+    /// A store of the older text has been through the steps that both texts have, and no step runs twice.
+    ///
+    /// Where neither text has the version that is current in the other, nobody says how they follow each other, and what has the same name
+    /// is the same.
+    package init?(from old: VersionSteps, to new: VersionSteps) {
+        guard let last = old.history.current, let current = new.history.current else { return nil }
+        if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
+            let version = new.history.versions[start].withoutSteps(of: last)
+            self.init([VersionStep(Lineage(Versions(old: last, new: version), .parallel))] + new.steps[start...])
+        } else if let end = old.history.versions.firstIndex(where: { $0.version == current.version }) {
+            let back = old.lineage(from: end, to: old.steps.count).reversed
+            self.init(back: back.followed(by: Lineage(Versions(old: old.history.versions[end], new: current), .parallel)))
+        } else {
+            self.init([VersionStep(Lineage(Versions(old: last, new: current.withoutSteps(of: last)), .parallel))])
+        }
+    }
+
+    /// From one version of a schema to another, in either direction; none when it does not have them both.
+    package init?(in history: VersionSteps, from old: VersionNumber, to new: VersionNumber) {
+        let places = [old, new].compactMap { number in history.history.versions.firstIndex { $0.version == number } }
+        guard places.count == 2 else { return nil }
+        if places[0] == places[1] {
+            self.init([], whole: VersionStep(history.lineage(from: places[0], to: places[0])), isBack: false)
+        } else if places[0] < places[1] {
+            self.init(Array(history.steps[places[0]..<places[1]]))
+        } else {
+            self.init(back: history.lineage(from: places[1], to: places[0]).reversed)
+        }
+    }
+
+    private init(back: Lineage) {
+        self.init([], whole: VersionStep(back), isBack: true)
+    }
+
+    /// At least one step.
+    private init(_ steps: [VersionStep]) {
+        let whole = steps.count == 1 ? steps[0] : VersionStep(steps.dropFirst().reduce(steps[0].lineage) { $0.followed(by: $1.lineage) })
+        self.init(steps, whole: whole, isBack: false)
+    }
+
+    private init(_ steps: [VersionStep], whole: VersionStep, isBack: Bool) {
+        self.steps = steps
+        self.whole = whole
+        self.isBack = isBack
+        suggestions = steps.flatMap { RenameFinder.suggestions(for: $0.comparison) }
+    }
+}
