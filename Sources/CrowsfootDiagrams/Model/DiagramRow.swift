@@ -1,3 +1,5 @@
+package import CrowsfootModel
+
 /// A property in its box.
 package struct DiagramRow: Hashable, Sendable {
     package enum Key: String, Sendable, CaseIterable {
@@ -12,30 +14,15 @@ package struct DiagramRow: Hashable, Sendable {
         package let plain: String
     }
 
-    /// Something that the name, the type and the keys don't say.
-    package enum Remark: Hashable, Sendable {
-        case optional
-        case unique
-        /// Together with other properties.
-        case uniqueWith([String])
-        /// The first cases of an enum, and whether there are more.
-        case cases([String], areCut: Bool)
-        /// The key, or the model, that a foreign key leads to.
-        case references(String)
-        case notStored
-        /// What a newer version changes, in a few words.
-        case changed(String)
-    }
-
     package let name: String
     package let type: TypeName
     package let keys: [Key]
-    package let remarks: [Remark]
+    package let remarks: [RowRemark]
     package let documentation: String?
     package let mark: DiagramMark?
 
     package init(
-        _ name: String, type: TypeName, keys: [Key] = [], remarks: [Remark] = [], documentation: String? = nil, mark: DiagramMark? = nil
+        _ name: String, type: TypeName, keys: [Key] = [], remarks: [RowRemark] = [], documentation: String? = nil, mark: DiagramMark? = nil
     ) {
         self.name = name
         self.type = type
@@ -48,24 +35,7 @@ package struct DiagramRow: Hashable, Sendable {
     /// The same with what became of it, and remarks on that.
     func marked(_ mark: DiagramMark?, _ more: [String]) -> DiagramRow {
         DiagramRow(
-            name, type: type, keys: keys, remarks: more.map(Remark.changed) + remarks, documentation: documentation, mark: mark)
-    }
-}
-
-extension DiagramRow.Remark {
-    /// In a few words, as every notation writes it.
-    package var text: String {
-        switch self {
-        case .optional: "optional"
-        case .unique: "unique"
-        case .uniqueWith(let names): "unique with \(names.joined(separator: ", "))"
-        // A single name could be read as any other remark.
-        case .cases(let names, let areCut):
-            names.count == 1 && !areCut ? ".\(names[0])" : names.joined(separator: "|") + (areCut ? "|…" : "")
-        case .references(let target): "references \(target)"
-        case .notStored: "not stored"
-        case .changed(let text): text
-        }
+            name, type: type, keys: keys, remarks: more.map(RowRemark.other) + remarks, documentation: documentation, mark: mark)
     }
 }
 

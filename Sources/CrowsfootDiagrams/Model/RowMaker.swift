@@ -22,7 +22,7 @@ struct RowMaker {
     private func attribute(_ id: PropertyID, _ property: Property) -> DiagramRow {
         let partners = schema[id.model].attributes.filter { $0.name == .unique }.map { $0.words.map(\.text) }
             .filter { $0.count > 1 && $0.contains(property.name.text) }
-            .map { DiagramRow.Remark.uniqueWith($0.filter { $0 != property.name.text }) }
+            .map { RowRemark.uniqueWith($0.filter { $0 != property.name.text }) }
         let keys = schema.keys(of: id)
         let isUnique = keys.contains(.unique) && partners.isEmpty
         return DiagramRow(
@@ -43,7 +43,7 @@ struct RowMaker {
     }
 
     /// The cases of an enum, be it one of a list, as many as there is room for.
-    private func cases(of type: ValueType) -> [DiagramRow.Remark] {
+    private func cases(of type: ValueType) -> [RowRemark] {
         guard let id = type.listedEnumeration else { return [] }
         let names = schema[id].cases.map(\.name.text)
         return [.cases(Array(names.prefix(Self.shownCases)), areCut: names.count > Self.shownCases)]

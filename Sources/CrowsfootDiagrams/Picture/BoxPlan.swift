@@ -1,5 +1,6 @@
 import CrowsfootDrawing
 import CrowsfootLayout
+import CrowsfootModel
 
 /// How large a box is and where its texts stand in it.
 struct BoxPlan {
@@ -74,12 +75,12 @@ extension DiagramRow {
     fileprivate var optionalSign: String { isOptional && !type.full.hasSuffix("?") ? "?" : "" }
 
     /// What neither the type, nor the key, nor a line says.
-    fileprivate var shownRemarks: [Remark] {
+    fileprivate var shownRemarks: [RowRemark] {
         remarks.filter { remark in
             switch remark {
             case .optional, .unique: false
             case .references: !keys.contains(.foreign)
-            case .uniqueWith, .cases, .notStored, .changed: true
+            case .uniqueWith, .cases, .notStored, .other: true
             }
         }
     }

@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// What a picture says in words, for those who point at something and those who cannot see it.
 enum PictureWords {
     static func description(of diagram: Diagram) -> String {

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 extension DBMLSketcher {
@@ -100,8 +101,8 @@ extension DBMLSketcher {
 
     private func addNote(_ note: String?, to column: inout ERColumn) {
         guard let note, sketch.isFromCrowsfoot else { return column.documentation = note }
-        let remarks = note.split(separator: ", ").map(String.init)
-        if remarks.contains(where: SketchRemarks.isKnown) { column.remarks = remarks } else { column.documentation = note }
+        let remarks = note.split(separator: ", ").map { RowRemark(String($0)) }
+        if remarks.contains(where: { !$0.isOther }) { column.remarks = remarks } else { column.documentation = note }
     }
 
     private func defaultValue(_ setting: DBMLItem.Setting) -> ERColumn.Value? {

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// Makes a sketch of what was read of DBML, and tells what is not in it.
@@ -147,13 +148,17 @@ extension DBMLSketcher {
             sketch.tables[place].parent = target
             return true
         }
-        guard let saying = RelationshipSaying(words[0]) else { return false }
+        guard let label = RelationshipLabel(words[0]) else { return false }
         // What leads back to one row has a column there.
-        var isMany = saying.wayBack != .none
-        if case .property(let name) = saying.wayBack { isMany = columnPlaces[target][name] == nil }
+        let isMany =
+            switch label.inverse {
+            case .oneway: false
+            case .itself: true
+            case .property(let name, _): columnPlaces[target][name] == nil
+            }
         let first = RelationSketch.End(table: place, isMany: isMany, isOptional: true)
         sketch.relations.append(
-            RelationSketch(first: first, second: .init(table: target, isMany: saying.isMany), label: words[0], range: range))
+            RelationSketch(first: first, second: .init(table: target, isMany: label.count.isMany), label: words[0], range: range))
         return true
     }
 }

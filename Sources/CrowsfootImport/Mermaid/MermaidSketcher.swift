@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// Makes a sketch of an `erDiagram`, and tells what it does not say.
@@ -27,7 +28,7 @@ struct MermaidSketcher {
         // What we write explains its signs.
         sketch.isFromCrowsfoot =
             diagram.comments.contains { $0.hasPrefix("Ends of lines: ") || $0.hasPrefix("Rows: ") }
-            || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipSaying($0.label) != nil || diagram.saysKind($0) }
+            || !diagram.lines.isEmpty && diagram.lines.allSatisfy { RelationshipLabel($0.label) != nil || diagram.saysKind($0) }
     }
 
     private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file: file, start: bytes.lowerBound, end: bytes.upperBound) }
@@ -60,20 +61,20 @@ struct MermaidSketcher {
         column.isForeign = attribute.keys.contains("FK")
         column.isUnique = attribute.keys.contains("UK")
         if let comment = attribute.comment { say(comment, of: &column) }
-        column.isOptional = isOptional || column.remarks.contains("optional")
+        column.isOptional = isOptional || column.remarks.contains(.optional)
         return column
     }
 
     private func say(_ comment: String, of column: inout ERColumn) {
-        let remarks = comment.split(separator: ", ").map(String.init)
+        let words = comment.split(separator: ", ").map(String.init)
         guard sketch.isFromCrowsfoot else {
             column.documentation = comment.isEmpty ? nil : comment
-            if remarks.contains(where: { ["optional", "nullable", "null"].contains($0.lowercased()) }) { column.remarks = ["optional"] }
+            if words.contains(where: { ["optional", "nullable", "null"].contains($0.lowercased()) }) { column.remarks = [.optional] }
             return
         }
-        column.remarks = remarks
+        column.remarks = words.map { RowRemark($0) }
         // A name or a type that is no word there stands before all else.
-        var rest = remarks[...]
+        var rest = words[...]
         if let name = rest.first, name != column.name.text, Self.isMangled(name, as: column.name.text) {
             column.name.text = name
             rest = rest.dropFirst()
@@ -82,7 +83,7 @@ struct MermaidSketcher {
         if let type = rest.first, type != spelled, Self.isMangled(type, as: spelled) {
             column.type = ERColumn.TypeName(word: type, range: column.type.range)
         }
-        if column.remarks.contains(where: { $0.hasPrefix("unique with ") }) { column.isUnique = false }
+        if column.remarks.contains(where: { $0.partner != nil }) { column.isUnique = false }
     }
 
     /// Whether a word is what became of a text that is none.
@@ -99,14 +100,20 @@ struct MermaidSketcher {
         let names = Set(table.columns.map(\.name.text))
         var seen: Set<Set<String>> = []
         return table.columns.compactMap { column in
-            guard let place = column.remarks.firstIndex(where: { $0.hasPrefix("unique with ") }), let range = column.origin else {
-                return nil
-            }
-            let first = String(column.remarks[place].dropFirst("unique with ".count))
-            let others = [first] + column.remarks[(place + 1)...].prefix { names.contains($0) }
+            guard let index = column.remarks.firstIndex(where: { $0.partner != nil }), let first = column.remarks[index].partner,
+                let range = column.origin
+            else { return nil }
+            let others = [first] + column.remarks[(index + 1)...].map(\.text).prefix { names.contains($0) }
             guard seen.insert(Set(others + [column.name.text])).inserted else { return nil }
             return .init(columns: ([column.name.text] + others).map { DraftText($0, range) }, isUnique: true, range: range)
         }
+    }
+}
+
+extension RowRemark {
+    /// The first of the properties that a row is unique with; the others follow as remarks of their own.
+    fileprivate var partner: String? {
+        if case .uniqueWith(let names) = self { names.first } else { nil }
     }
 }
 

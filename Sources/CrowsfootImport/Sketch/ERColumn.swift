@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// A column of a drawing: what becomes a property, or holds a relationship.
@@ -33,7 +34,7 @@ struct ERColumn {
     var isForeign = false
     var defaultValue: Value?
     /// What is said beside it in a few words each, by drawings of ours.
-    var remarks: [String] = []
+    var remarks: [RowRemark] = []
     var documentation: String?
     var origin: SourceRange?
 }

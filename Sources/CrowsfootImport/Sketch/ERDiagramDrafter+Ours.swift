@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 /// Drawings of ours say in words what a line is.
@@ -5,9 +6,9 @@ extension ERDiagramDrafter {
     /// Rows of relationships are named after them: `trip`, or `trip_id`.
     mutating func holdOurColumns() {
         for relation in sketch.relations {
-            guard let saying = relation.label.flatMap(RelationshipSaying.init) else { continue }
-            if let column = column(of: saying.name, in: relation.first.table) { heldColumns[relation.first.table].insert(column) }
-            if case .property(let name) = saying.wayBack, let column = column(of: name, in: relation.second.table) {
+            guard let label = relation.label.flatMap(RelationshipLabel.init) else { continue }
+            if let column = column(of: label.name, in: relation.first.table) { heldColumns[relation.first.table].insert(column) }
+            if case .property(let name, _) = label.inverse, let column = column(of: name, in: relation.second.table) {
                 heldColumns[relation.second.table].insert(column)
             }
         }
@@ -16,31 +17,33 @@ extension ERDiagramDrafter {
     private func column(of name: String, in table: Int) -> Int? {
         let columns = sketch.tables[table].columns
         let isRow: (ERColumn) -> Bool = { column in
-            column.isForeign || column.remarks.contains { $0.hasPrefix("references ") } || !column.isPrimary
+            column.isForeign || column.remarks.contains(where: \.isReference) || !column.isPrimary
         }
         return columns.firstIndex { $0.name.text == name && isRow($0) }
             ?? columns.firstIndex { $0.name.text.hasPrefix(name + "_") && isRow($0) }
     }
 
-    mutating func add(_ relation: RelationSketch, _ saying: RelationshipSaying) {
+    mutating func add(_ relation: RelationSketch, _ label: RelationshipLabel) {
         let (first, second) = (relation.first.table, relation.second.table)
-        let column = column(of: saying.name, in: first)
+        let column = column(of: label.name, in: first)
         let isUnique = column.map { sketch.tables[first].columns[$0].isUnique } ?? false
         var forward = member(
-            saying.name, to: .init(table: second, isMany: saying.isMany, isOptional: saying.least == 0), at: relation.range)
+            label.name, to: .init(table: second, isMany: label.count.isMany, isOptional: label.count.least == 0), at: relation.range)
         forward.documentation = column.flatMap { sketch.tables[first].columns[$0].documentation }
-        if let count = saying.count { forward.attributes.append(DraftText(count, relation.range)) }
+        if let count = label.count.attribute { forward.attributes.append(DraftText(count, relation.range)) }
         if isUnique { forward.attributes.append(DraftText("@unique", relation.range)) }
-        switch saying.wayBack {
-        case .none: forward.attributes.append(DraftText("@oneway", relation.range))
-        case .itself: forward.attributes.append(DraftText("@inverse(\(saying.name))", relation.range))
-        case .property(let name):
+        switch label.inverse {
+        case .oneway: forward.attributes.append(DraftText("@oneway", relation.range))
+        case .itself: forward.attributes.append(DraftText("@inverse(\(label.name))", relation.range))
+        case .property(let name, _):
             forward.attributes.append(DraftText("@inverse(\(name))", relation.range))
-            addWayBack(name, relation, isRequired: !saying.isMany && saying.least > 0)
+            addWayBack(name, relation, isRequired: !label.count.isMany && label.count.least > 0)
         }
-        if saying.deleteRule != "nullify" { forward.attributes.append(DraftText("@delete(\(saying.deleteRule))", relation.range)) }
-        taken[first].insert(saying.name)
-        if let column { memberNames[first][column] = saying.name }
+        if label.deleteRule != .nullify {
+            forward.attributes.append(DraftText("@delete(\(label.deleteRule.rawValue))", relation.range))
+        }
+        taken[first].insert(label.name)
+        if let column { memberNames[first][column] = label.name }
         place(forward, at: column, of: first)
     }
 
@@ -60,5 +63,21 @@ extension ERDiagramDrafter {
         taken[second].insert(name)
         if let column { memberNames[second][column] = name }
         place(back, at: column, of: second)
+    }
+}
+
+extension RowRemark {
+    fileprivate var isReference: Bool {
+        if case .references = self { true } else { false }
+    }
+}
+
+extension Multiplicity {
+    var isMany: Bool { most != 1 }
+
+    /// `@count(2...5)`, where it says more than that there are several.
+    fileprivate var attribute: String? {
+        guard isMany, least > 0 || most != nil else { return nil }
+        return "@count(\(least > 0 ? String(least) : "")...\(most.map(String.init) ?? ""))"
     }
 }

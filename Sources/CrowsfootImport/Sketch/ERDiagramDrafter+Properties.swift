@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -17,10 +18,10 @@ extension ERDiagramDrafter {
 
     /// Our drawings name the cases of an enum beside the columns that have its type.
     private mutating func addEnum(of column: ERColumn) {
-        guard let cases = column.remarks.lazy.compactMap(SketchRemarks.cases).first, enums.name(of: column.type.word) == nil,
+        guard let cases = column.remarks.lazy.compactMap(\.shownCases).first, enums.name(of: column.type.word) == nil,
             column.type.word.isSchemaName
         else { return }
-        if !cases.areAll {
+        if cases.areCut {
             note(.leftOut, "of `\(column.type.word.shortened)` only \(cases.names.count) cases are told", column.type.range)
         }
         let names = cases.names.map { EnumSketch.Case(name: DraftText($0, column.type.range), documentation: nil) }
@@ -47,7 +48,7 @@ extension ERDiagramDrafter {
         member.documentation = column.documentation
         member.value = column.defaultValue.flatMap { value(of: $0, type: type, column) }
         member.attributes = attributes(of: column, name, in: place, keys)
-        if type.utf8.contains(UInt8(ascii: "`")), !column.remarks.contains("not stored") {
+        if type.utf8.contains(UInt8(ascii: "`")), !column.remarks.contains(.notStored) {
             member.attributes.append(DraftText("@storage(native)", column.type.range))
         }
         return member
@@ -60,8 +61,14 @@ extension ERDiagramDrafter {
         if isOnlyKey, column.type.listDepth == 0, name == "id" || !taken[place].contains("id") { attributes.append("@id") }
         let isUnique = column.isUnique || keys.uniques.contains(column.name.text) || isOnlyKey && !sketch.isFromCrowsfoot
         if isUnique { attributes.append("@unique") } else if keys.indexed.contains(column.name.text) { attributes.append("@index") }
-        if column.remarks.contains("not stored") { attributes.append("@transient") }
+        if column.remarks.contains(.notStored) { attributes.append("@transient") }
         return attributes.map { DraftText($0, column.name.origin) }
+    }
+}
+
+extension RowRemark {
+    fileprivate var shownCases: (names: [String], areCut: Bool)? {
+        if case .cases(let names, let areCut) = self { (names, areCut) } else { nil }
     }
 }
 

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootSource
 
 extension ERDiagramDrafter {
@@ -13,8 +14,8 @@ extension ERDiagramDrafter {
         var counts: [Pair: Int] = [:]
         for relation in sketch.relations { counts[pair(of: relation), default: 0] += 1 }
         for relation in sketch.relations where !joins.contains(relation.first.table) && !joins.contains(relation.second.table) {
-            if let saying = relation.label.flatMap(RelationshipSaying.init), sketch.isFromCrowsfoot {
-                add(relation, saying)
+            if let label = relation.label.flatMap(RelationshipLabel.init), sketch.isFromCrowsfoot {
+                add(relation, label)
             } else {
                 add(relation, isOnlyOne: counts[pair(of: relation)] == 1)
             }

@@ -1,0 +1,60 @@
+import CrowsfootSyntax
+
+/// What a diagram says beside a property that its name, its type and its keys don't say, in a few words.
+///
+/// Importers read what the writers of diagrams write.
+package enum RowRemark: Hashable, Sendable {
+    case optional
+    case unique
+    /// Together with other properties.
+    case uniqueWith([String])
+    /// The first cases of an enum, and whether there are more.
+    case cases([String], areCut: Bool)
+    /// The key, or the model, that a foreign key leads to.
+    case references(String)
+    case notStored
+    /// What a newer version changes, or what no diagram of ours says.
+    case other(String)
+
+    package var text: String {
+        switch self {
+        case .optional: "optional"
+        case .unique: "unique"
+        case .uniqueWith(let names): "unique with \(names.joined(separator: ", "))"
+        // A single name could be read as any other remark.
+        case .cases(let names, let areCut):
+            names.count == 1 && !areCut ? ".\(names[0])" : names.joined(separator: "|") + (areCut ? "|…" : "")
+        case .references(let target): "references \(target)"
+        case .notStored: "not stored"
+        case .other(let text): text
+        }
+    }
+
+    /// Reads one of several that are separated by commas; further names of `unique with` are remarks of their own.
+    package init(_ text: String) {
+        let words: [RowRemark] = [.optional, .unique, .notStored]
+        if let word = words.first(where: { $0.text == text }) {
+            self = word
+        } else if text.hasPrefix("unique with ") {
+            self = .uniqueWith([String(text.dropFirst("unique with ".count))])
+        } else if text.hasPrefix("references ") {
+            self = .references(String(text.dropFirst("references ".count)))
+        } else {
+            self = Self.cases(text) ?? .other(text)
+        }
+    }
+
+    private static func cases(_ text: String) -> RowRemark? {
+        if text.hasPrefix("."), String(text.dropFirst()).isSchemaName { return .cases([String(text.dropFirst())], areCut: false) }
+        var names = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        guard names.count > 1 else { return nil }
+        let areCut = names.last == "…"
+        if areCut { names.removeLast() }
+        return names.allSatisfy(\.isSchemaName) ? .cases(names, areCut: areCut) : nil
+    }
+
+    /// Whether it is said in words of its own.
+    package var isOther: Bool {
+        if case .other = self { true } else { false }
+    }
+}
