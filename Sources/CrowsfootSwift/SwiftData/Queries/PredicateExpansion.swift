@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// Writes a condition as `#Predicate` would expand it, but in steps, each of which the compiler understands by itself.
@@ -162,7 +163,7 @@ extension PredicateTerm.Function {
     }
 }
 
-extension PredicateTerm.Infix {
+extension Expression.Operator {
     /// The function that builds it, and the operation among those that the function knows.
     fileprivate var expansion: (function: String, operation: String?) {
         switch self {

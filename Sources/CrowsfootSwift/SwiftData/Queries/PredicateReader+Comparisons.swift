@@ -3,25 +3,17 @@ import CrowsfootModel
 extension PredicateReader {
     mutating func binary(_ operation: Expression.Operator, _ left: Expression, _ right: Expression) -> PredicateTerm {
         switch operation {
-        case .or: .infix(.or, term(left), term(right))
         case .and: .both(term(left), term(right))
-        case .equal, .notEqual: equality(operation == .equal ? .equal : .notEqual, left, right)
-        case .less: order(.less, left, right)
-        case .lessOrEqual: order(.lessOrEqual, left, right)
-        case .greater: order(.greater, left, right)
-        case .greaterOrEqual: order(.greaterOrEqual, left, right)
-        case .coalesce: .infix(.coalesce, optionalTerm(left), term(right))
-        case .plus: .infix(.plus, term(left), term(right))
-        case .minus: .infix(.minus, term(left), term(right))
-        case .times: .infix(.times, term(left), term(right))
-        case .dividedBy: .infix(.dividedBy, term(left), term(right))
-        case .remainder: .infix(.remainder, term(left), term(right))
+        case .equal, .notEqual: equality(operation, left, right)
+        case .less, .lessOrEqual, .greater, .greaterOrEqual: order(operation, left, right)
+        case .coalesce: .infix(operation, optionalTerm(left), term(right))
+        case .or, .plus, .minus, .times, .dividedBy, .remainder: .infix(operation, term(left), term(right))
         }
     }
 
     // MARK: - Equality
 
-    private mutating func equality(_ sign: PredicateTerm.Infix, _ left: Expression, _ right: Expression) -> PredicateTerm {
+    private mutating func equality(_ sign: Expression.Operator, _ left: Expression, _ right: Expression) -> PredicateTerm {
         if right.isNil { return .infix(sign, optionalTerm(left), .nil) }
         if left.isNil { return .infix(sign, optionalTerm(right), .nil) }
         if let truth = right.truth, !left.type.isOptional { return same(term(left), truth == (sign == .equal)) }
@@ -35,7 +27,7 @@ extension PredicateReader {
     }
 
     /// An optional path and one that is none have different types, which a predicate does not convert.
-    mutating func equality(_ sign: PredicateTerm.Infix, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
+    mutating func equality(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         if isSwift || left.isOptional == right.isOptional { return .comparison(sign, left.term, right.term) }
         let (optional, other) = left.isOptional ? (left, right) : (right, left)
         if other.term.isPromotable { return .infix(sign, optional.term, .promoted(other.term)) }
@@ -74,7 +66,7 @@ extension PredicateReader {
 
     // MARK: - Order
 
-    mutating func order(_ sign: PredicateTerm.Infix, _ left: Expression, _ right: Expression) -> PredicateTerm {
+    mutating func order(_ sign: Expression.Operator, _ left: Expression, _ right: Expression) -> PredicateTerm {
         if !isSwift, left.type.unwrapped.isEnumeration {
             return isFixed(left) ? membership(right, sign.mirrored, left) : membership(left, sign, right)
         }
@@ -84,7 +76,7 @@ extension PredicateReader {
     }
 
     /// What is not there is neither before nor behind anything.
-    private mutating func order(_ sign: PredicateTerm.Infix, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
+    private mutating func order(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         switch (left.isOptional, right.isOptional) {
         case (false, false): return .comparison(sign, left.term, right.term)
         case (true, false): return left.whereThere { .infix(sign, $0, right.term) }
@@ -95,7 +87,7 @@ extension PredicateReader {
     }
 
     /// The store does not know the order of cases, but it can look a raw value up among those that are low enough.
-    private mutating func membership(_ value: Expression, _ sign: PredicateTerm.Infix, _ limit: Expression) -> PredicateTerm {
+    private mutating func membership(_ value: Expression, _ sign: Expression.Operator, _ limit: Expression) -> PredicateTerm {
         guard case .enumeration(let id) = value.type.unwrapped else { preconditionFailure("only enums have cases") }
         let type = names[id]
         let raws = { (limit: String) in "\(type).allCases.filter { $0 \(sign.rawValue) \(limit) }.map(\\.rawValue)" }
@@ -118,7 +110,7 @@ extension PredicateReader {
 
 extension PredicateTerm {
     /// A comparison with what is known on the right, as people write it; the other way round it takes the compiler many times as long.
-    fileprivate static func comparison(_ sign: Infix, _ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
+    fileprivate static func comparison(_ sign: Expression.Operator, _ left: PredicateTerm, _ right: PredicateTerm) -> PredicateTerm {
         left.isPromotable && !right.isPromotable ? .infix(sign.mirrored, right, left) : .infix(sign, left, right)
     }
 
@@ -142,7 +134,7 @@ extension PredicateTerm {
     }
 }
 
-extension PredicateTerm.Infix {
+extension Expression.Operator {
     /// The comparison with its sides exchanged.
     fileprivate var mirrored: Self {
         switch self {

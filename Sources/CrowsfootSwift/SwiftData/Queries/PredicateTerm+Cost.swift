@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// What it costs the compiler.
 extension PredicateTerm {
     /// `#Predicate` becomes one expression of generic functions, and the time to find their types is exponential: seven comparisons of
@@ -24,7 +26,7 @@ extension PredicateTerm {
         }
     }
 
-    private func cost(of sign: Infix, _ left: PredicateTerm, _ right: PredicateTerm) -> Int {
+    private func cost(of sign: Expression.Operator, _ left: PredicateTerm, _ right: PredicateTerm) -> Int {
         switch sign {
         case .or, .and, .coalesce, .plus, .minus, .times, .dividedBy, .remainder: left.cost + right.cost
         case .less, .lessOrEqual, .greater, .greaterOrEqual: left.cost + right.cost - 1

@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// As `#Predicate`, and Swift itself, reads it.
 extension PredicateTerm {
     var text: String { text(in: .loosest) }
@@ -35,7 +37,7 @@ extension PredicateTerm {
         }
     }
 
-    private func infixText(_ sign: Infix, _ left: PredicateTerm, _ right: PredicateTerm, in surroundings: Binding) -> String {
+    private func infixText(_ sign: Expression.Operator, _ left: PredicateTerm, _ right: PredicateTerm, in surroundings: Binding) -> String {
         let binding = sign.binding
         let sides =
             switch binding {
@@ -64,13 +66,13 @@ extension PredicateTerm {
     }
 
     /// What stands between the signs of a chain such as `a && b && c`.
-    func operands(of sign: Infix) -> [PredicateTerm] {
+    func operands(of sign: Expression.Operator) -> [PredicateTerm] {
         guard case .infix(sign, let left, let right) = self else { return [self] }
         return left.operands(of: sign) + [right]
     }
 }
 
-extension PredicateTerm.Infix {
+extension Expression.Operator {
     fileprivate var binding: PredicateTerm.Binding {
         switch self {
         case .or: .or

@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// A condition of a query, or a part of one, as far as it is decided how the store is asked: names of stored properties, raw values and
 /// identifiers, and in the place of whatever does not depend on the row the variables in which it was worked out before.
 indirect enum PredicateTerm: Sendable {
@@ -8,7 +10,7 @@ indirect enum PredicateTerm: Sendable {
     case promoted(PredicateTerm)
     case property(PredicateTerm, String, isChained: Bool)
     case prefix(Prefix, PredicateTerm)
-    case infix(Infix, PredicateTerm, PredicateTerm)
+    case infix(Expression.Operator, PredicateTerm, PredicateTerm)
     case conditional(PredicateTerm, then: PredicateTerm, otherwise: PredicateTerm)
     case call(Function, on: PredicateTerm, isChained: Bool, PredicateTerm)
     /// A function that asks about elements or about the value of an optional, with the name that these have in the question.
@@ -19,23 +21,6 @@ indirect enum PredicateTerm: Sendable {
     enum Prefix: String, Sendable {
         case not = "!"
         case minus = "-"
-    }
-
-    enum Infix: String, Sendable {
-        case or = "||"
-        case and = "&&"
-        case equal = "=="
-        case notEqual = "!="
-        case less = "<"
-        case lessOrEqual = "<="
-        case greater = ">"
-        case greaterOrEqual = ">="
-        case coalesce = "??"
-        case plus = "+"
-        case minus = "-"
-        case times = "*"
-        case dividedBy = "/"
-        case remainder = "%"
     }
 
     enum Function: String, Sendable {

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// Writes a condition as a predicate: with `#Predicate` if the compiler has the patience for it, else in steps.
