@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootSyntax
 
 /// A name as Swift reads it: between backticks where it would be a word of the language.
 struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {

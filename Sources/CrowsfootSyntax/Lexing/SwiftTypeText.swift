@@ -5,14 +5,6 @@ package struct SwiftTypeText: ~Copyable {
     /// Brackets and arrows that may be open at once.
     private static let depthLimit = 64
 
-    /// Words of Swift that never name a type.
-    private static let reservedWords: Set<String> = [
-        "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
-        "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
-        "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
-        "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
-
     private let scalars: [Unicode.Scalar]
     private var position = 0
     private var depth = 0
@@ -64,7 +56,7 @@ package struct SwiftTypeText: ~Copyable {
     private mutating func readPrimaryType() -> Bool {
         if accept("(") { return readList(until: ")") { $0.readElement() } }
         if accept("[") { return readType() && (!accept(":") || readType()) && accept("]") }
-        guard let name = readName(), !Self.reservedWords.contains(name) else { return false }
+        guard let name = readName(), !SwiftReservedWord.noTypes.contains(name) else { return false }
         return readArguments()
     }
 

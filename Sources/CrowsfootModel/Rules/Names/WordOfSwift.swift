@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 enum WordOfSwift: PropertyRule {
     static let rule = Rule(
