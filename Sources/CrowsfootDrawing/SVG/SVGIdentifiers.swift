@@ -1,24 +1,16 @@
+import CrowsfootText
+
 /// Makes ids and class names from any text: of letters, digits, `-` and `_` only, and each but once.
 struct SVGIdentifiers {
     private let prefix: String
     private var taken: Set<String> = []
-    /// The number from which on a text is looked for a free one.
-    private var next: [String: Int] = [:]
 
     init(prefix: String) {
         self.prefix = prefix
     }
 
     mutating func identifier(for text: String) -> String {
-        let plain = prefix + Self.plain(text)
-        var identifier = plain
-        var number = next[plain] ?? 2
-        while !taken.insert(identifier).inserted {
-            identifier = "\(plain)-\(number)"
-            number += 1
-        }
-        next[plain] = number
-        return identifier
+        FreeName.of(prefix + Self.plain(text), separator: "-", taken: &taken)
     }
 
     /// Starts with a letter, as a name in a style sheet does; letters beyond ASCII stay readable as their numbers.

@@ -1,4 +1,5 @@
 import CrowsfootStoreModel
+import CrowsfootText
 
 /// What the entities of a model, and their properties, are called in a schema: as they are, but for names that cannot stand there.
 struct SchemaNames: Equatable {

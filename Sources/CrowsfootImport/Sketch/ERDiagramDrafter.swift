@@ -1,5 +1,6 @@
 import CrowsfootSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// Makes the draft of a schema of a sketch: models of tables, properties of columns, relationships of keys.
 struct ERDiagramDrafter {

@@ -1,4 +1,5 @@
 import CrowsfootSyntax
+import CrowsfootText
 
 /// The enums of a draft, and the names of types that are taken.
 struct SketchEnums {

@@ -1,6 +1,7 @@
 import CrowsfootSource
 package import CrowsfootSwiftSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// Makes drafts of what Swift files say about SwiftData: one of each chain of versions.
 package struct SwiftDataDrafter {

@@ -1,6 +1,7 @@
 import CrowsfootSource
 import CrowsfootSwiftSource
 import CrowsfootSyntax
+import CrowsfootText
 
 /// What the types of one version are called in the schema: an enum or a struct lies in a model, or in nothing at all.
 struct SwiftDataNames {

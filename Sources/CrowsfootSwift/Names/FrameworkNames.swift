@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 /// Spells the names of Swift and of frameworks so that nothing that a schema declares can stand in their way.
 struct FrameworkNames: Sendable {
@@ -18,13 +19,7 @@ struct FrameworkNames: Sendable {
 
     /// A name that is not declared anywhere, for a variable of our own.
     func free(_ name: String, besides others: Set<String> = []) -> String {
-        var free = name
-        var number = 2
-        while taken.contains(free) || others.contains(free) {
-            free = name + String(number)
-            number += 1
-        }
-        return free
+        FreeName.of(name) { taken.contains($0) || others.contains($0) }
     }
 }
 

@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootText
 
 /// The property that would lead back from where a relationship leads to, as it is most likely meant: one owner for a to-many, any
 /// number of rows for a to-one.
@@ -46,13 +47,7 @@ struct WayBack {
     private static func free(_ name: String, for property: Property, in destination: Model) -> String {
         if destination.property(named: name) == nil { return name }
         let longer = name + "Of" + property.name.text.prefix(1).uppercased() + property.name.text.dropFirst()
-        var free = longer
-        var number = 2
-        while destination.property(named: free) != nil {
-            free = longer + String(number)
-            number += 1
-        }
-        return free
+        return FreeName.of(longer) { destination.property(named: $0) != nil }
     }
 
     private static func plural(of word: String) -> String {

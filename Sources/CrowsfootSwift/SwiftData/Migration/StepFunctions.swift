@@ -72,15 +72,7 @@ private struct FunctionMaker {
         }
     }
 
-    private mutating func free(_ name: String) -> String {
-        var free = name
-        var number = 2
-        while !taken.insert(free).inserted {
-            free = name + String(number)
-            number += 1
-        }
-        return free
-    }
+    private mutating func free(_ name: String) -> String { FreeName.of(name, taken: &taken) }
 }
 
 extension StepNames {

@@ -1,4 +1,5 @@
 import CrowsfootModel
+import CrowsfootText
 
 /// The variables of a query: what is worked out before the store is asked, each once and in the order in which it is needed.
 struct QueryLocals {
@@ -20,12 +21,8 @@ struct QueryLocals {
     /// A name that nothing else in the query has.
     mutating func newName(_ wanted: String) -> String {
         let start = wanted.prefix(1).lowercased() + wanted.dropFirst()
-        var name = start
-        var number = 1
-        while SwiftIdentifier(name).description != name || !taken.insert(name).inserted {
-            number += 1
-            name = start + String(number)
-        }
+        let name = FreeName.of(start) { SwiftIdentifier($0).description != $0 || taken.contains($0) }
+        taken.insert(name)
         return name
     }
 
