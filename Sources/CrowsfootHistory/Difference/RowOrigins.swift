@@ -3,18 +3,21 @@ import CrowsfootModel
 /// What the rows that are there have for the properties of a newer version: a row is of one model, whose own line decides what it has, wherever
 /// in the hierarchy a property is declared. The judge and the planner go by it.
 struct RowOrigins: Sendable {
-    private let versions: Versions<Schema>
+    private let lineage: Lineage
     private let likeness: StoredLikeness
     private let heirs: [ModelID: [ModelID]]
     private let successors: [ModelID: ModelID]
 
-    init(_ versions: Versions<Schema>) {
-        self.versions = versions
+    init(_ lineage: Lineage) {
+        let versions = lineage.versions
+        self.lineage = lineage
         likeness = StoredLikeness(versions)
         heirs = versions.new.heirs()
         let pairs = versions.new.models.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }
         successors = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
+
+    private var versions: Versions<Schema> { lineage.versions }
 
     /// The models of which there are rows already, among one and those that inherit from it.
     func populated(_ model: ModelID) -> [ModelID] { ([model] + (heirs[model] ?? [])).filter { predecessor(of: $0) != nil } }
@@ -69,7 +72,7 @@ struct RowOrigins: Sendable {
     }
 
     private func source(of property: PropertyID, in model: ModelID) -> PropertyID? {
-        predecessor(of: model).flatMap { versions.source(of: property, in: $0.id) }
+        predecessor(of: model).flatMap { lineage.source(of: property, inObjectsOf: $0.id) }
     }
 
     private func predecessor(of model: ModelID) -> Model? {

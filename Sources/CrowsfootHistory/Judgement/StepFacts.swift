@@ -25,7 +25,7 @@ package struct StepFacts: Sendable {
         isUnchangedStore = UnchangedStore.isResult(of: step)
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
-        origins = RowOrigins(lineage.versions)
+        origins = step.origins
         keys = RowKeys(lineage.versions)
         takenColumns = Self.takenColumns(in: lineage)
         cloudKitFields = Versions(

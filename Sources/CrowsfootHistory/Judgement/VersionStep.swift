@@ -9,6 +9,7 @@ package final class VersionStep: Sendable {
     private let indices: Versions<Int>
     private let linked: Once<Lineage>
     private let compared = Once<Comparison>()
+    private let traced = Once<RowOrigins>()
     private let judged = Once<[Judgement]>()
 
     /// Any way: between two texts of a version, over several versions, or back.
@@ -28,6 +29,8 @@ package final class VersionStep: Sendable {
     }
 
     package var lineage: Lineage { linked.value { Lineage(versions) } }
+
+    var origins: RowOrigins { traced.value { RowOrigins(lineage) } }
 
     package var comparison: Comparison { compared.value { Comparison(lineage) } }
 

@@ -27,8 +27,9 @@ struct MigrationPlanner {
         }
         var originals = OriginalNames()
         let plannedSteps = planned.map { plannedStep in
-            originals = plannedStep.originalNames(after: originals)
-            return plannedStep.keepingApart(originals.clashes)
+            let known = plannedStep.known(after: originals)
+            originals = known.originalNames
+            return known
         }
         return MigrationPlan(
             schema: history.name.text, versions: history.versions.dropLast(left), plannedSteps: plannedSteps, begun: begun)

@@ -37,17 +37,18 @@ package struct OriginalNames: Sendable {
     /// Of a first version.
     package init() {}
 
-    package init(in schema: Schema, after old: Schema, with originals: OriginalNames) {
-        let versions = Versions(old: old, new: schema)
-        let origins = schema.models.contains { $0.parent != nil } ? RowOrigins(versions) : nil
-        self.init(in: schema, after: old, with: originals) { id in
+    /// Of the version that a step leads to.
+    init(after step: VersionStep, with originals: OriginalNames) {
+        let versions = step.versions
+        let origins = versions.new.models.contains { $0.parent != nil } ? step.origins : nil
+        self.init(in: versions.new, after: versions.old, with: originals) { id in
             versions.predecessor(of: id).map { [$0] } ?? origins?.sources(of: id).sorted { ($0.model, $0.index) < ($1.model, $1.index) }
                 ?? []
         }
     }
 
     /// Of the version to which a bridge leads. A bridge calls everything as that does.
-    package init(in schema: Schema, through bridge: Schema, with originals: OriginalNames) {
+    init(in schema: Schema, through bridge: Schema, with originals: OriginalNames) {
         let heirs = bridge.heirs()
         self.init(in: schema, after: bridge, with: originals) { id in
             let name = schema[id].name.text

@@ -13,6 +13,21 @@ package struct PlannedStep: Sendable {
     /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
     package let completesOnBridge: Bool
     package internal(set) var reasons: [StageReason]
+    /// The names by which stores know what the new version has, and what each bridge has.
+    package private(set) var originalNames = OriginalNames()
+    package private(set) var bridgeNames: [OriginalNames] = []
+
+    init(
+        step: VersionStep, bridges: [Bridge], preparation: [MigrationWork], completion: [MigrationWork], completesOnBridge: Bool,
+        reasons: [StageReason]
+    ) {
+        self.step = step
+        self.bridges = bridges
+        self.preparation = preparation
+        self.completion = completion
+        self.completesOnBridge = completesOnBridge
+        self.reasons = reasons
+    }
 
     package var versions: Versions<Schema> { step.versions }
     package var comparison: Comparison { step.comparison }
@@ -51,25 +66,20 @@ extension PlannedStep {
         return difference.countingModels.contains(versions.new.root(of: model)) ? difference.countName : nil
     }
 
-    /// Those of the new version, from those of the old one.
-    func originalNames(after originals: OriginalNames) -> OriginalNames {
-        var (names, before) = (originals, versions.old)
+    /// The same with the names by which stores know what it has, and a reason for each that does not go together with another one.
+    func known(after originals: OriginalNames) -> PlannedStep {
+        var plannedStep = self
+        var names = originals
         for bridge in bridges {
             names =
                 bridge.number == 1
-                ? OriginalNames(in: bridge.schema, after: before, with: names)
-                : OriginalNames(in: bridge.schema, through: before, with: names)
-            before = bridge.schema
+                ? OriginalNames(after: VersionStep(Lineage(Versions(old: versions.old, new: bridge.schema))), with: names)
+                : OriginalNames(in: bridge.schema, through: bridges[bridge.number - 2].schema, with: names)
+            plannedStep.bridgeNames.append(names)
         }
-        return bridges.isEmpty
-            ? OriginalNames(in: versions.new, after: before, with: names)
-            : OriginalNames(in: versions.new, through: before, with: names)
-    }
-
-    /// The same with a reason for each name that does not go together with another one.
-    func keepingApart(_ clashes: [OriginalNames.Clash]) -> PlannedStep {
-        var plannedStep = self
-        let found = clashes.map(\.reason)
+        let last = bridges.last.map { OriginalNames(in: versions.new, through: $0.schema, with: names) }
+        plannedStep.originalNames = last ?? OriginalNames(after: step, with: names)
+        let found = plannedStep.originalNames.clashes.map(\.reason)
         if !found.isEmpty { plannedStep.reasons = reasons.filter { !$0.isInferred } + found }
         return plannedStep
     }

@@ -33,7 +33,7 @@ struct StepPlanner {
         self.step = step
         keys = RowKeys(versions)
         likeness = StoredLikeness(versions)
-        origins = RowOrigins(versions)
+        origins = step.origins
     }
 
     /// Whether a person says in any case what becomes of rows.

@@ -32,8 +32,9 @@ enum NameTaken: ValidationRule {
         let history = steps.history
         var names = OriginalNames()
         var found: [(version: Schema, clash: OriginalNames.Clash)] = []
-        for (old, new) in zip(history.versions, history.versions.dropFirst()) {
-            names = OriginalNames(in: new, after: old, with: names)
+        for step in steps.steps {
+            let new = step.versions.new
+            names = OriginalNames(after: step, with: names)
             guard !new.isReleased || new.version == history.current?.version else { continue }
             found += names.clashes.map { (new, $0) }
         }

@@ -23,10 +23,10 @@ struct VersionNames: Sendable {
     /// The models that others inherit from.
     private let parents: Set<ModelID>
 
-    /// A bridge has a name of its own, and stores pass through it; the values that they hold are those of the version before.
+    /// A bridge has a name of its own; the values that they hold are those of the version before.
     init(
         _ schema: Schema, as typeName: String? = nil, base: String, frameworks: FrameworkNames, after predecessor: VersionNames?,
-        through bridge: VersionNames? = nil
+        _ originalNames: OriginalNames = OriginalNames()
     ) {
         let typeName = typeName ?? schema.version.typeName
         let version = "\(base).\(typeName)"
@@ -39,9 +39,7 @@ struct VersionNames: Sendable {
         self.typeName = typeName
         self.version = version
         self.frameworks = frameworks
-        originalNames =
-            bridge.map { OriginalNames(in: schema, through: $0.schema, with: $0.originalNames) }
-            ?? predecessor.map { OriginalNames(in: schema, after: $0.schema, with: $0.originalNames) } ?? OriginalNames()
+        self.originalNames = originalNames
         formerRawValues =
             predecessor.map { FormerRawValues(in: schema, after: $0.schema, with: $0.formerRawValues) } ?? FormerRawValues()
         formerMemberNames =

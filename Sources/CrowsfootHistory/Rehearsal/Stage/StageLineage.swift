@@ -2,24 +2,22 @@ import CrowsfootModel
 
 /// What became of the models and the properties of a version in the next one.
 struct StageLineage {
-    let versions: Versions<Schema>
+    let lineage: Lineage
     private let successors: [ModelID: ModelID]
 
-    init(_ versions: Versions<Schema>) {
-        self.versions = versions
+    init(_ lineage: Lineage) {
+        let versions = lineage.versions
+        self.lineage = lineage
         let stored = versions.new.models.filter { !$0.isVirtual }
         let pairs = stored.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }
         successors = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
+    var versions: Versions<Schema> { lineage.versions }
+
     func successor(of model: ModelID) -> Model? { successors[model].map { versions.new[$0] } }
 
-    func source(of property: PropertyID, in old: ModelID) -> PropertyID? { versions.source(of: property, in: old) }
-
-    /// The old property of the same values, for a property of the new version by itself.
-    func source(of property: PropertyID) -> PropertyID? {
-        versions.predecessor(of: versions.new[property.model]).flatMap { source(of: property, in: $0.id) }
-    }
+    func source(of property: PropertyID, in old: ModelID) -> PropertyID? { lineage.source(of: property, inObjectsOf: old) }
 }
 
 extension StageLineage {

@@ -27,7 +27,7 @@ extension StageRehearsal {
                 } else if likeness.passesOn(Versions(old: source, new: property)) {
                     doubtCopy(source, property, row)
                     if let value = self.copied(row[source].isMissing ? .missing : .unknown, to: property) { copy[property] = value }
-                } else if carried[property]?[row.id] == nil, !versions.isStoredElsewhere(source, thanIn: property) {
+                } else if carried[property]?[row.id] == nil, !plannedStep.step.lineage.isStoredElsewhere(source, thanIn: property) {
                     loseByChange(source, property, row)
                 }
             }

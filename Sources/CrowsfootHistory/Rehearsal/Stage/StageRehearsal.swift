@@ -29,8 +29,8 @@ struct StageRehearsal {
 
     private init(_ rows: RowStore, through plannedStep: PlannedStep, _ newUUIDs: UUIDSequence) {
         self.plannedStep = plannedStep
-        lineage = StageLineage(plannedStep.versions)
-        origins = RowOrigins(plannedStep.versions)
+        lineage = StageLineage(plannedStep.step.lineage)
+        origins = plannedStep.step.origins
         judgements = StageJudgements(plannedStep.step)
         old = rows
         new = RowStore(plannedStep.versions.new, StoredReading(plannedStep.versions.new, after: rows.reading))

@@ -12,18 +12,15 @@ struct StepNames: Sendable {
 
     init(_ plannedStep: PlannedStep, after old: VersionNames) {
         let name = plannedStep.versions.new.version.typeName + "Bridge"
-        var bridges: [VersionNames] = []
-        for bridge in plannedStep.bridges {
-            bridges.append(
-                VersionNames(
-                    bridge.schema, as: bridge.number == 1 ? name : name + String(bridge.number), base: old.base,
-                    frameworks: old.frameworks, after: old, through: bridges.last))
+        bridges = zip(plannedStep.bridges, plannedStep.bridgeNames).map { bridge, originalNames in
+            VersionNames(
+                bridge.schema, as: bridge.number == 1 ? name : name + String(bridge.number), base: old.base, frameworks: old.frameworks,
+                after: old, originalNames)
         }
         self.plannedStep = plannedStep
         self.old = old
-        self.bridges = bridges
         new = VersionNames(
-            plannedStep.versions.new, base: old.base, frameworks: old.frameworks, after: old, through: bridges.last)
+            plannedStep.versions.new, base: old.base, frameworks: old.frameworks, after: old, plannedStep.originalNames)
     }
 
     var frameworks: FrameworkNames { new.frameworks }

@@ -1,9 +1,9 @@
-import CrowsfootModel
+package import CrowsfootModel
 
-extension Versions<Schema> {
-    /// The property of an old model whose values a property of the new version has in the rows of that model: a store goes by names, wherever
-    /// in the hierarchy something is declared.
-    func source(of property: PropertyID, in model: ModelID) -> PropertyID? {
+extension Lineage {
+    /// The property of the old version that had the values of a new one in objects of an old model: a store goes by names, wherever in the
+    /// hierarchy something is declared.
+    package func source(of property: PropertyID, inObjectsOf model: ModelID) -> PropertyID? {
         // What is carried over was renamed earlier.
         let former = new[property.model].isCarriedOver ? nil : new[property].previousName?.text
         let source =
@@ -17,7 +17,6 @@ extension Versions<Schema> {
     private func namesake(of property: PropertyID, in model: ModelID) -> PropertyID? {
         guard new.isInStore(property) else { return nil }
         let name = new[property].storedName
-        // In a loop, since closures would copy the schemas, which costs more than all the rest.
         for suffix in StoredForm.suffixes where name.hasSuffix(suffix) {
             guard let candidate = old.property(named: String(name.dropLast(suffix.count)), of: model) else { continue }
             if old[candidate].storedName == name, isLeft(candidate, by: model, to: property) { return candidate }
@@ -36,7 +35,7 @@ extension Versions<Schema> {
     }
 
     private func successor(of property: PropertyID, by model: ModelID, in newModel: ModelID) -> PropertyID? {
-        name(of: old[property].name.text, of: old[model], in: .new).flatMap { new.property(named: $0, of: new[newModel]) }
+        versions.name(of: old[property].name.text, of: old[model], in: .new).flatMap { new.property(named: $0, of: new[newModel]) }
     }
 }
 
