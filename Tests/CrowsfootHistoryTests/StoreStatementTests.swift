@@ -43,9 +43,7 @@ struct StoreStatementTests {
         let hashes = identity.entityHashes.sorted { $0.key < $1.key }.map { "\($0.key) \(hex($0.value))" }
         return
             (hashes + [identity.checksum]
-            + identity.unconfirmed.map {
-                "Doubt(term: CrowsfootHistory.UnconfirmedTerm.\($0.kind), subject: \($0.subject.debugDescription), value: \($0.value.debugDescription))"
-            }).joined(separator: "\n")
+            + identity.unconfirmed.map { "\($0.kind.rawValue) \($0.subject) \($0.value)" }).joined(separator: "\n")
     }
 
     private static func fields(_ version: Schema) -> String {
