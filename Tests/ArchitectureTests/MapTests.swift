@@ -26,6 +26,15 @@ struct MapTests {
         }
     }
 
+    @Test func filesThatDecideAreThere() throws {
+        let paths = try Self.rows(under: "Where is it decided").flatMap { Self.names(in: $0[1]) }
+        #expect(paths.count > 5)
+        for path in paths {
+            let file = SourceTree.package.appendingPathComponent("Sources/" + path)
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(path) is not there")
+        }
+    }
+
     @Test func testsThatHoldItAreThere() throws {
         let tests = SourceTree.package.appendingPathComponent("Tests")
         let files = try Set(FileManager.default.subpathsOfDirectory(atPath: tests.path).map { $0.components(separatedBy: "/").last ?? "" })
