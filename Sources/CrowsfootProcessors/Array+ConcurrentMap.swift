@@ -38,7 +38,7 @@ private final class Parts<Result: Sendable>: @unchecked Sendable {
         kept = Array(repeating: nil, count: count)
     }
 
-    /// All of them, once nobody works any more.
+    /// All of them, after the last thread has ended.
     var results: [Result] { kept.compactMap { $0 } }
 
     func next() -> Int? {

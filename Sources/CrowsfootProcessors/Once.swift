@@ -7,7 +7,7 @@ package final class Once<Value: Sendable>: @unchecked Sendable {
         known = value
     }
 
-    /// `compute` must not ask for the same value.
+    /// Neither `compute` nor a thread that it waits for may ask for the same value.
     package func value(_ compute: () -> Value) -> Value {
         lock.locked {
             if let known { return known }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Lets one thread in at a time. Our platforms are older than `Mutex`.
+/// A lock. `Mutex` needs newer platforms than ours.
 final class ThreadLock: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -48,7 +48,7 @@ package enum RuleMarkdown {
         \(RuleIllustration(rule).text.trimmedAtEnd)
         ```
 
-        ## Mended
+        ## Fixed
 
         ```schema
         \(rule.fixed)

@@ -11,7 +11,7 @@ struct RulePage {
         if !rule.formerIDs.isEmpty { text += "Formerly: \(rule.formerIDs.joined(separator: ", "))\n" }
         let finding = RuleIllustration(rule, style: style).text
         let neighbours = rule.neighbours.map { ("Beside it, in \($0.name)", $0.example ?? "There is none.") }
-        for (title, schema) in [("Found in", rule.example)] + neighbours + [("What the tool says", finding), ("Mended", rule.fixed)] {
+        for (title, schema) in [("Found in", rule.example)] + neighbours + [("What the tool says", finding), ("Fixed", rule.fixed)] {
             text += "\n"
             style.append(title + ":", as: .message, to: &text)
             text += "\n\n"

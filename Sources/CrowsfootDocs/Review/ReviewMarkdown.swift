@@ -52,8 +52,8 @@ package struct ReviewMarkdown {
         if generation.outdated.isEmpty, generation.obstacles.isEmpty { return }
         writer.heading(2, "Files to generate again")
         writer.list(generation.obstacles.map { MarkdownText($0).description })
-        let isMended = generation.outdated.allSatisfy { $0.complaint == nil }
-        if !generation.outdated.isEmpty, isMended { writer.paragraph("`crowsfoot generate` brings them up to date:") }
+        let isFixed = generation.outdated.allSatisfy { $0.complaint == nil }
+        if !generation.outdated.isEmpty, isFixed { writer.paragraph("`crowsfoot generate` brings them up to date:") }
         let lines = generation.outdated.map { file in
             "\(MarkdownText(code: file.path)) \(MarkdownText(file.complaint ?? "is \(file.state)"))"
         }

@@ -31,7 +31,9 @@ package struct ReviewVerdict {
             counted(
                 overview.reports.flatMap(\.equalVersions).count, "version that stores may take for another",
                 "versions that stores may take for others"),
-            counted(overview.reports.count(where: \.way.path.isBack), "way back that no store goes", "ways back that no store goes"),
+            counted(
+                overview.reports.count(where: \.way.path.isBack), "comparison with an earlier version, to which no store migrates",
+                "comparisons with earlier versions, to which no store migrates"),
         ].compactMap(\.self)
     }
 

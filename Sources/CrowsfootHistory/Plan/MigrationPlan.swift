@@ -7,9 +7,9 @@ package struct MigrationPlan: Sendable {
     /// From each of them to the next.
     package let plannedSteps: [PlannedStep]
 
-    /// The newest, where it has only been begun: to a store it is the one before it, and two versions of one shape end an app. It is left
-    /// out until it changes something.
-    package let begun: VersionNumber?
+    /// The newest version, if it changes nothing yet. A store can't tell it from the one before, and two such versions in a plan end the app,
+    /// so it is left out.
+    package let started: VersionNumber?
 
     /// What SwiftData goes through, one after the other.
     package var stages: [MigrationStage] { plannedSteps.flatMap(\.stages) }

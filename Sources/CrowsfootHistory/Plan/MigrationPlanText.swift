@@ -18,9 +18,9 @@ package struct MigrationPlanText {
                 write(stage, plannedStep, to: &writer)
             }
         }
-        if let begun = plan.begun {
+        if let started = plan.started {
             writer.blank()
-            writer.line("\(begun): left out, since it changes nothing yet and a store could not tell it from the version before")
+            writer.line("\(started): left out, since it changes nothing yet and a store could not tell it from the version before")
         }
         return writer.text
     }

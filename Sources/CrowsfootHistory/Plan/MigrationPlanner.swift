@@ -3,7 +3,7 @@ import CrowsfootProcessors
 
 /// Works out how a store gets from each version of a schema to the next.
 ///
-/// Each version has to have a shape of its own: between two that a store cannot tell apart, no stage is possible.
+/// No stage is possible between two versions that a store cannot tell apart.
 struct MigrationPlanner {
     private let history: SchemaHistory
     private let steps: [VersionStep]
@@ -13,14 +13,14 @@ struct MigrationPlanner {
         self.steps = steps.steps
     }
 
-    private var begunVersion: VersionNumber? {
+    private var startedVersion: VersionNumber? {
         guard let new = history.versions.last, let old = history.versions.dropLast().last, !new.isReleased else { return nil }
         return EmptyVersion.isEmpty(new, after: old) ? new.version : nil
     }
 
     func plan() -> MigrationPlan {
-        let begun = begunVersion
-        let left = begun == nil ? 0 : 1
+        let started = startedVersion
+        let left = started == nil ? 0 : 1
         let planned = Array(steps.dropLast(left)).concurrentMap { step in
             var planner = StepPlanner(step)
             return planner.plan()
@@ -32,6 +32,6 @@ struct MigrationPlanner {
             return known
         }
         return MigrationPlan(
-            schema: history.name.text, versions: history.versions.dropLast(left), plannedSteps: plannedSteps, begun: begun)
+            schema: history.name.text, versions: history.versions.dropLast(left), plannedSteps: plannedSteps, started: started)
     }
 }

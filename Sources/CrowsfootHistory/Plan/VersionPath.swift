@@ -2,8 +2,8 @@ package import CrowsfootModel
 
 /// The way from one version to another, step by step, and as a whole.
 package struct VersionPath: Sendable {
-    /// Each between neighbours, or between two texts of one version; the whole itself where there is one step. None on a way back: who goes
-    /// back renames nothing.
+    /// Steps between neighbours, or between two texts of one version; if there is one step, it is `whole`. A path to an earlier version has
+    /// none, since `@was` says nothing about it.
     package let steps: [VersionStep]
     package let whole: VersionStep
     /// Whether it leads to an earlier version: no store goes there.
@@ -15,8 +15,7 @@ package struct VersionPath: Sendable {
     ///
     /// A store of the older text has been through the steps that both texts have, and no step runs twice.
     ///
-    /// Where neither text has the version that is current in the other, nobody says how they follow each other, and what has the same name
-    /// is the same.
+    /// If neither text has the current version of the other, their order is unknown, and elements with equal names are taken for the same.
     package init?(from old: VersionSteps, to new: VersionSteps) {
         guard let last = old.history.current, let current = new.history.current else { return nil }
         if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {

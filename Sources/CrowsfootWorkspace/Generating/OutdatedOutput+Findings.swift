@@ -24,8 +24,8 @@ extension OutdatedOutput {
     }
 
     private static func help(_ files: [PlannedFile]) -> String {
-        let isMended = files.allSatisfy { $0.complaint == nil }
-        return isMended
+        let isFixed = files.allSatisfy { $0.complaint == nil }
+        return isFixed
             ? "run `crowsfoot generate` and commit what it writes"
             : "run `crowsfoot generate`, which says what to do about files that somebody wrote or edited"
     }

@@ -43,7 +43,7 @@ struct VersionSpan {
     private func place(of number: VersionNumber, in plan: MigrationPlan) throws(CommandFailure) -> Int {
         if let place = plan.versions.firstIndex(where: { $0.version == number }) { return place }
         // To a store, what has only been begun is the version before it.
-        if number == plan.begun { return plan.versions.count - 1 }
+        if number == plan.started { return plan.versions.count - 1 }
         let known = plan.versions.map(\.version.description)
         let shown = known.suffix(8).joined(separator: ", ")
         let list = known.count > 8 ? "…, \(shown)" : shown

@@ -13,7 +13,7 @@ enum UnknownAcceptedChange: ValidationRule {
         evidence: .language,
         example: .versions(
             "model Book { title: String; notes: String? }", then: "model Book { title: String }",
-            migration: #"accept delete Book.notes "nobody used them""#),
+            migration: #"accept delete Book.notes "notes were never shown""#),
         fixed: .replacing("delete", with: "remove"))
 
     private static let synonyms = [

@@ -13,7 +13,7 @@ enum ValuesRemoved: JudgementRule {
             """,
         evidence: .documented,
         example: .released("model Book { title: String; notes: String? }", then: "model Book { title: String }"),
-        fixed: .adding(line: #"migration { accept remove Book.notes "nobody wrote any" }"#))
+        fixed: .adding(line: #"migration { accept remove Book.notes "no store has notes" }"#))
 
     static let examinations: [ChangeCheck] =
         [
