@@ -26,7 +26,7 @@ struct LockTests {
         model Shelf { label: String }
         """
 
-    private static func lock() throws -> Lock { Lock(try SchemaText.history(text).versions.map(Lock.Entry.init)) }
+    private static func lock() throws -> Lock { Lock(try SchemaText.history(text).versions.map { Lock.Entry($0, .of($0)) }) }
 
     private static func read(_ bytes: [UInt8]) -> LockReader {
         LockReader(SourceFile(id: FileID(0), path: "Library.lock", bytes: bytes))

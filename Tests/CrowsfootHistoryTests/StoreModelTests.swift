@@ -22,6 +22,28 @@ struct StoreModelTests {
         #expect(count > 1000)
     }
 
+    /// What is never written to a store has no term in a lock, and of a composite nothing but its columns counts.
+    @Test func termsAreThoseOfWhatIsStored() throws {
+        let model = StoreModel(
+            ModelFile(
+                try XMLReader.read(
+                    Array(
+                        """
+                        <model>
+                        <entity name="A">
+                        <attribute name="draft" attributeType="String" transient="YES" spotlightIndexingEnabled="YES"/>
+                        <attribute name="gone" attributeType="Composite" composite="Unknown" allowsCloudEncryption="YES"/>
+                        <attribute name="size" attributeType="Composite" composite="Size" derived="YES" derivationExpression="now()"/>
+                        <relationship name="near" destinationEntity="A" toMany="YES" minCount="2" transient="YES"/>
+                        </entity>
+                        <entity name="A"><attribute name="other" attributeType="String" allowsCloudEncryption="YES"/></entity>
+                        <composite name="Size"><attribute name="width" attributeType="Double"/></composite>
+                        </model>
+                        """.utf8))))
+        #expect(
+            model.fields.map(\.text).sorted() == ["A.gone=Transformable", "A.size.width=Double", "A.size=composite", "A=model"])
+    }
+
     private static func identity(_ model: StoreModel) -> [String] {
         var hasher = VersionHasher()
         let identity = StoreIdentity(model, &hasher)

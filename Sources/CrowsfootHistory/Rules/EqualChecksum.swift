@@ -76,8 +76,9 @@ enum EqualChecksum: ValidationRule {
     /// What the new version reads otherwise than it was written; then it has to be a version, and may not be part of the old one.
     private static func misreading(_ step: VersionStep) -> String? {
         let comparison = step.comparison
-        let records = [step.versions.old, step.versions.new].map { VersionRecord($0, StoreModel($0)) }
-        if let recoding = records[1].changes(since: records[0]).first(where: { !$0.isTolerated && $0.term == nil }) {
+        let old = VersionRecord(step.versions.old, step.identities.old.model)
+        let new = VersionRecord(step.versions.new, step.identities.new.model)
+        if let recoding = new.changes(since: old).first(where: { !$0.isTolerated && $0.term == nil }) {
             return sentence(about: recoding, comparison)
         }
         return comparison.changes.first { takesName($0, comparison.lineage) }?.sentence(in: comparison.lineage)

@@ -21,6 +21,6 @@ package struct StoreExaminer {
             findings.append(EqualChecksum.found(equality, steps, trees, isIncomplete: isIncomplete))
         }
         if history.current?.usesSwiftData == true { findings += NameTaken.check(steps) }
-        StoreRules.check(history, lock, &findings)
+        StoreRules.check(history, steps.identities, lock, &findings)
     }
 }

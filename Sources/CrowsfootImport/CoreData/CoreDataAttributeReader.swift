@@ -61,7 +61,7 @@ struct CoreDataAttributeReader {
     private mutating func readScalar(_ element: XMLElement, _ type: StoredType) {
         guard type.scalar.isNumber || type == .bool, StoredType.hasScalar(type.rawValue) else { return }
         if element["usesScalarValueType"] == "NO" {
-            attribute.flags.insert(.object)
+            attribute.usesObject = true
             words.append("@scalar(false)")
         }
     }

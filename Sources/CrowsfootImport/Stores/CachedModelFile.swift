@@ -63,6 +63,7 @@ extension CachedModelFile {
         var stored = StoreModel.Attribute(name: property.name, encoding(of: property, attribute))
         stored.isOptional = property.isOptional
         stored.flags = flags(of: property)
+        if property.allowsCloudEncryption { stored.flags.insert(.encrypted) }
         if attribute.allowsExternalStorage { stored.flags.insert(.external) }
         if attribute.preservesValueOnDeletion { stored.flags.insert(.preserved) }
         stored.defaultValue = attribute.defaultValue.flatMap(\.constant)
@@ -123,10 +124,7 @@ extension CachedModelFile {
     }
 
     private func flags(of property: CachedProperty) -> Set<StoreModel.Flag> {
-        let flags: [(StoreModel.Flag, Bool)] = [
-            (.transient, property.isTransient), (.encrypted, property.allowsCloudEncryption), (.spotlight, property.isIndexedBySpotlight),
-        ]
-        return Set(flags.filter(\.1).map(\.0))
+        Set((property.isTransient ? [.transient] : []) + (property.isIndexedBySpotlight ? [.spotlight] : []))
     }
 
     private static let deletionRules: [Int64: Property.DeleteRule] = [0: .none, 1: .nullify, 2: .cascade, 3: .deny]

@@ -7,11 +7,12 @@ package struct HashTerm: Hashable, Sendable {
     /// Whether stores confirm how this one enters the hash.
     package let isConfirmed: Bool
 
-    package init(_ kind: Kind, _ subject: String, _ value: String = "", isConfirmed: Bool = false) {
+    /// Where stores confirm it, unless told otherwise, is a matter of its kind.
+    package init(_ kind: Kind, _ subject: String, _ value: String = "", isConfirmed: Bool? = nil) {
         self.kind = kind
         self.subject = subject
         self.value = value
-        self.isConfirmed = isConfirmed
+        self.isConfirmed = isConfirmed ?? kind.isConfirmed
     }
 
     package var entity: String { String(subject.prefix { $0 != "." }) }

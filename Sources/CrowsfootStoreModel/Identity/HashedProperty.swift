@@ -1,4 +1,4 @@
-/// What of a property enters the hash of its entity: two that Core Data hashes alike are equal in this form.
+/// The part of a property that enters the hash of its entity: two that Core Data hashes alike are equal in this form.
 struct HashedProperty: Hashable, Sendable {
     let name: String
     var isOptional = false
@@ -29,17 +29,15 @@ extension StoreModel.Entity {
 extension StoreModel.Attribute {
     func hashed(onlyConfirmed: Bool) -> HashedProperty {
         if onlyConfirmed, certainty == .presence { return HashedProperty(name: name, content: .columns([])) }
-        if let derivation { return HashedProperty(name: name, content: .derived(format: DerivationFormat(derivation).text)) }
         if case .composite = encoding {
             let columns = columns.filter { !onlyConfirmed || $0.certainty != .presence }.map { $0.hashed(onlyConfirmed: onlyConfirmed) }
             return HashedProperty(name: name, content: .columns(columns.sorted { $0.name < $1.name }))
         }
-        let isLoose = onlyConfirmed && certainty == .numberKind
+        if let derivation { return HashedProperty(name: name, content: .derived(format: DerivationFormat(derivation).text)) }
+        let type = onlyConfirmed && certainty == .numberKind ? storedType?.widest : storedType
         return HashedProperty(
             name: name, isOptional: isOptional, hashModifier: hashModifier,
-            content: .attribute(
-                isLoose ? storedType?.widest : storedType, isExternal: flags.contains(.external) && !isLoose,
-                isPreserved: flags.contains(.preserved) && !isLoose))
+            content: .attribute(type, isExternal: flags.contains(.external), isPreserved: flags.contains(.preserved)))
     }
 
     /// None for an archived object, and for a value of several columns.
@@ -53,8 +51,7 @@ extension StoreModel.Relationship {
         HashedProperty(
             name: name, isOptional: isOptional, hashModifier: onlyConfirmed ? nil : hashModifier,
             content: .relationship(
-                destination: destination, inverse: isOwnInverse ? nil : inverse, least: least,
-                most: isToMany ? most : 1,
+                destination: destination, inverse: isOwnInverse ? nil : inverse, least: least, most: isToMany ? most : 1,
                 isOrdered: isOrdered && isToMany))
     }
 }

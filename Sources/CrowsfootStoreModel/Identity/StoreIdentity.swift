@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// By what a store tells a version from all others.
+/// The hashes by which a store tells a version from all others, and how certain they are.
 package struct StoreIdentity: Sendable {
     /// As the store records it.
     package let checksum: String
@@ -8,9 +8,9 @@ package struct StoreIdentity: Sendable {
     package let entityHashes: [String: [UInt8]]
     /// What could make the checksum another one; sorted.
     package let unconfirmed: [HashTerm]
-    /// What is left of the checksum without everything unconfirmed.
+    /// The checksum without everything unconfirmed.
     package let certainty: String
-    let model: StoreModel
+    package let model: StoreModel
 
     /// Those of all versions, in order. An entity that is as it was before is hashed once.
     package static func all(in versions: [Schema]) -> [StoreIdentity] {
@@ -18,10 +18,14 @@ package struct StoreIdentity: Sendable {
         return versions.map { StoreIdentity(StoreModel($0), &hasher) }
     }
 
-    /// What is unconfirmed of an entity and of those that it inherits from.
-    func doubts(about entity: String) -> [HashTerm] {
-        let line = (model.lineages()[entity] ?? []).map(\.name)
-        return unconfirmed.filter { line.contains($0.entity) }
+    package static func of(_ version: Schema) -> StoreIdentity {
+        var hasher = VersionHasher()
+        return StoreIdentity(StoreModel(version), &hasher)
+    }
+
+    /// Unconfirmed terms of an entity and of those that it inherits from.
+    func doubts(about line: [StoreModel.Entity]) -> [HashTerm] {
+        unconfirmed.filter { term in line.contains { $0.name == term.entity } }
     }
 
     package init(_ model: StoreModel, _ hasher: inout VersionHasher) {

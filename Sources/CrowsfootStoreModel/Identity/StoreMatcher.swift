@@ -1,6 +1,6 @@
 package import CrowsfootModel
 
-/// Finds the version that a store is of: by its checksum, then by the hashes of its entities, then by its shape.
+/// Finds the version that a store is of: by its checksum, then by the hashes of its entities, then by what differs in its entities.
 package struct StoreMatcher {
     private let checksum: String?
     private let hashes: [String: [UInt8]]
@@ -47,7 +47,7 @@ package struct StoreMatcher {
             if stored == wanted { return nil }
             if stored == nil { return EntityDifference(name, .onlyInSchema) }
             if wanted == nil { return EntityDifference(name, .onlyInStore) }
-            let doubts = identity.doubts(about: name)
+            let doubts = identity.doubts(about: known[name] ?? [])
             guard let differences = EntityComparison(entities[name] ?? [], known[name] ?? [], .storeAndSchema)?.differences else {
                 return EntityDifference(name, .changed([]), isGuess: !doubts.isEmpty)
             }

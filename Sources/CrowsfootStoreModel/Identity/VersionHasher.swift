@@ -5,17 +5,20 @@ import CrowsfootText
 /// Names are sorted as Swift compares strings; real stores agree. Hashes are remembered, since most of a version is as it was in the
 /// version before.
 package struct VersionHasher {
-    /// An entity below those that it inherits from, from the root down: the hash takes in all of them.
+    /// All that the hash of an entity is made of.
     private struct Key: Hashable {
-        let line: [StoreModel.Entity]
-        let onlyConfirmed: Bool
+        let name: String
+        let isAbstract: Bool
+        let parentHash: [UInt8]
+        let properties: [HashedProperty]
+        let hashModifier: String?
+        let uniqueKeys: [[String]]
 
-        // Names tell most of them apart, and cost a part of what all there is would.
+        // Names tell most keys apart, and hashing everything would cost several times as much.
         func hash(into hasher: inout Hasher) {
-            for entity in line {
-                hasher.combine(entity.name)
-                for attribute in entity.attributes { hasher.combine(attribute.name) }
-            }
+            hasher.combine(name)
+            hasher.combine(parentHash)
+            for property in properties { hasher.combine(property.name) }
         }
     }
 
@@ -38,17 +41,23 @@ package struct VersionHasher {
 
     private mutating func hash(of line: [StoreModel.Entity], _ onlyConfirmed: Bool) -> [UInt8] {
         guard let entity = line.last else { return [] }
-        let key = Key(line: line, onlyConfirmed: onlyConfirmed)
+        let parentHash = onlyConfirmed && entity.inheritsAsGuessed ? [] : hash(of: Array(line.dropLast()), onlyConfirmed)
+        let key = Key(
+            name: entity.name, isAbstract: entity.isAbstract, parentHash: parentHash,
+            properties: line.flatMap { $0.hashedProperties(onlyConfirmed: onlyConfirmed) }, hashModifier: entity.hashModifier,
+            uniqueKeys: entity.uniqueKeys)
         if let hash = known[key] { return hash }
-        var bytes = Array(entity.name.utf8) + [entity.isAbstract ? 1 : 0]
-        if !onlyConfirmed || !entity.inheritsAsGuessed { bytes += hash(of: Array(line.dropLast()), onlyConfirmed) }
-        let properties = line.flatMap { $0.hashedProperties(onlyConfirmed: onlyConfirmed) }
-        for property in properties.sorted(by: { $0.name < $1.name }) { bytes += hash(of: property) }
-        bytes += (entity.hashModifier ?? "").utf8
-        for key in entity.uniqueKeys.map({ $0.joined(separator: ".") }).sorted() { bytes += key.utf8 }
-        let hash = SHA256.hash(bytes)
+        let hash = hash(of: key)
         known[key] = hash
         return hash
+    }
+
+    private mutating func hash(of key: Key) -> [UInt8] {
+        var bytes = Array(key.name.utf8) + [key.isAbstract ? 1 : 0] + key.parentHash
+        for property in key.properties.sorted(by: { $0.name < $1.name }) { bytes += hash(of: property) }
+        bytes += (key.hashModifier ?? "").utf8
+        for names in key.uniqueKeys.map({ $0.joined(separator: ".") }).sorted() { bytes += names.utf8 }
+        return SHA256.hash(bytes)
     }
 
     private mutating func hash(of property: HashedProperty) -> [UInt8] {

@@ -31,13 +31,10 @@ package struct Lock: Sendable {
 }
 
 extension Lock.Entry {
-    package init(_ schema: Schema) {
-        let model = StoreModel(schema)
-        var hasher = VersionHasher()
-        let identity = StoreIdentity(model, &hasher)
+    package init(_ schema: Schema, _ identity: StoreIdentity) {
         self.init(
             version: schema.version, checksum: identity.checksum, entityHashes: identity.entityHashes.mapValues(Base64.text),
-            record: VersionRecord(schema, model), range: nil)
+            record: VersionRecord(schema, identity.model), range: nil)
     }
 }
 

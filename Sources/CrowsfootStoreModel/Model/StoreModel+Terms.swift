@@ -1,8 +1,8 @@
 extension StoreModel.Attribute {
     /// Names what its hash rests on, for a record and for doubts.
     mutating func addTerms(_ path: String) {
-        if flags.contains(.external) { terms.append(HashTerm(.external, path, isConfirmed: true)) }
-        if flags.contains(.preserved) { terms.append(HashTerm(.preserved, path, isConfirmed: true)) }
+        if flags.contains(.external) { terms.append(HashTerm(.external, path)) }
+        if flags.contains(.preserved) { terms.append(HashTerm(.preserved, path)) }
         if flags.contains(.spotlight) { terms.append(HashTerm(.spotlight, path)) }
         if flags.contains(.encrypted) { terms.append(HashTerm(.encrypted, path)) }
         guard let derivation else { return }
@@ -43,7 +43,7 @@ extension StoreModel.Relationship {
         } else if inverse == nil {
             terms.append(HashTerm(.inverse, path, isConfirmed: true))
         }
-        if isCounted { terms.append(HashTerm(.count, path, "\(least)...\(isToMany ? most : 1)", isConfirmed: true)) }
+        if isCounted { terms.append(HashTerm(.count, path, "\(least)...\(isToMany ? most : 1)")) }
         if let hashModifier { terms.append(HashTerm(.modifier, path, hashModifier)) }
     }
 }
@@ -51,7 +51,9 @@ extension StoreModel.Relationship {
 // MARK: - Terms of Core Data
 
 extension StoreModel.Attribute {
+    /// None for what never gets into a store.
     mutating func addCoreDataTerms(_ path: String, isPart: Bool = false) {
+        if !isPart, flags.contains(.transient) { return }
         guard case .composite(let name, var parts) = encoding else { return addTerms(path) }
         for index in parts.indices { parts[index].addCoreDataTerms("\(path).\(parts[index].name)", isPart: true) }
         encoding = .composite(name: name, parts)
@@ -60,5 +62,8 @@ extension StoreModel.Attribute {
 }
 
 extension StoreModel.Relationship {
-    mutating func addCoreDataTerms(_ path: String) { addTerms(path, isCounted: least > 0 || isToMany && most != 0) }
+    /// None for what never gets into a store.
+    mutating func addCoreDataTerms(_ path: String) {
+        if !flags.contains(.transient) { addTerms(path, isCounted: least > 0 || isToMany && most != 0) }
+    }
 }

@@ -6,12 +6,9 @@ package import CrowsfootModel
 /// business of the schema.
 package struct StoreModel: Sendable {
     package var entities: [Entity]
-    /// The types that attributes with several columns name; only Core Data has them.
-    package var composites: [Composite]
 
-    package init(entities: [Entity] = [], composites: [Composite] = []) {
+    package init(entities: [Entity]) {
         self.entities = entities
-        self.composites = composites
     }
 }
 
@@ -41,6 +38,8 @@ extension StoreModel {
         /// The expression of an attribute that the store computes.
         package var derivation: String?
         package var defaultValue: Constant?
+        /// Whether the class has an object where it could have a number.
+        package var usesObject = false
         package var bounds = Bounds()
         /// A regular expression that every value matches.
         package var pattern: String?
@@ -77,17 +76,6 @@ extension StoreModel {
             self.destination = destination
         }
     }
-
-    /// A type whose values are several columns of an entity.
-    package struct Composite: Hashable, Sendable {
-        package var name: String
-        package var attributes: [Attribute]
-
-        package init(name: String, _ attributes: [Attribute] = []) {
-            self.name = name
-            self.attributes = attributes
-        }
-    }
 }
 
 extension StoreModel {
@@ -110,8 +98,6 @@ extension StoreModel {
         case spotlight
         /// Kept in the history when the object is deleted.
         case preserved
-        /// The class has an object where it could have a number.
-        case object
     }
 
     /// Bounds of a number, or of the length of a string.
@@ -125,10 +111,10 @@ extension StoreModel {
         }
     }
 
-    /// What of the hash of an attribute is left without its unconfirmed terms.
+    /// The part of the hash of an attribute that no unconfirmed term can change.
     package enum Certainty: Hashable, Sendable {
         case everything
-        /// The kind of number, but neither its width nor the options that follow it.
+        /// All but the width of a number.
         case numberKind
         /// That there is an attribute of this name.
         case presence

@@ -15,10 +15,13 @@ package enum StoredType: String, CaseIterable, Sendable {
     case uuid = "UUID"
     case uri = "URI"
 
+    private static let byScalar: [ScalarType: StoredType] = Dictionary(
+        uniqueKeysWithValues: ScalarType.allCases.compactMap { scalar in
+            StoredType(rawValue: scalar.traits.managedName).map { (scalar, $0) }
+        })
+
     package init(_ scalar: ScalarType) {
-        guard let type = Self(rawValue: scalar.traits.managedName) else {
-            preconditionFailure("a type of the language has a type of a file")
-        }
+        guard let type = Self.byScalar[scalar] else { preconditionFailure("`\(scalar)` names a type of model files") }
         self = type
     }
 

@@ -7,7 +7,7 @@ package struct ModelFile: Hashable, Sendable {
         self.element = element
     }
 
-    /// What every model begins with. Which Xcode saved it last means nothing to anybody, and is asked for.
+    /// What every model begins with. Xcode requires the numbers of tools and systems; nothing reads them.
     package static let emptyModel = XMLElement(
         "model",
         [

@@ -67,7 +67,7 @@ struct ModelFileWriter {
     }
 
     private func composite(_ structure: Structure) -> XMLElement {
-        let parts = zip(structure.members, builder.composite(structure).attributes).map { kept($0, $1.element) }
+        let parts = zip(structure.members, builder.parts(of: structure)).map { kept($0, $1.element) }
         let composite = XMLElement("composite", [.init("name", structure.name.text)], parts)
         return structure.has(.coredata) ? CoreDataOverrides(structure.attributes).applied(to: composite) : composite
     }

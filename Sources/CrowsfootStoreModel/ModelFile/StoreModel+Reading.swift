@@ -1,16 +1,15 @@
 import CrowsfootModel
 
 extension StoreModel {
-    /// The model that Core Data makes of a model file, whoever wrote it. Defaults, bounds and patterns are left out: they are no part of a
-    /// store, and who needs them reads the element.
+    /// The model that Core Data makes of a model file, whoever wrote it.
+    ///
+    /// Defaults, bounds and patterns are left out, since they are no part of a store; the importer reads them from the element. Of two
+    /// entities with one name, the first counts.
     package init(_ file: ModelFile) {
         let composites = Dictionary(file.composites.map { ($0["name"] ?? "", $0) }, uniquingKeysWith: { first, _ in first })
         let reader = Reader(composites: composites)
-        self.init(
-            entities: file.entities.map(reader.entity),
-            composites: file.composites.map { composite in
-                Composite(name: composite["name"] ?? "", reader.attributes(in: composite, inside: [composite["name"] ?? ""]))
-            })
+        var names: Set<String> = []
+        self.init(entities: file.entities.filter { names.insert($0["name"] ?? "").inserted }.map(reader.entity))
     }
 
     private struct Reader {
@@ -72,10 +71,12 @@ extension StoreModel.Attribute {
         let type = element["attributeType"].flatMap(StoredType.init)
         self.init(name: element["name"] ?? "", type.map(StoreModel.Encoding.plain) ?? .archive())
         isOptional = element.isSet("optional")
-        flags = element.flags
-        derivation = element.isSet("derived") ? element["derivationExpression"] ?? "" : nil
         hashModifier = element["versionHashModifier"]
         renamingIdentifier = element["elementID"]
+        // Of a composite, nothing but its columns counts, and whether there are any.
+        let isComposite = element["attributeType"] == "Composite"
+        flags = isComposite ? element.flags.intersection([.transient]) : element.flags
+        derivation = !isComposite && element.isSet("derived") ? element["derivationExpression"] ?? "" : nil
     }
 }
 
@@ -97,7 +98,7 @@ extension StoreModel.Relationship {
 
 extension XMLElement {
     fileprivate var flags: Set<StoreModel.Flag> {
-        Set(StoreModel.Flag.allCases.filter { $0.elementName.map(isSet) ?? false })
+        Set(StoreModel.Flag.allCases.filter { isSet($0.elementName) })
     }
 
     /// Flags are set by this word alone.

@@ -8,15 +8,14 @@ extension StoreModel {
 }
 
 extension StoreModel.Flag {
-    /// The attribute of an element; a class has an object where its attribute has no scalar type.
-    var elementName: String? {
+    /// The attribute of an element that sets it.
+    var elementName: String {
         switch self {
         case .transient: "transient"
         case .external: "allowsExternalBinaryDataStorage"
         case .encrypted: "allowsCloudEncryption"
         case .spotlight: "spotlightIndexingEnabled"
         case .preserved: "preserveAfterDeletion"
-        case .object: nil
         }
     }
 }
@@ -24,7 +23,7 @@ extension StoreModel.Flag {
 extension XMLElement {
     fileprivate mutating func set(_ flags: Set<StoreModel.Flag>) {
         for flag in StoreModel.Flag.allCases where flags.contains(flag) {
-            if let name = flag.elementName { set(name, true) }
+            set(flag.elementName, true)
         }
     }
 }
@@ -104,7 +103,7 @@ extension StoreModel.Attribute {
             element.set("minValueString", bounds.low.map(type.spelling))
             element.set("maxValueString", bounds.high.map(type.spelling))
             setDefault(of: type, &element)
-            let isObject = flags.contains(.object) || !type.isScalarByDefault
+            let isObject = usesObject || !type.isScalarByDefault
             element.set("usesScalarValueType", type.hasScalar ? (isObject ? "NO" : "YES") : nil)
         case .archive(let className, let transformer):
             element.set("attributeType", "Transformable")

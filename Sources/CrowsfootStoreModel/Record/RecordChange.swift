@@ -3,7 +3,7 @@ package import CrowsfootModel
 /// A field that is not as it was.
 package struct RecordChange: Hashable, Sendable {
     package let key: String
-    /// Missing where there was none, or is none any more.
+    /// `nil` where there was no field, or is none now.
     package let old: String?
     package let new: String?
     /// It came in without old values being read otherwise than before.

@@ -28,7 +28,7 @@ extension StoreModel.Attribute {
     fileprivate func fields(below path: String) -> [RecordField] {
         let key = "\(path).\(name)"
         let mark = isOptional ? "?" : ""
-        if derivation == nil, case .composite(_, let parts) = encoding {
+        if case .composite(_, let parts) = encoding {
             let inner = certainty == .presence ? [] : parts.flatMap { $0.fields(below: key) }
             return [RecordField(key, "composite" + mark)] + inner
         }

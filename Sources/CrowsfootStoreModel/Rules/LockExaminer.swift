@@ -5,10 +5,12 @@ import CrowsfootSource
 struct LockExaminer {
     private let reader: LockReader
     private let history: SchemaHistory
+    private let identities: [StoreIdentity]
 
-    init(_ file: SourceFile, _ history: SchemaHistory) {
+    init(_ file: SourceFile, _ history: SchemaHistory, _ identities: [StoreIdentity]) {
         reader = LockReader(file)
         self.history = history
+        self.identities = identities
     }
 
     func examine(_ findings: inout [Diagnostic]) {
@@ -25,20 +27,19 @@ struct LockExaminer {
             case .edited(let version): findings.append(UnreadableLock.edited(version, at: range))
             }
         }
-        let versions = Dictionary(history.versions.map { ($0.version, $0) }, uniquingKeysWith: { first, _ in first })
+        let versions = Dictionary(
+            zip(history.versions, identities).map { ($0.version, (schema: $0, identity: $1)) }, uniquingKeysWith: { first, _ in first })
         for entry in reader.lock.entries {
-            let version = versions[entry.version]
-            if let version, version.isReleased {
-                compare(version, entry, &findings)
+            if let (schema, identity) = versions[entry.version], schema.isReleased {
+                compare(schema, Lock.Entry(schema, identity), entry, &findings)
             } else {
-                findings.append(MissingRelease.found(entry, version))
+                findings.append(MissingRelease.found(entry, versions[entry.version]?.schema))
             }
         }
         findLeftOut(&findings)
     }
 
-    private func compare(_ version: Schema, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
-        let now = Lock.Entry(version)
+    private func compare(_ version: Schema, _ now: Lock.Entry, _ entry: Lock.Entry, _ findings: inout [Diagnostic]) {
         let changes = now.record.changes(since: entry.record)
         if changes.isEmpty {
             guard now.checksum != entry.checksum, let range = entry.range else { return }

@@ -42,7 +42,7 @@ package enum ReleaseGuard {
     }
 
     private static func changes(from old: Schema, to new: Schema) -> [RecordChange] {
-        Lock.Entry(new).record.changes(since: Lock.Entry(old).record)
+        VersionRecord(new, StoreModel(new)).changes(since: VersionRecord(old, StoreModel(old)))
     }
 
     /// Those about versions that are there, with another shape.

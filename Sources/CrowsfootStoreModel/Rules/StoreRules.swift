@@ -8,13 +8,16 @@ package enum StoreRules {
         UnreadableLock.self, LockConflict.self, MissingLock.self,
     ]
 
-    package static func check(_ history: SchemaHistory, _ lock: LockPlace, _ findings: inout [Diagnostic]) {
+    /// `identities` are those of all versions; only a lock needs them.
+    package static func check(
+        _ history: SchemaHistory, _ identities: @autoclosure () -> [StoreIdentity], _ lock: LockPlace, _ findings: inout [Diagnostic]
+    ) {
         OutputsDiffer.check(history, &findings)
         UnreadableElement.check(history, &findings)
         switch lock {
         case .nowhere: break
         case .empty: MissingLock.check(history, &findings)
-        case .file(let file): LockExaminer(file, history).examine(&findings)
+        case .file(let file): LockExaminer(file, history, identities()).examine(&findings)
         }
     }
 }

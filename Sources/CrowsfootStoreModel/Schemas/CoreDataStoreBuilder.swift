@@ -6,7 +6,7 @@ struct CoreDataStoreBuilder {
     let schema: Schema
 
     func model() -> StoreModel {
-        StoreModel(entities: schema.models.filter { !$0.isVirtual }.map(wholeEntity), composites: composites.map(composite))
+        StoreModel(entities: schema.models.filter { !$0.isVirtual }.map(wholeEntity))
     }
 
     private func wholeEntity(_ model: Model) -> StoreModel.Entity {
@@ -81,6 +81,7 @@ extension CoreDataStoreBuilder {
         var attribute = StoreModel.Attribute(name: property.managedName, encoding)
         attribute.isOptional = property.type.isOptional
         attribute.flags = property.storeFlags
+        attribute.usesObject = property.attribute(.scalar)?.arguments.first?.value == .boolean(false)
         attribute.defaultValue = property.defaultValue.map { stored($0.value, property.type.unwrapped) }
         for (check, _) in property.checks { attribute.add(check) }
         attribute.derivation = property.attribute(.derived)?.string
@@ -105,9 +106,7 @@ extension CoreDataStoreBuilder {
         return schema.structures.filter { meant.contains($0.id) }
     }
 
-    func composite(_ structure: Structure) -> StoreModel.Composite {
-        StoreModel.Composite(name: structure.name.text, parts(of: structure.id, inside: []))
-    }
+    func parts(of structure: Structure) -> [StoreModel.Attribute] { parts(of: structure.id, inside: []) }
 
     /// A member has no form of its own: a struct in a composite is one as well, under the name that it has.
     private func parts(of id: StructureID, inside outer: Set<StructureID>) -> [StoreModel.Attribute] {

@@ -16,7 +16,7 @@ extension SwiftDataStoreBuilder {
 
     private func setEncoding(of attribute: inout Attribute, _ property: Property, _ path: String) {
         if let transformer = property.attribute(.transformable)?.string {
-            attribute.terms.append(HashTerm(.transformer, path, transformer, isConfirmed: true))
+            attribute.terms.append(HashTerm(.transformer, path, transformer))
             attribute.encoding = .archive(transformer: transformer)
             return
         }

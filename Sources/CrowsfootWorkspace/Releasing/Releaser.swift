@@ -27,21 +27,22 @@ package enum Releaser {
             }
         }
         var lock = edit.recorded
-        let entry = Lock.Entry(version)
+        let identity = StoreIdentity.of(version)
+        let entry = Lock.Entry(version, identity)
         lock.record(entry)
         edit.set(lock)
         // A version that changes nothing may be begun, but not released.
         let after = edit.checked
         if after.isInvalid { throw .invalid(after) }
         return VersionChange(
-            schema: history.name.text, version: number, batch: edit.batch, sentence: sentence(about: entry, of: version))
+            schema: history.name.text, version: number, batch: edit.batch, sentence: sentence(about: identity, of: version))
     }
 
-    private static func sentence(about entry: Lock.Entry, of version: Schema) -> String {
-        guard let identity = StoreIdentity.all(in: [version]).first, let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
-            return "its stores have the checksum `\(entry.checksum)`"
+    private static func sentence(about identity: StoreIdentity, of version: Schema) -> String {
+        guard let guess = ChecksumGuess(version.version, identity.unconfirmed) else {
+            return "its stores have the checksum `\(identity.checksum)`"
         }
-        return "its stores probably have the checksum `\(entry.checksum)`, which is a guess: \(guess.reason)"
+        return "its stores probably have the checksum `\(identity.checksum)`, which is a guess: \(guess.reason)"
     }
 }
 
