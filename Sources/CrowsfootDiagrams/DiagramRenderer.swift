@@ -1,4 +1,6 @@
 package import CrowsfootDrawing
+package import CrowsfootModel
+package import CrowsfootText
 
 /// Renders one diagram in any format; a page shows it among all of its schema. It is laid out once, and only for a format that needs it.
 package struct DiagramRenderer {
@@ -44,5 +46,31 @@ package struct DiagramRenderer {
         case .dbml: Array(DBMLWriter.text(of: diagram).utf8)
         case .geometry: Array(DiagramGeometry.text(of: picture).utf8)
         }
+    }
+}
+
+/// What somebody wants of a picture besides its format; each format takes what concerns it.
+package struct PictureLook: Hashable, Sendable {
+    /// The oldest Mermaid that has to draw it.
+    package var target = MermaidTarget.ten
+    /// None where the reader's own wish counts; pixels are light then.
+    package var theme: Theme?
+    /// Pixels of a PNG for each of the picture.
+    package var scale = 1.0
+
+    package init() {}
+}
+
+/// The picture of a version twice, on light and on dark ground, by names from which DocC knows that they are one.
+package enum ThemedDiagram {
+    /// Of both, without what tells them apart.
+    package static func name(of schema: Schema) -> String { "\(schema.name)-\(schema.version)-diagram" }
+
+    package static func files(of schema: Schema) -> [GeneratedFile] {
+        var renderer = DiagramRenderer(SchemaDiagram.diagram(of: schema), page: HTMLPage([schema]))
+        return [
+            GeneratedFile(path: "\(name(of: schema)).svg", text: renderer.svg(theme: .light)),
+            GeneratedFile(path: "\(name(of: schema))~dark.svg", text: renderer.svg(theme: .dark)),
+        ]
     }
 }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A value that is computed when somebody first asks for it. Threads that ask meanwhile wait for it.
 package final class Once<Value: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
@@ -15,5 +23,26 @@ package final class Once<Value: Sendable>: @unchecked Sendable {
             known = value
             return value
         }
+    }
+}
+
+/// A lock. `Mutex` needs newer platforms than ours.
+final class ThreadLock: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    init() {
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
     }
 }

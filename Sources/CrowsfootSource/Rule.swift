@@ -83,3 +83,39 @@ extension Rule: Hashable {
 package protocol RuleDefinition {
     static var rule: Rule { get }
 }
+
+/// How much a finding matters; a greater one matters more.
+package enum Severity: String, Comparable, CaseIterable, Sendable {
+    /// Could be better; nothing breaks.
+    case hint
+    /// May go wrong, or rests on evidence that is not confirmed.
+    case warning
+    /// Refused, crashes or loses data, with confirmation.
+    case error
+
+    package static func < (left: Severity, right: Severity) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int {
+        switch self {
+        case .hint: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// What a rule's claim rests on; only the first three carry an error.
+package enum Evidence: String, Sendable {
+    /// The schema language itself says so.
+    case language
+    /// Stated in Apple's documentation or readable from Apple's interfaces.
+    case documented
+    /// Seen in real stores, measured, or reported independently many times.
+    case confirmed
+    /// Rests on one report or on common knowledge that nobody confirmed.
+    case reported
+    /// A matter of taste or of house rules.
+    case convention
+}

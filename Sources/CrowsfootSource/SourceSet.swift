@@ -42,3 +42,33 @@ package struct FileID: Hashable, Comparable, Sendable {
         left.index < right.index
     }
 }
+
+extension SourceSet {
+    /// Whether a range is in a text that was made from something else: a model file, a Swift source, a store.
+    package func isImported(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins != nil }
+
+    /// Whether the text that a range is in lacks something that stores may hold.
+    package func isIncomplete(_ range: SourceRange) -> Bool { holds(range) && self[range.file].origins?.isIncomplete == true }
+
+    /// Where a reader finds what a range says: in what the text was made from, if nobody wrote it as it is.
+    package func origin(of range: SourceRange) -> SourceRange {
+        guard holds(range), let origins = self[range.file].origins else { return range }
+        if let origin = origins.origin(of: range.bytes) { return origin }
+        return SourceRange(file: FileID(min(Int(range.file.index) + 1, files.count - 1)), start: 0, end: 0)
+    }
+
+    /// A finding at the places where a reader finds them. What was made from something else is fixed there, by hand.
+    package func traced(_ finding: Diagnostic) -> Diagnostic {
+        guard isImported(finding.range) else { return finding }
+        let place = origin(of: finding.range)
+        // What was several places in the text may be one in what it was made from.
+        let related = finding.related.map { Diagnostic.Label(origin(of: $0.range), $0.text) }.filter { $0.range != place }
+        let advice = OriginAdvice(finding.rule, path: self[place.file].path, subject: finding.subject)
+        var traced = Diagnostic(
+            finding.rule, finding.message, at: place, label: finding.label, related: related, help: finding.help.map(advice.text),
+            subject: finding.subject)
+        traced.severity = finding.severity
+        traced.isAboutShippedVersion = finding.isAboutShippedVersion
+        return traced
+    }
+}

@@ -30,3 +30,13 @@ package enum AttributeName: String, CaseIterable, Sendable {
     /// The attribute, as it is written, for an option of SwiftData.
     package static func spelling(ofSwiftDataOption option: String) -> String? { bySwiftDataOption[option].map { "@\($0.rawValue)" } }
 }
+
+/// The words with which a step of a migration begins.
+package enum MigrationStepName: String, CaseIterable, Sendable {
+    case note, fill, convert, split, merge, key, unique, custom, accept
+}
+
+/// The words with which a clause of a query begins.
+enum QueryClauseName: String, CaseIterable, Sendable {
+    case `where`, sort, limit, offset
+}

@@ -37,3 +37,11 @@ package struct ASCIISet: Sendable {
         return text.withUTF8 { $0.allSatisfy(contains) }
     }
 }
+
+extension Array where Element: Hashable {
+    /// Each element once, where it comes first.
+    package var unique: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -19,3 +19,13 @@ package struct GeneratedFile: Hashable, Sendable {
     /// Of a file that is text.
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
+
+/// What makes files of something: the one door that all outputs have in common.
+///
+/// A generator never sees an invalid schema and reports nothing. The same input gives the same bytes.
+package protocol Generator<Input>: Sendable {
+    associatedtype Input
+
+    /// In the order of their paths.
+    func files(for input: Input) -> [GeneratedFile]
+}

@@ -39,3 +39,37 @@ extension UnsafeRawBufferPointer {
         return self[offset...].elementsEqual(other[offset...])
     }
 }
+
+extension [UInt8] {
+    /// Whether these bytes stand in it, one behind the other. What the library has for collections of all kinds takes a microsecond for a byte.
+    package func holds(_ word: [UInt8]) -> Bool {
+        guard let first = word.first else { return true }
+        return withUnsafeBufferPointer { bytes in
+            var place = 0
+            while place + word.count <= bytes.count {
+                if bytes[place] == first, word.indices.allSatisfy({ bytes[place + $0] == word[$0] }) { return true }
+                place += 1
+            }
+            return false
+        }
+    }
+}
+
+extension String {
+    /// Appends `string` with some of its scalars replaced; the stretches between them are copied whole.
+    mutating func append(_ string: String, replacing replacement: (Unicode.Scalar) -> String?) {
+        let scalars = string.unicodeScalars
+        var copied = scalars.startIndex
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let next = scalars.index(after: index)
+            if let replacement = replacement(scalars[index]) {
+                self += string[copied..<index]
+                self += replacement
+                copied = next
+            }
+            index = next
+        }
+        self += string[copied...]
+    }
+}

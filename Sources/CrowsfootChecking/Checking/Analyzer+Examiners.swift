@@ -1,5 +1,6 @@
 package import CrowsfootHistory
 package import CrowsfootModel
+import CrowsfootSource
 package import CrowsfootStoreModel
 package import CrowsfootSyntax
 
@@ -22,4 +23,12 @@ extension Analyzer {
         }
         return (analysis, analysis.soundHistory.map { examined ?? VersionSteps($0) })
     }
+}
+
+extension RuleCatalog {
+    /// The rules of all rooms; the only whole list of them.
+    package static let complete = RuleCatalog(
+        examined: HistoryRules.all,
+        told: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule }
+            + [OutdatedOutput.rule, UnreadDeclaration.rule])
 }

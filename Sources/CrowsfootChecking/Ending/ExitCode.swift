@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// How a run ended, as scripts see it. 1 and 2 never mean that the tool broke.
 package enum ExitCode: Int32, CaseIterable, Sendable {
     case fine = 0
@@ -12,4 +20,30 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
     case internalError = 70
     case cannotCreate = 73
     case cannotWrite = 74
+}
+
+extension ExitCode {
+    package func endProcess() -> Never {
+        exit(rawValue)
+    }
+}
+
+extension FileError {
+    /// How a run ends that this keeps from its work.
+    package var exitCode: ExitCode {
+        switch action {
+        case .find, .read, .list, .watch: .missingInput
+        case .write, .remove, .lock: reason.keepsFromCreating ? .cannotCreate : .cannotWrite
+        }
+    }
+}
+
+extension FileError.Reason {
+    fileprivate var keepsFromCreating: Bool {
+        switch self {
+        case .missing, .vanished, .deadLink, .notPermitted, .isFolder, .notFolder, .notRegular, .tooManyLinks, .nameTooLong, .readOnly:
+            true
+        case .changed, .tooLarge, .noSpace, .beyondFileSize, .locked, .tooManyWatched, .noReader, .system: false
+        }
+    }
 }

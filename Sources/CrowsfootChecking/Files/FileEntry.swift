@@ -10,3 +10,30 @@ package struct FileEntry: Hashable, Sendable {
 
     package var isHidden: Bool { name.hasPrefix(".") }
 }
+
+/// What a name in a folder stands for.
+package enum FileKind: Hashable, Sendable {
+    case file
+    case folder
+    /// Only in a listing, which does not follow links.
+    case link
+    case other(Special)
+
+    /// Neither text nor folder: reading one may wait for ever.
+    package enum Special: String, Hashable, Sendable {
+        case pipe = "a pipe"
+        case socket = "a socket"
+        case device = "a device"
+        case unknown = "not a regular file"
+    }
+}
+
+extension FileEntry {
+    /// Nobody writes schemas there: npm keeps the packages of others in the first, Xcode what it builds in the second.
+    private static let foreignFolders: Set<Substring> = ["node_modules", "DerivedData"]
+
+    /// Whether no search below a folder takes this up, or enters it; who names it gets it.
+    package var isPassedOver: Bool { Self.isPassedOver(name[...]) }
+
+    package static func isPassedOver(_ name: Substring) -> Bool { name.hasPrefix(".") || foreignFolders.contains(name) }
+}

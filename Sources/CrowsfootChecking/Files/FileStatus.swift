@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// What a path leads to, links followed.
 package struct FileStatus: Hashable, Sendable {
     /// Equal for two paths exactly when both lead to the same file or folder.
@@ -17,5 +25,36 @@ package struct FileStatus: Hashable, Sendable {
     package init(kind: FileKind, identity: Identity) {
         self.kind = kind
         self.identity = identity
+    }
+}
+
+extension FileStatus {
+    init(_ status: stat) {
+        self.init(
+            kind: FileKind(mode: status.st_mode),
+            identity: Identity(
+                device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(truncatingIfNeeded: status.st_ino)))
+    }
+
+    /// The file or folder that is open under this number; `nil` where the system doesn't say.
+    package init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+}
+
+extension FileKind {
+    fileprivate init(mode: mode_t) {
+        self =
+            switch mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            case S_IFLNK: .link
+            case S_IFIFO: .other(.pipe)
+            case S_IFSOCK: .other(.socket)
+            case S_IFCHR, S_IFBLK: .other(.device)
+            default: .other(.unknown)
+            }
     }
 }

@@ -50,3 +50,17 @@ extension StandardStream: ByteReader {
         throw FileError(.read, path, .tooLarge(limit: limit))
     }
 }
+
+/// Where bytes come from that no path names: standard input, or memory.
+package protocol ByteReader {
+    /// All there is, at most `SourceFile.sizeLimit` bytes.
+    func readToEnd() throws(FileError) -> [UInt8]
+}
+
+/// Where bytes go: standard output, standard error, or memory.
+package protocol ByteWriter {
+    /// Whether a person looks at what is written.
+    var isTerminal: Bool { get }
+
+    func write(_ bytes: [UInt8]) throws(FileError)
+}

@@ -47,3 +47,75 @@ package struct Console {
         return output.failure
     }
 }
+
+/// When the output is coloured.
+package enum ColorChoice: String, CaseIterable, Sendable {
+    /// On a terminal that has colours, unless `NO_COLOR` says otherwise (https://no-color.org).
+    case auto
+    case always
+    case never
+}
+
+/// Buffers notes until the run decides whether to print them.
+final class DeferredOutput: ByteWriter {
+    private var bytes: [UInt8] = []
+
+    let isTerminal = false
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    func write(_ bytes: [UInt8]) { self.bytes += bytes }
+}
+
+/// Gathers text and hands it on in large pieces.
+///
+/// A reader that has had enough is no failure: what is left is dropped in silence. Any other failure is kept for the end of
+/// the run, where it decides how the process exits.
+package final class OutputBuffer {
+    private static let pieceSize = 1 << 16
+
+    private let writer: any ByteWriter
+    private var bytes: [UInt8] = []
+    private var isClosed = false
+    private let beforeWriting: () -> Void
+    package private(set) var failure: FileError?
+
+    package init(_ writer: any ByteWriter, beforeWriting: @escaping () -> Void = {}) {
+        self.writer = writer
+        self.beforeWriting = beforeWriting
+    }
+
+    package var isTerminal: Bool { writer.isTerminal }
+
+    /// A terminal gets nothing that could steer it, whatever the text was made of; a file gets the text as it is.
+    package func write(_ text: String) {
+        write((isTerminal ? TerminalText.page(text) : text).utf8)
+    }
+
+    package func write(_ text: some Collection<UInt8>) {
+        if isClosed { return }
+        bytes += text
+        if bytes.count >= Self.pieceSize { flush() }
+    }
+
+    package func flush() {
+        if isClosed || bytes.isEmpty { return }
+        beforeWriting()
+        do throws(FileError) {
+            try writer.write(bytes)
+        } catch {
+            isClosed = true
+            if error.reason != .noReader { failure = error }
+        }
+        bytes.removeAll(keepingCapacity: true)
+    }
+}
+
+/// So many of something, in words.
+struct Counted: CustomStringConvertible {
+    let description: String
+
+    init(_ count: Int, _ one: String, _ many: String? = nil) {
+        description = "\(count) " + (count == 1 ? one : many ?? one + "s")
+    }
+}

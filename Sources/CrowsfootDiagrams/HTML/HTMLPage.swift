@@ -1,5 +1,6 @@
 package import CrowsfootDrawing
 import CrowsfootHistory
+import CrowsfootLayout
 package import CrowsfootModel
 
 /// All versions of a schema as one page that needs nothing else: each at every level of detail, whole and with what it has changed.
@@ -63,5 +64,66 @@ package struct HTMLOptions: Sendable {
         var diagram = diagram
         if let title { diagram.title = "\(title) \(version)" }
         return selection.part(of: diagram)
+    }
+}
+
+/// Draws scenes, each with every model as near as can be to where it stood in the one drawn before: who turns from version to version finds
+/// things again.
+struct HTMLGallery {
+    /// For each level of detail, in the drawing before.
+    private var places: [DiagramDetail: BoxPlaces] = [:]
+    private let remembered: BoxPlaces?
+    private(set) var drawings: [Drawing] = []
+
+    /// The first scene is as it is remembered.
+    init(_ remembered: BoxPlaces? = nil) {
+        self.remembered = remembered
+    }
+
+    /// The places of its drawings among all.
+    mutating func add(_ scene: HTMLScene) -> Range<Int> {
+        let start = drawings.count
+        for (level, diagram) in zip(DiagramDetail.allCases, scene.diagrams) { drawings.append(drawing(of: diagram, level)) }
+        return start..<drawings.count
+    }
+
+    private mutating func drawing(of diagram: Diagram, _ level: DiagramDetail) -> Drawing {
+        let picture = DiagramPicture(diagram, at: level, like: places[level] ?? remembered, keepsMargins: places[level] != nil)
+        places[level] = BoxPlaces(level, (places[level]?.places ?? [:]).merging(picture.drawnPlaces) { _, new in new })
+        return picture.drawing
+    }
+}
+
+extension DiagramPicture {
+    /// Where boxes are seen, whatever they are measured from.
+    fileprivate var drawnPlaces: [String: LayoutPoint] {
+        places.mapValues { LayoutPoint(x: $0.x + layout.origin.x, y: $0.y + layout.origin.y) }
+    }
+}
+
+/// Which of some versions one page has room for: the newest, and as many before it as do not make it too large to send and to open.
+package struct HTMLLimit {
+    /// In all versions together; each is drawn six times, and a model of twenty properties takes some seven kilobytes.
+    private static let mostModels = 1000
+
+    package let shown: [Schema]
+    /// What a person should know who misses a version; none where nothing is missing.
+    package let note: String?
+
+    package init(_ versions: [Schema]) {
+        var room = Self.mostModels
+        let fitting = versions.reversed().prefix { schema in
+            room -= schema.models.count
+            return room >= 0
+        }
+        let shown = Array(versions.suffix(max(fitting.count, 1)))
+        self.shown = shown
+        note =
+            shown.count == versions.count
+            ? nil
+            : shown.first.map { first in
+                "versions before \(first.version) are not on the page: all of them have more than \(Self.mostModels) models together, which are too many "
+                    + "for one file"
+            }
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootHistory
 import CrowsfootModel
+import CrowsfootText
 
 /// What a page shows of a version at every level of detail: whole, or with what has changed since the one before.
 struct HTMLScene {
@@ -60,6 +61,121 @@ extension Schema {
         self[model].properties.indices.compactMap { index in
             let id = PropertyID(model, index)
             return HTMLRelationship(id, in: self, mark(id))
+        }
+    }
+}
+
+/// A relationship as a page tells it of one of the models that it joins.
+struct HTMLRelationship: Hashable {
+    let name: String
+    /// The model that it leads to.
+    let target: String
+    let words: String
+    let documentation: String?
+    let mark: DiagramMark?
+
+    /// Nothing for an attribute.
+    init?(_ id: PropertyID, in schema: Schema, _ mark: DiagramMark?) {
+        let spelling = RelationshipWords.Spelling(name: { $0 }, model: { schema[$0].name.text })
+        let property = schema[id]
+        guard let words = RelationshipWords(id, in: schema, spelling), let destination = property.type.destination else { return nil }
+        name = property.name.text
+        target = schema[destination].name.text
+        self.words = words.explanation
+        documentation = property.documentation
+        self.mark = mark
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("name", name)
+            writer.member("target", target)
+            writer.member("words", words)
+            if let mark { writer.member("mark", mark.rawValue) }
+            if let documentation { writer.member("documentation", documentation) }
+        }
+    }
+}
+
+/// What a page says of a model: what its box shows with every row, and what only words can tell.
+struct HTMLModel: Hashable {
+    let box: DiagramBox
+    let section: String?
+    let parent: String?
+    let relationships: [HTMLRelationship]
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("name", box.name)
+            let known: KeyValuePairs = [
+                "kind": box.kind.words, "mark": box.mark?.rawValue, "section": section, "parent": parent,
+                "documentation": box.documentation,
+            ]
+            for case (let key, let text?) in known { writer.member(key, text) }
+            writer.array("properties") { writer in
+                for row in box.rows { writer.object { Self.write(row, to: &$0) } }
+            }
+            writer.array("relationships") { writer in
+                for relationship in relationships { relationship.write(to: &writer) }
+            }
+        }
+    }
+
+    private static func write(_ row: DiagramRow, to writer: inout JSONWriter) {
+        writer.member("name", row.name)
+        writer.member("type", row.type.full)
+        // What a foreign key refers to is among the remarks.
+        let keys = row.keys.filter { $0 != .foreign }.map(\.words)
+        writer.member("remarks", keys + row.remarks.map(\.text).filter { !keys.contains($0) })
+        // The least level that shows it.
+        if let level = DiagramDetail.allCases.first(where: { $0.shows(row) }) { writer.member("from", level.rawValue) }
+        if let mark = row.mark { writer.member("mark", mark.rawValue) }
+        if let documentation = row.documentation { writer.member("documentation", documentation) }
+    }
+}
+
+extension DiagramBox.Kind {
+    fileprivate var words: String? {
+        switch self {
+        case .model: nil
+        case .abstractModel: "abstract"
+        case .standIn: "drawn, not stored"
+        case .stub: "elsewhere"
+        }
+    }
+}
+
+/// What a model and its rows were called in one version and are called in the next, where that is not the same.
+struct HTMLRenaming {
+    private let model: Versions<String>
+    private let rows: [Versions<String>]
+
+    static func all(in lineage: Lineage) -> [HTMLRenaming] {
+        lineage.new.models.compactMap { model in
+            guard let before = lineage.predecessor(of: model.id) else { return nil }
+            let rows = model.properties.indices.compactMap { index -> Versions<String>? in
+                let id = PropertyID(model.id, index)
+                guard let old = lineage.predecessor(of: id) else { return nil }
+                let names = Versions(old: lineage.old[old].name.text, new: lineage.new[id].name.text)
+                return names.old == names.new ? nil : names
+            }
+            let names = Versions(old: lineage.old[before].name.text, new: model.name.text)
+            return names.old == names.new && rows.isEmpty ? nil : HTMLRenaming(model: names, rows: rows)
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("old", model.old)
+            writer.member("new", model.new)
+            writer.array("rows") { writer in
+                for row in rows {
+                    writer.object { writer in
+                        writer.member("old", row.old)
+                        writer.member("new", row.new)
+                    }
+                }
+            }
         }
     }
 }

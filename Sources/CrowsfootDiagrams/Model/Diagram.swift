@@ -1,3 +1,5 @@
+package import CrowsfootModel
+
 /// What a picture of a schema shows, apart from any notation.
 package struct Diagram: Hashable, Sendable {
     package var title: String
@@ -102,5 +104,87 @@ package struct DiagramGroup: Hashable, Sendable {
     func keeping(_ place: (Int) -> Int?) -> DiagramGroup? {
         let left = boxes.compactMap(place)
         return left.isEmpty ? nil : DiagramGroup(title, documentation: documentation, boxes: left)
+    }
+}
+
+/// A model as a box with rows.
+package struct DiagramBox: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case model
+        case abstractModel
+        /// What is drawn and never stored.
+        case standIn
+        /// What lies outside the picture and is there only as the end of a line.
+        case stub
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let documentation: String?
+    package var rows: [DiagramRow]
+    /// None for what is there without having changed.
+    package let mark: DiagramMark?
+
+    package init(
+        _ name: String, _ kind: Kind = .model, documentation: String? = nil, rows: [DiagramRow] = [], mark: DiagramMark? = nil
+    ) {
+        self.name = name
+        self.kind = kind
+        self.documentation = documentation
+        self.rows = rows
+        self.mark = mark
+    }
+
+    func named(_ name: String) -> DiagramBox {
+        DiagramBox(name, kind, documentation: documentation, rows: rows, mark: mark)
+    }
+
+    /// The same as it is shown where it lies outside.
+    var stub: DiagramBox { DiagramBox(name, .stub, documentation: documentation, mark: mark) }
+}
+
+/// What the signs of a picture mean; only of those that are in it.
+package enum DiagramLegend {
+    /// What is told of boxes that are no plain model; stubs tell it themselves.
+    static let kinds: [(kind: DiagramBox.Kind, words: String)] = [
+        (.standIn, "Drawn and not stored"), (.abstractModel, "Abstract, without rows of their own"),
+    ]
+
+    package static func cardinalities(of diagram: Diagram) -> [Multiplicity.Cardinality] {
+        let used = Set(diagram.lines.flatMap { [$0.start.multiplicity.cardinality, $0.end.multiplicity.cardinality] })
+        return Multiplicity.Cardinality.allCases.filter(used.contains)
+    }
+
+    package static func keys(of diagram: Diagram) -> [DiagramRow.Key] {
+        let used = Set(diagram.boxes.flatMap { $0.rows.flatMap(\.keys) })
+        return DiagramRow.Key.allCases.filter(used.contains)
+    }
+}
+
+extension Multiplicity.Cardinality {
+    package var words: String {
+        switch self {
+        case .zeroOrOne: "none or one"
+        case .exactlyOne: "exactly one"
+        case .zeroOrMore: "any number"
+        case .oneOrMore: "at least one"
+        }
+    }
+}
+
+extension DiagramRow.Key {
+    package var words: String {
+        switch self {
+        case .primary: "identity"
+        case .unique: "unique"
+        case .foreign: "refers to another model"
+        }
+    }
+}
+
+extension Diagram {
+    /// What became of anything in it.
+    var marks: Set<DiagramMark> {
+        Set(boxes.compactMap(\.mark) + boxes.flatMap { $0.rows.compactMap(\.mark) } + lines.compactMap(\.mark))
     }
 }

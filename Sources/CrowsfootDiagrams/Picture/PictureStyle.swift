@@ -1,4 +1,6 @@
 import CrowsfootDrawing
+import CrowsfootLayout
+import CrowsfootModel
 
 /// The measures of a picture, in pixels.
 enum PictureMeasure {
@@ -65,5 +67,82 @@ enum PictureTone {
         case .changed: changedGround
         case .renamed: renamedGround
         }
+    }
+}
+
+/// What a picture says in words, for those who point at something and those who cannot see it.
+enum PictureWords {
+    static func description(of diagram: Diagram) -> String {
+        let models = diagram.boxes.filter { $0.kind != .stub }.map(\.name)
+        let names = models.prefix(20).joined(separator: ", ") + (models.count > 20 ? " and \(models.count - 20) more" : "")
+        let lines = diagram.lines.count == 1 ? "1 relationship" : "\(diagram.lines.count) relationships"
+        let content = models.isEmpty ? "No models." : "\(models.count == 1 ? "1 model" : "\(models.count) models"), \(lines): \(names)."
+        return [diagram.summary, content].compactMap(\.self).joined(separator: " ")
+    }
+
+    static func tooltip(of box: DiagramBox) -> String {
+        [box.name, box.documentation].compactMap(\.self).joined(separator: "\n")
+    }
+
+    static func tooltip(of row: DiagramRow) -> String {
+        let keys = row.keys.map(\.words)
+        let head = ["\(row.name): \(row.type.full)"] + keys + row.remarks.map(\.text).filter { !keys.contains($0) }
+        return [head.joined(separator: ", "), row.documentation].compactMap(\.self).joined(separator: "\n")
+    }
+
+    static func tooltip(of line: DiagramLine, in diagram: Diagram) -> String {
+        let (start, end) = (diagram.boxes[line.start.box].name, diagram.boxes[line.end.box].name)
+        return switch line.kind {
+        case .inheritance: "\(start) \(line.label)"
+        case .relationship: "\(start) to \(end): \(line.label)"
+        }
+    }
+}
+
+/// What is around the boxes and lines: the title above them, and what the signs mean below.
+struct PictureFrame {
+    private static let legendItemGap = 22.0
+    private static let legendHeight = 30.0
+    private static let titleHeight = 36.0
+
+    let width: Double
+    let height: Double
+    /// Where the layout begins.
+    let origin: Point
+    let title: [DrawingElement]
+    private let entries: [LegendEntry]
+
+    init(_ diagram: Diagram, _ size: LayoutSize) {
+        typealias Measure = PictureMeasure
+        let margin = Double(Measure.margin)
+        entries = LegendEntry.entries(of: diagram)
+        let heading = FittedText(diagram.title, .bold, size: Measure.titleSize, widest: max(Double(size.width), 560))
+        let legendWidth = entries.reduce(0) { $0 + $1.width + Self.legendItemGap }
+        // A legend that is too long for one line has several.
+        let content = max(Double(size.width), heading.width, min(legendWidth, 560))
+        width = (content + 2 * margin).rounded(.up)
+        origin = Point(margin + ((content - Double(size.width)) / 2).rounded(), margin + Self.titleHeight)
+        title = [
+            .text(
+                TextLine(
+                    heading.text, at: Point(margin, margin + Measure.titleSize), size: Measure.titleSize, weight: .bold,
+                    tone: PictureTone.text))
+        ]
+        let lines = LegendEntry.lines(entries, width: content, gap: Self.legendItemGap).count
+        height = (origin.y + Double(size.height) + (lines == 0 ? 0 : 14 + Double(lines) * Self.legendHeight * 0.7) + margin).rounded(.up)
+    }
+
+    var legend: [DrawingElement] {
+        let margin = Double(PictureMeasure.margin)
+        let lines = LegendEntry.lines(entries, width: width - 2 * margin, gap: Self.legendItemGap)
+        let elements = lines.enumerated().flatMap { index, line in
+            var x = margin
+            let y = height - margin - Double(lines.count - 1 - index) * Self.legendHeight * 0.7 - 6
+            return line.flatMap { entry in
+                defer { x += entry.width + Self.legendItemGap }
+                return entry.elements(x, y)
+            }
+        }
+        return elements.isEmpty ? [] : [.group(DrawingGroup(name: "legend", role: "legend", elements: elements))]
     }
 }

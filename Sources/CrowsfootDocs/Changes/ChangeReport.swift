@@ -113,3 +113,8 @@ extension JudgedPath.Part {
         return findings.map { $0.saying("in \(version), \($0.message)") }
     }
 }
+
+extension ChangeKind {
+    /// As it is read: `property added`.
+    var words: String { rawValue.split(separator: "-").joined(separator: " ") }
+}

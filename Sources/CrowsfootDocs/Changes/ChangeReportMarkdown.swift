@@ -1,7 +1,8 @@
 import CrowsfootDiagrams
-import CrowsfootHistory
+package import CrowsfootHistory
 import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
+import CrowsfootStoreModel
 import CrowsfootText
 
 /// The report about one schema: what a reviewer wants first comes first.
@@ -112,5 +113,39 @@ struct ChangeReportMarkdown {
         writer.code("mermaid", MermaidWriter.picture(of: diagram, for: .elevenFive))
         writer.paragraph(
             "`+` came, `-` went, `~` changed, `→` has another name; models and properties that stayed as they were are left out.")
+    }
+}
+
+/// What a heading says of a version whose number stayed what it was.
+package enum VersionEditClause {
+    /// `brokenReleases` are the released versions that are not what they were to a store, each a finding about its number.
+    package static func text(of comparison: Comparison, _ brokenReleases: [Diagnostic]) -> String {
+        guard comparison.lineage.old.isReleased else { return "was changed" }
+        let isBroken = brokenReleases.contains { $0.subject == "\(comparison.lineage.new.version)" }
+        return isBroken ? "is released and was changed" : "is released and was changed, in nothing that stores have"
+    }
+}
+
+extension MarkdownWriter {
+    /// Checksums that are a guess, apart from what is certain.
+    mutating func unconfirmed(_ guesses: [ChecksumGuess]) {
+        if guesses.isEmpty { return }
+        heading(3, "Not confirmed")
+        list(guesses.map { MarkdownText($0.sentence).description })
+    }
+}
+
+/// The stages of a migration, a row for each.
+enum StageTable {
+    static func write(_ stages: [MigrationStage], to writer: inout MarkdownWriter) {
+        writer.table(
+            ["from", "to", "stage", "because"],
+            stages.map { stage in
+                [
+                    MarkdownText(stage.versions.old.name).description, MarkdownText(stage.versions.new.name).description,
+                    stage.kind.rawValue,
+                    stage.reasons.map { MarkdownText($0.sentence).description }.joined(separator: "<br>"),
+                ]
+            })
     }
 }

@@ -60,3 +60,28 @@ struct ChangeEntry {
         judgements.map(\.effect).filter { $0.subject == subject }.max()
     }
 }
+
+/// Findings as reviewers read them: the worst first, and those about callers folded away, since there are many of them.
+enum FindingList {
+    static func write(_ findings: [Diagnostic], to writer: inout MarkdownWriter) {
+        let shown = findings.filter { $0.severity > .hint }
+        let (source, others) = (shown.filter { $0.rule.family == "source" }, shown.filter { $0.rule.family != "source" })
+        if !others.isEmpty {
+            writer.heading(3, "To take care of")
+            writer.list(worstFirst(others).map { "**\($0.severity.rawValue)** \(line(for: $0))" })
+        }
+        if !source.isEmpty {
+            writer.folded("Swift that uses the models: \(source.count)") { $0.list(source.map { line(for: $0) }) }
+        }
+    }
+
+    static func worstFirst(_ findings: [Diagnostic]) -> [Diagnostic] {
+        Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+
+    static func line(for finding: Diagnostic, at place: String? = nil) -> String {
+        let start = place.map { "\(MarkdownText(code: $0)) " } ?? ""
+        let help = finding.help.map { ": \(MarkdownText($0))" } ?? ""
+        return "\(start)\(MarkdownText(finding.message))\(help) (\(MarkdownText(code: finding.rule.id)))"
+    }
+}

@@ -1,3 +1,4 @@
+import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 
@@ -42,5 +43,72 @@ enum PagePartCatalog {
             throw PageRequestError("`\(part.name)` has no option `\(option.name)`", nearest: option.name, among: known)
         }
         return part
+    }
+}
+
+/// Every model of the current version, or of a section of it, with what it is for.
+struct ModelsPagePart: PagePart {
+    let name = "models"
+    let options = ["section"]
+
+    func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
+        let schema = try source.current()
+        let titles = schema.sections.map(\.title)
+        let wanted = request.values("section")
+        if let stray = wanted.first(where: { !titles.contains($0) }) {
+            throw PageRequestError("there is no section \"\(stray)\"", nearest: stray, among: titles)
+        }
+        let models = wanted.isEmpty ? schema.models : schema.models.filter { $0.section.map { wanted.contains(schema[$0].title) } ?? false }
+        ModelTable(schema: schema, links: source.links(to: schema)).write(models, to: &writer)
+    }
+}
+
+/// What the reference page says of one model.
+struct ModelPagePart: PagePart {
+    let name = "model"
+    let options = ["name"]
+
+    func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
+        let schema = try source.current()
+        guard let name = request.values("name").last else { throw PageRequestError("say which: `model name=…`") }
+        guard let model = schema.models.first(where: { $0.name.text == name }) else {
+            throw PageRequestError("no model is called `\(name)`", nearest: name, among: schema.models.map(\.name.text))
+        }
+        DeclarationPart(schema, source.links(to: schema)).write(model, to: &writer)
+    }
+}
+
+/// All versions, the newest first, each with what it changed.
+struct VersionsPagePart: PagePart {
+    let name = "versions"
+    let options: [String] = []
+
+    func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
+        VersionTable(plan: source.plan, ways: source.ways, linking: source.linking).write(to: &writer)
+    }
+}
+
+/// What a version changed, and what that does to stores.
+struct ChangesPagePart: PagePart {
+    let name = "changes"
+    let options = ["at"]
+
+    func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
+        guard let way = source.way(to: try source.version("at", of: request)) else { return writer.paragraph("The first version.") }
+        ChangeList(way: way).write(to: &writer)
+    }
+}
+
+/// What has to be done so that CloudKit syncs a version.
+struct ChecklistPagePart: PagePart {
+    let name = "checklist"
+    let options = ["at"]
+
+    func write(_ request: PageRequest, _ source: PageSource, to writer: inout MarkdownWriter) throws(PageRequestError) {
+        let schema = try source.version("at", of: request)
+        guard schema.settings.cloudkit != nil else {
+            throw PageRequestError("CloudKit does not sync `\(source.schema)`: remove the markers, or write `@cloudkit` behind its name")
+        }
+        CloudKitPart(schema: schema, way: source.way(to: schema)).write(to: &writer)
     }
 }

@@ -1,5 +1,6 @@
 import CrowsfootDiagrams
 package import CrowsfootModel
+import CrowsfootText
 
 /// What the pages about a schema are called, how one page leads to another, and how it shows pictures.
 package enum PageLinking: Hashable, Sendable {
@@ -66,4 +67,81 @@ package enum ReferencePage: Hashable, Sendable {
     case changes(schema: String)
 
     package static func version(_ schema: Schema) -> ReferencePage { .version(schema: schema.name, schema.version) }
+}
+
+/// Makes the anchors by which links find the headings of an article in DocC: of headings with one anchor, only the first is found.
+struct ArticleAnchors: HeadingAnchors {
+    /// What DocC takes for its own where it is a heading.
+    private var taken: Set<String> = ["Topics", "See-Also"]
+
+    mutating func next(_ text: String) -> String? {
+        let anchor = Self.anchor(of: text)
+        return anchor.contains { $0 != "." && $0 != "-" } && taken.insert(anchor).inserted ? URIReference(path: anchor).escaped : nil
+    }
+
+    /// Words without punctuation, with hyphens between them.
+    private static func anchor(of text: String) -> String {
+        let words = text.unicodeScalars.split { $0.properties.isWhitespace || "-–—".unicodeScalars.contains($0) }
+        return words.map(word).joined(separator: "-")
+    }
+
+    /// Of nothing but punctuation a point is left: DocC drops it where it looks for the heading, but not the hyphens on both sides.
+    private static func word(_ scalars: Substring.UnicodeScalarView) -> String {
+        let kept = String(String.UnicodeScalarView(scalars.filter { $0 != "`" && !isPunctuation($0) }))
+        return kept.isEmpty ? "." : kept
+    }
+
+    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+            .otherPunctuation:
+            true
+        case _: false
+        }
+    }
+}
+
+/// ElementMap to what is declared, on the page of its version or from another one.
+struct PageLinks {
+    private let schema: Schema
+    private let outline: PageOutline
+    private let linking: PageLinking
+    private let isOnPage: Bool
+
+    /// `isOnPage` says that the links are on the page that has the headings.
+    init(_ schema: Schema, _ outline: PageOutline, _ linking: PageLinking, isOnPage: Bool) {
+        self.schema = schema
+        self.outline = outline
+        self.linking = linking
+        self.isOnPage = isOnPage
+    }
+
+    func link(to subject: PageOutline.Subject, _ text: MarkdownText) -> String {
+        guard let heading = outline[subject] else { return text.description }
+        return isOnPage
+            ? linking.link(text.description, on: .version(schema), anchor: heading.anchor)
+            : linking.link(text.description, to: .version(schema), anchor: heading.anchor)
+    }
+
+    func link(to model: ModelID) -> String { link(to: .model(model), MarkdownText(code: schema[model].name.text)) }
+
+    /// Names as code, and models with links to them.
+    var spelling: RelationshipWords.Spelling {
+        RelationshipWords.Spelling(name: { MarkdownText(code: $0).description }, model: { link(to: $0) })
+    }
+
+    /// A type, with a link to what is declared of it.
+    func link(to type: ValueType) -> String {
+        let name = MarkdownText(code: schema.spelling(of: type))
+        guard let subject = Self.subject(of: type) else { return name.description }
+        return link(to: subject, name)
+    }
+
+    private static func subject(of type: ValueType) -> PageOutline.Subject? {
+        switch type {
+        case .optional(let inner), .array(let inner): subject(of: inner)
+        case .dictionary(let key, let value): subject(of: value) ?? subject(of: key)
+        case .scalar, .foreign, .enumeration, .structure, .model, .unknown: PageOutline.Subject(type)
+        }
+    }
 }

@@ -78,3 +78,78 @@ extension ReviewReport {
         return Report(findings + generation.findings + changeFindings, in: sources, by: tool) { failures.contains($0.statement) }
     }
 }
+
+/// A generated file that is not what its schema makes now.
+package struct OutdatedFile: Sendable {
+    package let path: String
+    /// What is the matter with it, in a word: `stale`, `missing`, `surplus`, `edited`, `foreign` or `link`.
+    package let state: String
+    /// Why generating again would not mend it, as the rest of a sentence that starts with the path; nothing where it would.
+    package let complaint: String?
+
+    package init(path: String, state: String, complaint: String?) {
+        self.path = path
+        self.state = state
+        self.complaint = complaint
+    }
+}
+
+/// Whether what is generated was generated again.
+package struct GenerationReview: Sendable {
+    package let outdated: [OutdatedFile]
+    /// The same as findings about the outputs that make the files.
+    package let findings: [Diagnostic]
+    package let upToDateCount: Int
+    /// Why nobody could look; one clause each, names in backticks, no full stop.
+    package let obstacles: [String]
+
+    package init(outdated: [OutdatedFile] = [], findings: [Diagnostic] = [], upToDateCount: Int = 0, obstacles: [String] = []) {
+        self.outdated = outdated
+        self.findings = findings
+        self.upToDateCount = upToDateCount
+        self.obstacles = obstacles
+    }
+}
+
+/// What a review compares with: what a revision was when the branch that is checked out left it, so that nobody is told of what others have
+/// done since.
+package struct ReviewBase: Hashable, Sendable {
+    package enum Branching: Hashable, Sendable {
+        /// What is checked out comes from the revision as it is.
+        case upToDate
+        /// The revision has gone on since, to this commit.
+        case left(tip: String)
+        /// No common commit is known here, and it is compared with the revision as it is.
+        case unknown(isShallow: Bool)
+    }
+
+    /// As it was given.
+    package let revision: String
+    package let commit: String
+    package let branching: Branching
+
+    private static let shownDigits = 10
+
+    package init(revision: String, commit: String, _ branching: Branching) {
+        self.revision = revision
+        self.commit = commit
+        self.branching = branching
+    }
+
+    /// A word for git that leads to what it was compared with.
+    package var name: String { tip == nil ? revision : String(commit.prefix(Self.shownDigits)) }
+
+    /// What the revision has become since the branch left it; none where nothing is known of that.
+    package var tip: String? { if case .left(let tip) = branching { tip } else { nil } }
+
+    /// Behind "compared with".
+    var phrase: String { tip == nil ? "`\(name)`" : "`\(name)`, where this branch left `\(revision)`" }
+
+    /// One clause for people, when a report may tell of what others have done.
+    package var note: String? {
+        guard case .unknown(let isShallow) = branching else { return nil }
+        let problem = "nobody knows\(isShallow ? " in this shallow clone" : "") where this branch left `\(revision)`"
+        let mend = isShallow ? "; `git fetch --unshallow` brings what is missing" : ""
+        return "\(problem): it is compared with `\(revision)` as it is now, and what that has changed meanwhile counts too\(mend)"
+    }
+}

@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// A picture, whatever it shows: shapes and text, in tones for light and dark.
 package struct Drawing: Hashable, Sendable {
     /// In pixels; what lies outside is not seen.
@@ -19,4 +21,81 @@ package struct Drawing: Hashable, Sendable {
         self.facts = facts
         self.elements = elements
     }
+}
+
+/// Elements that belong together, such as a box with all that is in it.
+package struct DrawingGroup: Hashable, Sendable {
+    /// Any text; it is made into an id that no other group of the drawing has.
+    package var name: String?
+    /// What kind of thing the group is, as the class that programs and style sheets find it by.
+    package var role: String?
+    /// What is shown where the pointer rests on the group.
+    package var tooltip: String?
+    /// What is read aloud besides.
+    package var description: String?
+    /// Where a click leads.
+    package var link: String?
+    package var elements: [DrawingElement]
+
+    package init(
+        name: String? = nil, role: String? = nil, tooltip: String? = nil, description: String? = nil, link: String? = nil,
+        elements: [DrawingElement] = []
+    ) {
+        self.name = name
+        self.role = role
+        self.tooltip = tooltip
+        self.description = description
+        self.link = link
+        self.elements = elements
+    }
+}
+
+/// A part of a drawing; what comes later is drawn over what comes before.
+package enum DrawingElement: Hashable, Sendable {
+    case group(DrawingGroup)
+    case shape(Shape)
+    case text(TextLine)
+}
+
+/// One line of text.
+///
+/// Nothing in it steers the line instead of being seen: controls, line breaks and marks of direction become visible signs.
+package struct TextLine: Hashable, Sendable {
+    /// Which part of the text stands at its position.
+    package enum Anchor: String, Hashable, Sendable {
+        case start
+        case middle
+        case end
+    }
+
+    package let content: String
+    /// Where the line's base line begins, has its middle, or ends.
+    package var position: Point
+    package var anchor: Anchor
+    /// In pixels from line to line where nothing is between them.
+    package var size: Double
+    package var weight: FontWeight
+    package var tone: Tone
+
+    package init(
+        _ content: String, at position: Point, anchor: Anchor = .start, size: Double, weight: FontWeight = .regular, tone: Tone
+    ) {
+        self.content = Self.visible(content)
+        self.position = position
+        self.anchor = anchor
+        self.size = size
+        self.weight = weight
+        self.tone = tone
+    }
+
+    private static func visible(_ content: String) -> String {
+        guard content.unicodeScalars.contains(where: \.isUnfitForDisplay) else { return content }
+        return String(String.UnicodeScalarView(content.unicodeScalars.map { $0.isUnfitForDisplay ? $0.displayReplacement : $0 }))
+    }
+}
+
+/// On what a drawing is looked at.
+package enum Theme: String, Hashable, Sendable, CaseIterable {
+    case light
+    case dark
 }

@@ -33,3 +33,46 @@ package struct Stroke: Hashable, Sendable {
         self.join = join
     }
 }
+
+/// An opaque colour, as it stands in a style sheet.
+package struct Color: Hashable, Sendable {
+    package let red: UInt8
+    package let green: UInt8
+    package let blue: UInt8
+
+    /// From `0xRRGGBB`.
+    package init(_ value: UInt32) {
+        red = UInt8(truncatingIfNeeded: value >> 16)
+        green = UInt8(truncatingIfNeeded: value >> 8)
+        blue = UInt8(truncatingIfNeeded: value)
+    }
+
+    /// `#rrggbb`, the one form that all renderers understand.
+    package var hexadecimal: String {
+        [red, green, blue].reduce(into: "#") { text, part in
+            text += part < 16 ? "0" : ""
+            text += String(part, radix: 16)
+        }
+    }
+}
+
+/// What a colour is for, and the colour that this has on light and on dark: one drawing serves both.
+package struct Tone: Hashable, Sendable {
+    /// The class that elements of this tone have in an SVG, behind `fill-` or `stroke-`.
+    package let name: String
+    package let light: Color
+    package let dark: Color
+
+    package init(_ name: String, light: UInt32, dark: UInt32) {
+        self.name = name
+        self.light = Color(light)
+        self.dark = Color(dark)
+    }
+
+    package func color(in theme: Theme) -> Color {
+        switch theme {
+        case .light: light
+        case .dark: dark
+        }
+    }
+}

@@ -15,3 +15,62 @@ package struct CarriedRows: Sendable {
 
     package var reasons: [StageReason] { (copy.map { [$0.reason] } ?? []) + values.map(\.reason) + links.map(\.reason) }
 }
+
+/// A relationship from or to rows that are copied: it is found again by the keys of the rows that it leads to.
+package struct CarriedLink: Sendable {
+    package let relationship: Versions<PropertyID>
+    package let destination: Versions<ModelID>
+    /// Of the destination.
+    package let key: Versions<PropertyID>
+    package let reason: StageReason
+}
+
+/// The value of one or more properties of the new version, made of a row of the old one.
+package struct CarriedValue: Sendable {
+    package enum Source: Sendable {
+        /// Worked out by a step; with a filter, in some rows.
+        case stated(Expression, filter: Expression?)
+        case gap(MigrationGap)
+    }
+
+    /// Several for a tuple.
+    package let targets: [PropertyID]
+    package let source: Source
+    package let reason: StageReason
+
+    package var gap: MigrationGap? {
+        if case .gap(let gap) = source { gap } else { nil }
+    }
+}
+
+/// Rows that are inserted again, since their model has a new name.
+package struct CopiedRows: Sendable {
+    /// Attributes that are in both versions, stored alike.
+    package let attributes: [Versions<PropertyID>]
+    package let reason: StageReason
+}
+
+/// Rows of which one stays: old ones where these have the values that count already, else new ones once they have been given them.
+package struct Deduplication: Sendable {
+    /// Whose rows they are, and whose ids these are.
+    package let side: VersionSide
+    package let model: ModelID
+    /// Rows are alike when they have the same value in each of them, and none is nil.
+    package let properties: [PropertyID]
+    package let keep: Migration.Keep
+    package let reason: StageReason
+}
+
+/// A property of the new version that rows get a value of.
+package struct Filling: Sendable {
+    package enum Value: Sendable {
+        case stated(Migration.Change)
+        case gap(MigrationGap)
+    }
+
+    package let target: PropertyID
+    package let value: Value
+    /// Whether rows are passed over that have a value.
+    package let onlyMissing: Bool
+    package let reason: StageReason
+}

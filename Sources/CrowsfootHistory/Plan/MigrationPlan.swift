@@ -1,4 +1,5 @@
 package import CrowsfootModel
+import CrowsfootProcessors
 
 /// The way of a store through all versions of a schema, oldest first.
 package struct MigrationPlan: Sendable {
@@ -35,5 +36,85 @@ package enum PlanVersion: Sendable {
         case .declared(let schema): schema.version.description
         case .bridge(let bridge): bridge.name
         }
+    }
+}
+
+/// One step of a store: the rows are copied into the next shape, and code may run before and after.
+package struct MigrationStage: Sendable {
+    package let versions: Versions<PlanVersion>
+    /// Done before the rows are copied, while they have the old shape.
+    package let before: [MigrationWork]
+    /// Done afterwards, when they have the new one.
+    package let after: [MigrationWork]
+    package let reasons: [StageReason]
+
+    package enum Kind: String, Sendable {
+        /// The framework does it by itself.
+        case lightweight
+        /// Code runs before the rows are copied, or afterwards.
+        case custom
+        /// No code runs, and no store opens.
+        case impossible
+    }
+
+    package var kind: Kind {
+        if !needsNoCode { return .custom }
+        return reasons.contains(where: \.stops) ? .impossible : .lightweight
+    }
+
+    package var needsNoCode: Bool { before.isEmpty && after.isEmpty }
+
+    package var gaps: [MigrationGap] { (before + after).flatMap(\.gaps) }
+}
+
+/// A version between two declared ones, which exists only so that a store can pass through it.
+package struct Bridge: Sendable {
+    package let between: Versions<VersionNumber>
+    /// The first or the second on the same way.
+    package let number: Int
+    package let difference: BridgeDifference
+    /// The newer version with that difference.
+    package let schema: Schema
+    /// Why it is needed, once for each property or model.
+    package let reasons: [StageReason]
+
+    /// The model that only bridges have.
+    package var mark: Model { schema.models[schema.models.count - 1] }
+
+    package var name: String { "\(between.new) bridge\(number == 1 ? "" : " \(number)")" }
+}
+
+/// Works out how a store gets from each version of a schema to the next.
+///
+/// No stage is possible between two versions that a store cannot tell apart.
+struct MigrationPlanner {
+    private let history: SchemaHistory
+    private let steps: [VersionStep]
+
+    init(_ steps: VersionSteps) {
+        history = steps.history
+        self.steps = steps.steps
+    }
+
+    private var startedVersion: VersionNumber? {
+        guard let new = history.versions.last, let old = history.versions.dropLast().last, !new.isReleased else { return nil }
+        return EmptyVersion.isEmpty(new, after: old) ? new.version : nil
+    }
+
+    func plan() -> MigrationPlan {
+        let started = startedVersion
+        let left = started == nil ? 0 : 1
+        let planned = Array(steps.dropLast(left)).concurrentMap { step in
+            var planner = StepPlanner(step)
+            return planner.plan()
+        }
+        var originals = OriginalNames()
+        let plannedSteps = planned.map { plannedStep in
+            let known = plannedStep.known(after: originals)
+            originals = known.originalNames
+            return known
+        }
+        return MigrationPlan(
+            schema: history.name.text, versions: history.versions.dropLast(left), plannedSteps: plannedSteps, started: started)
     }
 }

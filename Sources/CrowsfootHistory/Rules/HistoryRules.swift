@@ -1,6 +1,7 @@
 package import CrowsfootModel
-import CrowsfootSource
-import CrowsfootStoreModel
+package import CrowsfootSource
+package import CrowsfootStoreModel
+package import CrowsfootSyntax
 
 /// The rules about what versions are to stores; the only list of them. `StoreExaminer` looks for what they find.
 package enum HistoryRules {
@@ -13,4 +14,26 @@ package enum HistoryRules {
 
     /// What is said of each version that a store may take for another one, and nobody knows whether it does.
     package static func doubts(in steps: VersionSteps) -> [VersionNumber: String] { EqualChecksum.doubts(in: steps) }
+}
+
+/// Looks at the versions of a schema as stores see them, and at the lock beside it.
+package struct StoreExaminer {
+    private let lock: LockPlace
+
+    package init(lock: LockPlace) {
+        self.lock = lock
+    }
+
+    package func examine(_ steps: VersionSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+        let history = steps.history
+        // A version that an app's plan lists is not one that was only just started, so it ends the app like any other of its shape.
+        let isIncomplete = trees.contains { $0.file.origins?.isIncomplete == true }
+        let isListed = trees.contains { $0.file.origins != nil } && history.current?.stagesMigrations == true
+        let empty = isListed && !isIncomplete ? [] : EmptyVersion.check(history, &findings)
+        for equality in steps.equalities where !empty.contains(equality.new) || equality.old != equality.new - 1 {
+            findings.append(EqualChecksum.found(equality, steps, trees, isIncomplete: isIncomplete))
+        }
+        if history.current?.usesSwiftData == true { findings += NameTaken.check(steps) }
+        StoreRules.check(history, steps.identities, lock, &findings)
+    }
 }

@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// A schema that is being made from something else: its declarations in the words of the language, each with the place that it was read from.
 ///
 /// Versions are whole: what carries over is found when the draft is written.
@@ -41,5 +43,60 @@ package struct DraftVersion: Sendable {
     package init(number: DraftText, declarations: [DraftDeclaration] = []) {
         self.number = number
         self.declarations = declarations
+    }
+}
+
+/// Moves the source ranges of a draft that is taken over to where its element stands in another file.
+struct DraftMove: Sendable {
+    private let file: FileID
+    private let distance: Int32
+
+    init(to file: FileID, by distance: Int32) {
+        self.file = file
+        self.distance = distance
+    }
+
+    func applied(to range: SourceRange) -> SourceRange {
+        SourceRange(file: file, start: Int(range.start + distance), end: Int(range.end + distance))
+    }
+}
+
+/// What the text of a draft is for.
+package enum DraftPurpose: Sendable {
+    /// A schema file, which has nothing before its first version.
+    case file
+    /// A text to check and to compare. It says what was renamed since a text that it is compared with: `originalName` names no version.
+    case comparison
+}
+
+/// Something that an importer did not take over as it was, and what became of it.
+package struct ImportGap: Hashable, Sendable {
+    package enum Fate: String, Sendable {
+        /// It is in the schema, in a form that comes out again, though the language has no word for it.
+        case kept
+        /// It is not in the schema.
+        case leftOut
+        /// Stores have it, or may have it, but it is not in the schema, so a comparison says nothing about it.
+        case unread
+        /// A stage between versions, so that a step may do more than the schema says.
+        case unreadStage
+        /// The property is in the schema, but not in the form in which stores hold it.
+        case formUnknown
+        /// It is not in the schema, and matters to migrations only.
+        case passedOver
+        /// It is in the schema as what it most probably means.
+        case assumed
+    }
+
+    package let fate: Fate
+    /// One clause, names in backticks, no full stop.
+    package let reason: String
+    /// Where it stands in the files of others, if it stands anywhere.
+    package let range: SourceRange?
+
+    package init(_ fate: Fate, _ reason: String, at range: SourceRange?) {
+        self.fate = fate
+        self.reason = reason
+        self.range = range
     }
 }

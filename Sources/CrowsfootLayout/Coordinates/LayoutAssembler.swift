@@ -88,3 +88,83 @@ extension LayoutAssembler {
         }
     }
 }
+
+extension LayoutAssembler {
+    /// As small as its boxes let it be, with a heading that nothing runs through.
+    func frame(of zone: Zoning.Zone, in layout: Layout) -> LayoutFrame {
+        let boxes = zone.boxes.map { layout.boxes[$0] }
+        guard let group = zone.group, let left = boxes.map(\.left).min(), let right = boxes.map(\.right).max(),
+            let top = boxes.map(\.top).min(), let bottom = boxes.map(\.bottom).max(),
+            let band = elevation.bands.first(where: { $0.number == zone.band })?.range
+        else { return .nowhere }
+        let heading = sketch.wiring.graph.groups[group].heading
+        let width = max(right - left + 2 * Spacing.group, heading.width)
+        let tops = [top - Spacing.box, band.lowerBound].map { $0 - heading.height }
+        // A wide heading has room in the columns of its zone, but not always right of the leftmost box.
+        let end = zone.columns.last.map { columns.lefts[$0] + columns.widths[$0] } ?? right
+        let start = min(left - Spacing.group, end + Spacing.group - width)
+        let places = tops.map { LayoutFrame(x: start, y: $0, width: heading.width, height: heading.height) }
+        let place = places.first { layout.leavesFree($0) } ?? places[1]
+        return LayoutFrame(x: place.left, y: place.top, width: width, height: bottom + Spacing.box - place.top)
+    }
+}
+
+extension Layout {
+    fileprivate func leavesFree(_ place: LayoutFrame) -> Bool {
+        lines.allSatisfy { line in
+            zip(line.points, line.points.dropFirst()).allSatisfy { one, other in
+                let (left, top) = (min(one.x, other.x), min(one.y, other.y))
+                let frame = LayoutFrame(x: left - 1, y: top - 1, width: abs(one.x - other.x) + 2, height: abs(one.y - other.y) + 2)
+                return !frame.overlaps(place)
+            } && !line.labels.contains { $0.overlaps(place) }
+        }
+    }
+}
+
+/// Where the labels of lines have room: where the line passes a column, or else between its first box and the first bend.
+struct LabelPlan {
+    /// The label of a line, by the pass above which it stands.
+    private(set) var passLabels: [Int: LayoutSize] = [:]
+    private(set) var passOf: [Int: Int] = [:]
+    private let sketch: Arrangement
+
+    init(_ sketch: Arrangement) {
+        self.sketch = sketch
+        for (index, link) in sketch.wiring.graph.links.enumerated() {
+            guard let label = link.label else { continue }
+            let passes = sketch.passes(of: index)
+            guard !passes.isEmpty else { continue }
+            let pass = passes[passes.count / 2]
+            passLabels[pass] = label
+            passOf[index] = pass
+        }
+    }
+
+    /// The label between a box and the first bend of a line.
+    func label(at terminal: Int) -> LayoutSize? {
+        terminal.isMultiple(of: 2) && passOf[terminal / 2] == nil ? sketch.wiring.graph.links[terminal / 2].label : nil
+    }
+
+    private func isLowerEnd(_ terminal: Int) -> Bool {
+        sketch.stop(of: terminal) == sketch.stop(of: terminal ^ 1) && sketch.place[terminal ^ 1] < sketch.place[terminal]
+    }
+
+    /// How far a line must be below the one above it on the same side of a box.
+    func headroom(of terminal: Int) -> Int {
+        let least = sketch.partner[terminal] == terminal ^ 1 && isLowerEnd(terminal) ? Spacing.loop : Spacing.port
+        return label(at: terminal).map { max(least, $0.height + 2 * Spacing.label) } ?? least
+    }
+}
+
+extension Arrangement {
+    /// The passes of a link, from its first end to its second.
+    func passes(of link: Int) -> [Int] {
+        var passes: [Int] = []
+        var terminal = partner[2 * link]
+        while let next = across(terminal) {
+            passes.append(stop(of: terminal))
+            terminal = partner[next]
+        }
+        return passes
+    }
+}

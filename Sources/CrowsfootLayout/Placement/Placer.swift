@@ -205,3 +205,52 @@ struct Placer {
         return excess * Cost.excess + abs(2 * column - zone.columns.lowerBound - zone.columns.upperBound + 1) * Cost.offCentre
     }
 }
+
+/// The order in which boxes are placed: always the one with the most links to those before it, so that each finds its neighbours.
+struct InsertionOrder {
+    private(set) var boxes: [Int] = []
+
+    init(_ wiring: Wiring) {
+        let count = wiring.graph.boxes.count
+        var placedLinks = Array(repeating: 0, count: count)
+        var isPlaced = Array(repeating: false, count: count)
+        for _ in 0..<count {
+            let next = (0..<count).filter { !isPlaced[$0] }.max { one, other in
+                (placedLinks[one], wiring.links[one].count, other) < (placedLinks[other], wiring.links[other].count, one)
+            }
+            guard let next else { return }
+            isPlaced[next] = true
+            boxes.append(next)
+            for link in wiring.links[next] {
+                for terminal in [2 * link, 2 * link + 1] { placedLinks[wiring.box(of: terminal)] += 1 }
+            }
+        }
+    }
+}
+
+extension Placer {
+    /// Puts each crowd beside its hub, one box on the left and one on the right in turn.
+    mutating func place(_ crowds: Crowds) {
+        for crowd in crowds.all {
+            let column = sketch.column[crowd.hub]
+            let zone = sketch.zoning.zones[sketch.zoning.zoneOf[crowd.hub]]
+            let beside = [(column - 1, Side.left), (column + 1, .right)].filter { zone.columns.contains($0.0) }
+            for (number, link) in crowd.links.enumerated() {
+                let (column, side) = beside[number % beside.count]
+                place(link, of: crowd.hub, in: column, on: side)
+            }
+        }
+    }
+
+    /// A line from a box to the next column passes nothing. Where it may be attached anywhere, it comes below the others.
+    private mutating func place(_ link: Int, of hub: Int, in column: Int, on side: Side) {
+        let isFirst = sketch.wiring.box(of: 2 * link) == hub
+        let box = sketch.wiring.box(of: isFirst ? 2 * link + 1 : 2 * link)
+        put(box, in: column)
+        guard let start = sketch.openings(for: isFirst ? 2 * link : 2 * link + 1).last(where: { $0.side == side }),
+            let end = sketch.openings(for: isFirst ? 2 * link + 1 : 2 * link).last(where: { $0.side == side.opposite })
+        else { return }
+        let route = LinkRoute(start: start, steps: [], end: end)
+        sketch.insert(isFirst ? route : route.reversed(), for: link)
+    }
+}

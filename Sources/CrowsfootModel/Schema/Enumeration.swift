@@ -55,3 +55,57 @@ extension Enumeration {
         attribute(.fallback)?.word.flatMap { word in cases.first { $0.name.text == word.text } } ?? cases[0]
     }
 }
+
+extension Enumeration {
+    /// Its cases from first to last: as `@comparable` names them, else as they are declared.
+    package var orderedCases: [Case] {
+        guard let order = attribute(.comparable)?.words, !order.isEmpty else { return cases }
+        let byName = Dictionary(cases.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        return order.compactMap { byName[$0.text] }
+    }
+
+    package var isComparable: Bool { has(.comparable) }
+
+    /// Whether a store that sorts by raw values keeps the order of the cases.
+    package var isOrderedByRawValue: Bool {
+        let values = orderedCases.map(\.rawValue)
+        return zip(values, values.dropFirst()).allSatisfy { $0.precedes($1) }
+    }
+}
+
+extension Constant {
+    /// Whether a raw value sorts before another one: numbers by size, texts letter by letter.
+    fileprivate func precedes(_ other: Constant) -> Bool {
+        if case .string(let left) = self, case .string(let right) = other {
+            return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+        }
+        guard case .integer(let isNegative, let left) = self, case .integer(let isOtherNegative, let right) = other else { return false }
+        return isNegative == isOtherNegative ? (isNegative ? left > right : left < right) : isNegative
+    }
+}
+
+/// A struct of one version.
+package struct Structure: Attributed, Sendable {
+    package let id: StructureID
+    package let name: Name
+    package let documentation: String?
+    /// The model that it is nested in.
+    package let owner: ModelID?
+    package let section: SectionID?
+    package let attributes: [Attribute]
+    package internal(set) var members: [Property] = [] {
+        didSet { places = NameIndex(members.lazy.map { $0.name.text }) }
+    }
+    package let range: SourceRange
+    /// Declared in an earlier version and unchanged since.
+    package let isCarriedOver: Bool
+    /// Something in it could not be read, so that nothing follows from what seems to be missing.
+    package let isBroken: Bool
+
+    var places = NameIndex()
+
+    /// Where a member stands among them.
+    package func place(of name: String) -> Int? {
+        places.place(of: name, in: members.lazy.map { $0.name.text })
+    }
+}

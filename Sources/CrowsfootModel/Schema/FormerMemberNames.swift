@@ -1,3 +1,5 @@
+import CrowsfootSource
+
 /// The names that members of structs had in earlier versions: JSON that no migration has rewritten holds their values under these.
 package struct FormerMemberNames: Sendable {
     /// By the names of now, the latest of them first.
@@ -38,5 +40,52 @@ extension Structure {
     package func formerName(of member: Property, in old: Structure) -> String? {
         let stated = isCarriedOver ? nil : member.previousName?.text
         return [stated, member.name.text].compactMap(\.self).first { old.place(of: $0) != nil }
+    }
+}
+
+/// The raw values that cases had in earlier versions, of those that have another one now: rows that no migration has rewritten hold them.
+package struct FormerRawValues: Sendable {
+    private var values: [EnumerationID: [String: [Constant]]] = [:]
+
+    /// Of a first version.
+    package init() {}
+
+    package init(in schema: Schema, after old: Schema, with formerRawValues: FormerRawValues) {
+        let versions = Versions(old: old, new: schema)
+        for enumeration in schema.enumerations {
+            // Values of another type are no raw values any more.
+            guard let old = versions.predecessor(of: enumeration), old.rawType == enumeration.rawType else { continue }
+            let former = Self.values(of: enumeration, after: old, formerRawValues.values[old.id] ?? [:])
+            if !former.isEmpty { values[enumeration.id] = former }
+        }
+    }
+
+    /// Of a version with all that led to it.
+    package init(of schema: Schema) {
+        guard let previous = schema.previous else {
+            self.init()
+            return
+        }
+        self.init(in: schema, after: previous, with: FormerRawValues(of: previous))
+    }
+
+    /// What each of them reads as, in the order of the cases.
+    package func readings(of enumeration: Enumeration) -> [(rawValue: Constant, name: String)] {
+        guard let former = values[enumeration.id] else { return [] }
+        return enumeration.cases.flatMap { one in (former[one.name.text] ?? []).map { ($0, one.name.text) } }
+    }
+
+    private static func values(
+        of enumeration: Enumeration, after old: Enumeration, _ former: [String: [Constant]]
+    ) -> [String: [Constant]] {
+        let oldCases = Dictionary(old.cases.map { ($0.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+        let current = Set(enumeration.cases.map(\.rawValue))
+        var values: [String: [Constant]] = [:]
+        for one in enumeration.cases {
+            guard let oldCase = oldCases[(enumeration.isCarriedOver ? nil : one.previousName?.text) ?? one.name.text] else { continue }
+            let found = ((former[oldCase.name.text] ?? []) + [oldCase.rawValue]).filter { !current.contains($0) }
+            if !found.isEmpty { values[one.name.text] = found }
+        }
+        return values
     }
 }

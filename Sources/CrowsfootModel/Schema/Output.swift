@@ -32,3 +32,60 @@ package struct Output: Sendable {
         options.filter { $0.name.text == option }.flatMap { $0.values.map(\.text) }
     }
 }
+
+/// What an output `custom` runs: a program, and the words that it gets. No shell reads them.
+package struct OutputCommand: Hashable, Sendable {
+    /// Why there is no command.
+    enum Fault: Error {
+        case missing
+        /// There is more than one text.
+        case several
+        case empty
+        /// A quotation mark has no partner, or a backslash nothing behind it.
+        case unfinished
+    }
+
+    package let program: String
+    package let words: [String]
+
+    /// None where an output has none, or one that is not understood.
+    package static func of(_ output: Output) -> OutputCommand? {
+        do throws(Fault) { return try OutputCommand(output) } catch { return nil }
+    }
+
+    init(_ output: Output) throws(Fault) {
+        let texts = output.words("command")
+        guard let text = texts.first else { throw .missing }
+        guard texts.count == 1 else { throw .several }
+        let words = try Self.words(of: text)
+        guard let program = words.first, !program.isEmpty else { throw .empty }
+        self.program = program
+        self.words = Array(words.dropFirst())
+    }
+
+    /// Blanks part words, unless they stand between quotation marks, of either kind, or behind a backslash.
+    private static func words(of text: String) throws(Fault) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "\\", quote != "'" {
+                guard let next = rest.popFirst() else { throw .unfinished }
+                word = (word ?? "") + String(next)
+            } else if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if quote == nil, character.isWhitespace {
+                if let complete = word { words.append(complete) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        guard quote == nil else { throw .unfinished }
+        return words + [word].compactMap(\.self)
+    }
+}

@@ -46,3 +46,109 @@ extension Property {
     /// Whether a row can be made without a value for it being given.
     package var hasImplicitValue: Bool { type.isOptional || defaultValue != nil || has(.automatic) }
 }
+
+extension Model {
+    /// Its own properties that lead to models.
+    package var relationships: [PropertyID] {
+        let properties = properties
+        return properties.indices.filter { properties[$0].isRelationship }.map { PropertyID(id, $0) }
+    }
+}
+
+extension Property {
+    package enum DeleteRule: String, CaseIterable, Sendable {
+        case cascade, nullify, deny, none
+    }
+
+    /// Nullify unless said otherwise.
+    package var deleteRule: DeleteRule {
+        attribute(.delete)?.word.flatMap { DeleteRule(rawValue: $0.text) } ?? .nullify
+    }
+
+    package var inverseName: Name? { attribute(.inverse)?.word }
+
+    package var isOneway: Bool { has(.oneway) }
+
+    /// How many are wanted at least and at most; nothing is said for what is left open.
+    package var count: (least: Int?, most: Int?)? {
+        guard let bounds = countBounds else { return nil }
+        return (bounds.low.map(Self.number), bounds.high.map { Self.number($0) - (bounds.excludesHigh ? 1 : 0) })
+    }
+
+    /// The count as the schema writes it.
+    package var countSpelling: String? { countBounds?.spelling }
+
+    /// A bound as a number of rows. One that no store can count is a mistake that has a rule of its own.
+    private static func number(_ bound: Double) -> Int {
+        Int(min(max(bound, Double(Int32.min)), Double(Int32.max)))
+    }
+
+    /// The bounds of the count as they are written, sensible or not.
+    var countBounds: Attribute.Bounds? {
+        switch attribute(.count)?.arguments.first?.value {
+        case .integer(let number): .exactly(number)
+        case .range(let bounds): bounds
+        case .word, .string, .boolean, .platform, .rule, nil: nil
+        }
+    }
+}
+
+extension Property {
+    /// How an enum or a struct is stored.
+    package enum Storage: String, CaseIterable, Sendable {
+        case raw, json, native
+    }
+
+    package var storage: Storage? { attributes.storage }
+
+    /// A rule that the initialiser and `validate()` enforce.
+    package enum Check: Hashable, Sendable {
+        case nonEmpty
+        case range(Attribute.Bounds)
+        case length(Attribute.Bounds)
+        case matches(String)
+    }
+
+    /// Its checks, each with the attribute that states it.
+    package var checks: [(check: Check, attribute: Attribute)] {
+        attributes.filter { $0.name == .check }.flatMap { attribute in
+            attribute.arguments.compactMap { argument in
+                Check(argument).map { ($0, attribute) }
+            }
+        }
+    }
+}
+
+extension Property.Check {
+    fileprivate init?(_ argument: Attribute.Argument) {
+        let (label, value) = (argument.label, argument.value)
+        if label == nil, value == .word("nonEmpty") {
+            self = .nonEmpty
+        } else if label == nil, let bounds = value.bounds {
+            self = .range(bounds)
+        } else if label == "length", let bounds = value.bounds {
+            self = .length(bounds)
+        } else if label == "matches", case .string(let pattern) = value {
+            self = .matches(pattern)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Attribute.Value {
+    /// A range, or the range of a single number.
+    fileprivate var bounds: Attribute.Bounds? {
+        switch self {
+        case .range(let bounds): bounds
+        case .integer(let number): .exactly(number)
+        case .word, .string, .boolean, .platform, .rule: nil
+        }
+    }
+}
+
+extension [Attribute] {
+    var storage: Property.Storage? {
+        attribute(.storage)?.word.flatMap { Property.Storage(rawValue: $0.text) }
+    }
+}

@@ -209,3 +209,84 @@ extension Schema {
     /// The version that it follows, resolved; none when it is the first, or when an error made that unknown.
     package var previous: Schema? { former?.schema }
 }
+
+extension Schema {
+    /// Whether Swift is made of it; nothing is known of a schema without outputs, so it counts.
+    var makesSwift: Bool { outputs.isEmpty || hasOutput(.swiftdata) || hasOutput(.coredata) }
+
+    /// The names of all types that are declared outside any model and generated.
+    func forEachFreeType(_ body: (Name) -> Void) {
+        for model in models where !model.isVirtual { body(model.name) }
+        for enumeration in enumerations where enumeration.owner == nil { body(enumeration.name) }
+        for structure in structures where structure.owner == nil { body(structure.name) }
+    }
+
+    /// The names of the types that are nested in a model.
+    func nestedTypes(of model: Model) -> [Name] {
+        model.enumerations.map { self[$0].name } + model.structures.map { self[$0].name }
+    }
+}
+
+extension Schema {
+    /// A type as a message names it: between backticks, without those that it may have itself.
+    func mention(of type: ValueType) -> String {
+        "`" + shownName(of: type) + "`"
+    }
+
+    /// The same for a message that writes the backticks itself.
+    package func shownName(of type: ValueType) -> String {
+        let text = spelling(of: type)
+        return text.utf8.contains(UInt8(ascii: "`")) ? text.filter { $0 != "`" } : text
+    }
+}
+
+extension Schema {
+    /// A property of a model or of one that it inherits from.
+    package func property(named name: String, of model: Model) -> PropertyID? {
+        property(named: name, of: model.id)
+    }
+
+    package func property(named name: String, of id: ModelID) -> PropertyID? {
+        let place = Int(id.index)
+        // Nothing is copied on the way that nearly all look-ups take.
+        if let index = models[place].place(of: name) { return PropertyID(id, index) }
+        for ancestor in ancestorIDs(of: id) {
+            if let index = models[Int(ancestor.index)].place(of: name) { return PropertyID(ancestor, index) }
+        }
+        return nil
+    }
+}
+
+extension Schema {
+    /// The property that identifies the rows of a model, its own or an inherited one.
+    package func identity(of model: Model) -> Property? {
+        allProperties(of: model).first { $0.has(.id) }
+    }
+}
+
+extension Property {
+    /// The name of a column that leads to objects of another model, by what identifies them there.
+    package func foreignKeyName(to identity: Property?) -> String {
+        identity.map { "\(name.text)_\($0.name.text)" } ?? name.text
+    }
+}
+
+/// Where a new line of a body goes: behind everything that is there, comments included.
+package struct BodyEnd: Hashable, Sendable {
+    package let range: SourceRange
+    /// The blanks before each line of the body.
+    package let indentation: Int
+}
+
+extension BodyEnd {
+    func adding(_ line: String) -> FixIt.Edit {
+        FixIt.Edit(range, with: "\n" + String(repeating: " ", count: indentation) + line)
+    }
+}
+
+/// A group of declarations for pages and diagrams.
+package struct Section: Sendable {
+    package let title: String
+    package let documentation: String?
+    package let range: SourceRange
+}

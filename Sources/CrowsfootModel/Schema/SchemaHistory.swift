@@ -1,4 +1,4 @@
-import CrowsfootSource
+package import CrowsfootSource
 
 /// All versions of a schema, oldest first, each following from the one before.
 package struct SchemaHistory: Sendable {
@@ -14,4 +14,42 @@ package struct SchemaHistory: Sendable {
 
     /// The version that an app is written against.
     package var current: Schema? { versions.last }
+}
+
+extension SchemaHistory {
+    /// The outputs when all go to one folder.
+    ///
+    /// That makes up for the output of a kind that a schema does not have, unless only a schema can say how that is made.
+    package func outputs(into folder: String, wanting kind: Output.Kind?) -> [Output] {
+        // Who has both kinds of an output wants what is for builds in a folder that somebody asks for.
+        let outputs = outputs.filter { output in output.isForBuilds || !self.outputs.contains { $0.isForBuilds && $0.kind == output.kind } }
+        let wanted = kind ?? .swiftdata
+        let isLacking = kind == nil ? outputs.isEmpty : !outputs.contains { $0.kind == wanted }
+        let added = Output(kind: wanted, folder: Name(folder, name.range), options: [], range: name.range)
+        let own = isLacking && wanted != .custom ? outputs + [added] : outputs
+        return own.map { Output(kind: $0.kind, folder: Name(folder, $0.folder.range), options: $0.options, range: $0.range) }
+    }
+}
+
+/// What the heading of a schema says about all its versions.
+package struct Settings: Sendable {
+    /// A house rule that the author wants kept.
+    package enum Convention: String, CaseIterable, Sendable {
+        case id, timestamps, documentation
+    }
+
+    /// The oldest system that the app runs on.
+    package struct Deployment: Sendable {
+        package let platform: String
+        package let version: VersionNumber
+        package let range: SourceRange
+    }
+
+    package var documentation: String?
+    /// Whether CloudKit syncs the store.
+    package var cloudkit: SourceRange?
+    package var conventions: [Convention] = []
+    package var deployments: [Deployment] = []
+    /// What model files of Core Data say besides: each `@coredata` of the schema.
+    package var coredata: [Attribute] = []
 }

@@ -30,3 +30,8 @@ package struct VersionInHistory: Sendable {
     /// Both of them, where there are two.
     var both: Versions<Schema>? { old.map { Versions(old: $0, new: new) } }
 }
+
+/// One of two versions that are looked at together.
+package enum VersionSide: Hashable, Sendable {
+    case old, new
+}

@@ -37,3 +37,18 @@ extension Attribute {
     /// Takes it away without a trace.
     var removal: FixIt.Edit { FixIt.Edit(removalRange, with: "") }
 }
+
+/// Names as a message lists them: each in backticks, a word before the last, and no more of them than a reader takes in.
+enum NameList {
+    static func text(_ names: some Collection<String>, _ word: String = "and", atMost limit: Int = 4) -> String {
+        var parts = names.prefix(limit).map { "`\($0)`" }
+        if names.count > limit { parts.append("\(names.count - limit) more") }
+        guard let last = parts.popLast(), !parts.isEmpty else { return names.first.map { "`\($0)`" } ?? "" }
+        return parts.joined(separator: ", ") + " \(word) " + last
+    }
+}
+
+extension [Diagnostic] {
+    /// Whether there are so many that nobody needs to be told what was meant any more; looking for it among many names takes long.
+    var isLong: Bool { count >= DiagnosticLog.limit }
+}

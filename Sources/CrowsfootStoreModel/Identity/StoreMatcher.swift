@@ -66,3 +66,112 @@ package struct StoreMatcher {
         }
     }
 }
+
+/// Which version of a schema wrote a store, or comes nearest to it.
+package struct StoreMatch: Sendable {
+    package enum Sign: Sendable {
+        /// The store records the checksum of the version.
+        case checksum
+        /// It records none, or another one, but the hashes of all entities are those of the version.
+        case entityHashes
+        /// All entities of the version are in the store as they are here, and the store has others: its model was merged of several.
+        case part
+        /// It was written by no version; this is what differs from the one that is nearest.
+        case nearest([EntityDifference])
+    }
+
+    package let version: VersionNumber
+    /// Earlier versions with the same hashes, any of which may have written the store as well; in order, and none unless the match is exact.
+    package let equalVersions: [VersionNumber]
+    package let sign: Sign
+    /// Of the version: what its hashes rest on that no store has confirmed.
+    package let unconfirmed: [HashTerm]
+    /// Those of the version.
+    package let entities: Set<String>
+
+    init(_ version: Schema, _ sign: Sign, _ identity: StoreIdentity, equalVersions: [VersionNumber] = []) {
+        self.version = version.version
+        self.equalVersions = equalVersions
+        self.sign = sign
+        unconfirmed = identity.unconfirmed
+        entities = Set(identity.entityHashes.keys)
+    }
+
+    /// Whether the version did not write the store.
+    package var isNearest: Bool {
+        if case .nearest = sign { true } else { false }
+    }
+
+    package var isPart: Bool {
+        if case .part = sign { true } else { false }
+    }
+
+    /// Whether the version may have written the store nevertheless: only entities differ whose hashes are a guess.
+    package var isGuess: Bool {
+        guard case .nearest(let differences) = sign else { return false }
+        return differences.allSatisfy(\.isGuess)
+    }
+
+    package var isExact: Bool {
+        switch sign {
+        case .checksum, .entityHashes: true
+        case .part, .nearest: false
+        }
+    }
+}
+
+/// What tells an entity of a store from that of a version.
+package struct EntityDifference: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case onlyInStore
+        case onlyInSchema
+        /// Clauses about its properties; none where the store does not keep its model.
+        case changed([String])
+    }
+
+    package let entity: String
+    package let kind: Kind
+    /// Whether the hash of the schema's entity is a guess, and nothing but that may differ.
+    package let isGuess: Bool
+
+    init(_ entity: String, _ kind: Kind, isGuess: Bool = false) {
+        self.entity = entity
+        self.kind = kind
+        self.isGuess = isGuess
+    }
+}
+
+/// Says that the hashes of a version are a guess, and why: the one wording for every command and report.
+package struct ChecksumGuess: Hashable, Sendable {
+    private static let shownSubjects = 3
+
+    package let version: VersionNumber
+    /// One clause for each unconfirmed term, with the properties in question; each follows "no store confirms".
+    package let reasons: [String]
+
+    /// Nothing for a version of which every term is confirmed.
+    package init?(_ version: VersionNumber, _ doubts: [HashTerm]) {
+        if doubts.isEmpty { return nil }
+        self.version = version
+        reasons = HashTerm.Kind.allCases.compactMap { term in
+            let subjects = Set(doubts.filter { $0.kind == term }.map(\.subject)).sorted()
+            return subjects.isEmpty ? nil : "\(term.clause) (\(Self.list(subjects)))"
+        }
+    }
+
+    /// Those of versions whose checksums generated code lists, so that a wrong one keeps stores from opening.
+    package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [ChecksumGuess] {
+        guard versions.contains(where: \.listsChecksums) else { return [] }
+        return zip(versions, identities()).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
+    }
+
+    /// Without a full stop, for use after a colon or a dash.
+    package var reason: String { "no store confirms \(reasons.joined(separator: ", nor "))" }
+
+    package var sentence: String { "The checksum of version \(version) is a guess: \(reason)." }
+
+    private static func list(_ subjects: [String]) -> String {
+        let shown = subjects.prefix(shownSubjects).map { "`\($0)`" }.joined(separator: ", ")
+        return subjects.count > shownSubjects ? "\(shown) and \(subjects.count - shownSubjects) more" : shown
+    }
+}

@@ -47,3 +47,42 @@ package enum ElementOrder {
         "fetchedProperty": ["fetchRequest", "userInfo"],
     ]
 }
+
+/// The order in which Xcode lists names: whatever their case, and with runs of digits compared as numbers.
+package enum FinderOrder {
+    package static func precedes(_ left: String, _ right: String) -> Bool {
+        switch compare(Array(left.utf8), Array(right.utf8)) {
+        case 0: left < right
+        case let order: order < 0
+        }
+    }
+
+    /// Below zero where the first comes first, zero where nothing but case tells them apart.
+    private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        var (one, two) = (left[...], right[...])
+        while let first = one.first, let second = two.first {
+            if isDigit(first), isDigit(second) {
+                let (low, high) = (digits(&one), digits(&two))
+                if low.count != high.count { return low.count - high.count }
+                if low != high { return low.lexicographicallyPrecedes(high) ? -1 : 1 }
+                continue
+            }
+            let (low, high) = (folded(first), folded(second))
+            if low != high { return Int(low) - Int(high) }
+            one = one.dropFirst()
+            two = two.dropFirst()
+        }
+        return one.count - two.count
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+    private static func folded(_ byte: UInt8) -> UInt8 { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte }
+
+    /// The run of digits at the start without leading zeros, taken away.
+    private static func digits(_ text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let run = text.prefix(while: isDigit)
+        text = text.dropFirst(run.count)
+        return run.drop { $0 == UInt8(ascii: "0") }
+    }
+}

@@ -76,3 +76,81 @@ extension ModelFile {
         return text
     }
 }
+
+/// How the folders of a model's versions are called: as Xcode calls them, unless a schema says otherwise.
+package enum ModelFileName {
+    /// What a schema says under these labels is about folders, not about the file in them.
+    package static let labels: Set<String> = ["file", "versions", "current", "bundle"]
+}
+
+extension ModelFileName {
+    /// The folder of a version, without its ending: `App`, `App 2`, `App 2.1.0`.
+    package static func name(of version: VersionNumber, in bundle: String) -> String {
+        version == .first ? bundle : "\(bundle) \(version.shortSpelling)"
+    }
+}
+
+extension VersionNumber {
+    /// Without the zeros at its end, as Xcode numbers versions.
+    package var shortSpelling: String {
+        if patch != 0 { return description }
+        return minor == 0 ? String(major) : "\(major).\(minor)"
+    }
+}
+
+/// The file in the folder of a model that lists its versions, oldest first: for models whose names of versions do not say the order.
+package enum VersionListFile {
+    package static let name = ".crowsfoot-versions"
+    private static let ending = ".xcdatamodel"
+
+    /// One name a line, with or without the ending of the folder; `#` begins a comment.
+    package static func names(in bytes: [UInt8]) -> [String] {
+        bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
+            let start = line.firstIndex { !isBlank($0) } ?? line.endIndex
+            let end = line.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? line.endIndex
+            let text = String(decoding: line[start..<end], as: UTF8.self)
+            if text.isEmpty || text.hasPrefix("#") { return nil }
+            return text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
+        }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}
+
+/// The property list that says which version of a model apps are built with.
+package enum CurrentVersionFile {
+    package static let name = ".xccurrentversion"
+    private static let key = "_XCCurrentVersionName"
+    private static let ending = ".xcdatamodel"
+
+    /// The name of the version, without the ending of its folder; none for a file that names none.
+    package static func version(in bytes: [UInt8]) -> String? {
+        guard let start = bytes.firstRange(of: Array("<key>\(key)</key>".utf8))?.upperBound else { return nil }
+        let rest = bytes[start...]
+        guard let open = rest.firstRange(of: Array("<string>".utf8)), let close = rest.firstRange(of: Array("</string>".utf8)),
+            open.upperBound <= close.lowerBound
+        else { return nil }
+        let quoted = Array("<t v=\"".utf8) + rest[open.upperBound..<close.lowerBound] + Array("\"/>".utf8)
+        do throws(XMLError) {
+            let folder = try XMLReader.read(quoted)["v"] ?? ""
+            return folder.hasSuffix(ending) ? String(folder.dropLast(ending.count)) : folder
+        } catch {
+            return nil
+        }
+    }
+
+    /// As Xcode writes it.
+    package static func text(naming version: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        <dict>
+        \t<key>\(key)</key>
+        \t<string>\(XMLElement("t", [.init("v", version + ending)]).inline.dropFirst("<t v='".count).dropLast("'/>".count))</string>
+        </dict>
+        </plist>
+
+        """
+    }
+}

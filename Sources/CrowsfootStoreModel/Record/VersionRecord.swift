@@ -47,3 +47,90 @@ package struct VersionRecord: Sendable {
     /// Whether the checksum that is written beside it may have been a guess.
     var namesTerms: Bool { fields.contains { RecordChange(key: $0.key, old: nil, new: nil, isTolerated: false).term != nil } }
 }
+
+extension Schema {
+    /// Translates stored names of a record to schema names; unknown names stay.
+    package func name(ofRecorded subject: String) -> String {
+        let parts = subject.split(separator: ".")
+        guard parts.count > 1, let model = model(named: String(parts[0])) else { return subject }
+        let stored = parts[1].prefix { $0 != "[" }
+        guard let property = allProperties(of: model).first(where: { $0.storedName == stored }) else { return subject }
+        var name = "\(model.name.text).\(property.name.text)"
+        var type = property.type
+        for (holder, part) in zip(parts.dropFirst(), parts.dropFirst(2)) {
+            guard let id = structure(in: type, isKey: holder.contains("[key]")) else { return name }
+            let member = String(part.prefix { $0 != "[" })
+            name = "\(spelling(of: .structure(id))).\(member)"
+            type = self[id].members.first { $0.name.text == member }?.type ?? .unknown
+        }
+        return name
+    }
+
+    /// The struct of which a value consists, or the elements of a list, or the keys or values of a dictionary.
+    private func structure(in type: ValueType, isKey: Bool) -> StructureID? {
+        switch type {
+        case .structure(let id): id
+        case .optional(let wrapped): structure(in: wrapped, isKey: isKey)
+        case .array(let element): structure(in: element, isKey: isKey)
+        case .dictionary(let key, let value): structure(in: isKey ? key : value, isKey: isKey)
+        case .scalar, .enumeration, .model, .foreign, .unknown: nil
+        }
+    }
+}
+
+/// A field that is not as it was.
+package struct RecordChange: Hashable, Sendable {
+    package let key: String
+    /// `nil` where there was no field, or is none now.
+    package let old: String?
+    package let new: String?
+    /// It came in without old values being read otherwise than before.
+    package let isTolerated: Bool
+
+    /// The term that the field is about, if it is about one alone.
+    package var term: HashTerm.Kind? {
+        key.split(separator: "@").last.flatMap { key.contains("@") ? HashTerm.Kind(rawValue: String($0)) : nil }
+    }
+
+    /// Whether it may be no change to a store.
+    package var isDoubtful: Bool {
+        switch term {
+        case nil: false
+        // The hash is the same, and so is what the store holds; what reads it is not.
+        case .transformer: true
+        case .derived: [old, new].contains { !($0.map { DerivationFormat($0).isConfirmed } ?? true) }
+        case .some(let term): !term.isConfirmed
+        }
+    }
+
+    /// A model, or a property of one as the store calls it.
+    package var subject: String {
+        String(key.prefix { $0 != "@" && $0 != ":" })
+    }
+
+    /// What happened, as a clause in the names of a version.
+    package func clause(in schema: Schema) -> String {
+        let subject = schema.name(ofRecorded: subject)
+        if let term { return clause(about: term, subject) }
+        if key.hasSuffix("@unique") { return "what is unique in `\(subject)` is another" }
+        if let value = key.firstIndex(of: ":"), key[value...] != ":json" {
+            return "`\(subject)` \(new == nil ? "no longer has" : "has") the value `\(key[key.index(after: value)...])`"
+        }
+        switch (old, new) {
+        case (nil, _): return "`\(subject)` is new"
+        case (_, nil): return "`\(subject)` is gone"
+        case (let old?, let new?): return "`\(subject)` was `\(old)` and is `\(new)`"
+        }
+    }
+
+    private func clause(about term: HashTerm.Kind, _ subject: String) -> String {
+        if isDoubtful, term != .transformer { return HashTerm(term, subject).clause }
+        switch (term, old, new) {
+        case (.transformer, _, _): return "`\(subject)` has another transformer, which may not read values of the old one"
+        case (.derived, _?, let new?): return "`\(subject)` is derived by `\(new)`"
+        case (.count, let old?, let new?): return "`@count` of `\(subject)` was `\(old)` and is `\(new)`"
+        case (_, _, nil): return "`\(subject)` is no longer `@\(term.rawValue)`"
+        case (_, _, _?): return "`\(subject)` is `@\(term.rawValue)`"
+        }
+    }
+}

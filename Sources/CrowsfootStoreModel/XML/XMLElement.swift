@@ -1,3 +1,5 @@
+import CrowsfootText
+
 /// An element of an XML document: what it says, and where its start tag stands.
 package struct XMLElement: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
@@ -44,4 +46,125 @@ package struct XMLElement: Hashable, Sendable {
         hasher.combine(attributes)
         hasher.combine(children.count)
     }
+}
+
+extension XMLElement {
+    /// A flag is written when it is set, and left out otherwise.
+    mutating func set(_ name: String, _ isSet: Bool) {
+        set(name, isSet ? "YES" : nil)
+    }
+
+    package mutating func set(_ name: String, _ value: String?) {
+        if let place = attributes.firstIndex(where: { $0.name == name }) {
+            if let value { attributes[place].value = value } else { attributes.remove(at: place) }
+        } else if let value {
+            attributes.append(Attribute(name, value))
+        }
+    }
+
+    /// With its attributes as Xcode orders them. What it is not known to write stands before what comes last.
+    var inOrder: XMLElement {
+        let order = ElementOrder.attributes(of: name)
+        let places = attributes.map { attribute in order.firstIndex(of: attribute.name) ?? order.count }
+        if zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) { return self }
+        var copy = self
+        copy.attributes = attributes.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { attributes[$0] }
+        return copy
+    }
+}
+
+extension XMLElement {
+    /// With its children as Xcode groups them, and what it does not know behind them.
+    var childrenInOrder: XMLElement {
+        let order = ElementOrder.children(of: name)
+        let places = children.map { child in order.firstIndex(of: child.name) ?? order.count }
+        var copy = self
+        copy.children = children.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { children[$0] }
+        return copy
+    }
+}
+
+extension XMLElement {
+    /// With its children on lines of their own, as Xcode writes it; without a line break behind it.
+    package func write(to text: inout [UInt8], indentation: Int = 0) {
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+        writeStart(to: &text, quote: "\"")
+        if children.isEmpty {
+            text.append(contentsOf: "/>".utf8)
+            return
+        }
+        text.append(contentsOf: ">\n".utf8)
+        for child in children {
+            child.write(to: &text, indentation: indentation + 4)
+            text.append(UInt8(ascii: "\n"))
+        }
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+        text.append(contentsOf: "</\(name)>".utf8)
+    }
+
+    /// On one line and without double quotes, as a schema keeps it.
+    package var inline: String {
+        var text: [UInt8] = []
+        writeInline(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private func writeInline(to text: inout [UInt8]) {
+        writeStart(to: &text, quote: "'")
+        if children.isEmpty {
+            text.append(contentsOf: "/>".utf8)
+            return
+        }
+        text.append(UInt8(ascii: ">"))
+        for child in children { child.writeInline(to: &text) }
+        text.append(contentsOf: "</\(name)>".utf8)
+    }
+
+    private func writeStart(to text: inout [UInt8], quote: String) {
+        text.append(UInt8(ascii: "<"))
+        text.append(contentsOf: name.utf8)
+        for attribute in attributes {
+            text.append(UInt8(ascii: " "))
+            text.append(contentsOf: attribute.name.utf8)
+            text.append(UInt8(ascii: "="))
+            text.append(contentsOf: quote.utf8)
+            for byte in XMLText(attribute.value).escaped.utf8 {
+                if byte == UInt8(ascii: "'"), quote == "'" { text.append(contentsOf: "&apos;".utf8) } else { text.append(byte) }
+            }
+            text.append(contentsOf: quote.utf8)
+        }
+    }
+}
+
+/// The elements below the root of the document read last: most of a version of a model is as it was in the version before, and is not read
+/// again.
+package struct XMLElementCache: Sendable {
+    private struct Entry {
+        let bytes: [UInt8]
+        let element: XMLElement
+    }
+
+    /// By what an element begins with, which tells most of them apart.
+    private var entries: [ArraySlice<UInt8>: [Entry]] = [:]
+    private var count: Int32 = 0
+
+    package init() {}
+
+    private static let headLength = 64
+
+    func element(in document: [UInt8], at offset: Int) -> (element: XMLElement, length: Int)? {
+        for entry in (entries[Self.head(document[offset...])] ?? []).reversed() where offset + entry.bytes.count <= document.count {
+            if document[offset..<offset + entry.bytes.count].elementsEqual(entry.bytes) { return (entry.element, entry.bytes.count) }
+        }
+        return nil
+    }
+
+    /// The number of an element that is kept, which all elements of these bytes have.
+    mutating func keep(_ element: inout XMLElement, _ bytes: ArraySlice<UInt8>) {
+        count += 1
+        element.sharedNumber = count
+        entries[Self.head(bytes), default: []].append(Entry(bytes: Array(bytes), element: element))
+    }
+
+    private static func head(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> { bytes.prefix(headLength) }
 }

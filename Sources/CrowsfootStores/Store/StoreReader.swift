@@ -79,3 +79,83 @@ package struct StoreReader {
         return found
     }
 }
+
+extension StoreReader {
+    /// In the order of the entities of the record.
+    package func rows(of record: StoreRecord) throws(StoreError) -> [EntityRows] {
+        let roots = Self.roots(of: record.entities)
+        let shared = Set(record.entities.indices.filter { roots[$0] != $0 }.map { roots[$0] })
+        var counter = RowCounter(pager: pager)
+        var rows: [EntityRows] = []
+        for (index, entity) in record.entities.enumerated() {
+            let root = roots[index]
+            guard let table = catalog.table(record.entities[root].tableName), table.root > 0 else {
+                rows.append(EntityRows(entity: entity.name, count: nil))
+                continue
+            }
+            let count = shared.contains(root) ? try counter.count(table, ofEntity: entity.number) : try counter.count(table)
+            rows.append(EntityRows(entity: entity.name, count: count))
+        }
+        return rows
+    }
+
+    /// Of each entity the one at the top of its hierarchy, by their places; one that inherits from itself is its own.
+    private static func roots(of entities: [StoreEntity]) -> [Int] {
+        let places = Dictionary(entities.indices.map { (entities[$0].number, $0) }, uniquingKeysWith: { first, _ in first })
+        var roots: [Int?] = entities.map { _ in nil }
+        for index in entities.indices {
+            var way: [Int] = []
+            var seen: Set<Int> = []
+            var place = index
+            while roots[place] == nil, seen.insert(place).inserted {
+                way.append(place)
+                guard let parent = entities[place].parent.flatMap({ places[$0] }) else { break }
+                place = parent
+            }
+            let root = roots[place] ?? place
+            for place in way { roots[place] = root }
+        }
+        return roots.enumerated().map { $1 ?? $0 }
+    }
+}
+
+/// Counts rows of tables, each of them once, however many entities ask.
+struct RowCounter {
+    /// Which entity a row is of, in a table that several share.
+    private static let entityColumn = "Z_ENT"
+    /// Enough for what says where the column is, and for what stands before it.
+    private static let rowLimit = 1 << 20
+
+    private let pager: Pager
+    private var seen: Set<Int> = []
+    /// By the pages where tables begin.
+    private var counts: [Int: Int] = [:]
+    private var countsByEntity: [Int: [Int64: Int]] = [:]
+
+    init(pager: Pager) {
+        self.pager = pager
+    }
+
+    mutating func count(_ table: Table) throws(StoreError) -> Int {
+        if let known = counts[table.root] { return known }
+        if let known = countsByEntity[table.root] { return known.values.reduce(0, +) }
+        let count = try pager.rowCount(root: table.root, seen: &seen)
+        counts[table.root] = count
+        return count
+    }
+
+    mutating func count(_ table: Table, ofEntity number: Int64) throws(StoreError) -> Int {
+        if let known = countsByEntity[table.root] { return known[number] ?? 0 }
+        let place = try table.index(of: Self.entityColumn)
+        var rows = try TableRows(pager, root: table.root, limit: Self.rowLimit, seen: seen)
+        var counts: [Int64: Int] = [:]
+        while let row = try rows.next() {
+            let values = try rows.values(of: row, columns: place + 1)
+            guard place < values.count, let number = values[place].integer else { continue }
+            counts[number, default: 0] += 1
+        }
+        seen = rows.seen
+        countsByEntity[table.root] = counts
+        return counts[number] ?? 0
+    }
+}

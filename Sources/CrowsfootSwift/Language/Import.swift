@@ -1,3 +1,5 @@
+import CrowsfootModel
+
 /// A module that a file imports, as widely as its declarations show types of it.
 struct Import: Hashable, Sendable {
     let module: String
@@ -40,4 +42,14 @@ struct Import: Hashable, Sendable {
     }
 
     private static func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
+}
+
+extension Import {
+    /// Foundation, as widely as a file shows its types.
+    static func foundation(_ shown: [ValueType], _ access: AccessLevel) -> Import {
+        let isShown = shown.contains { type in
+            type.contains { $0.scalar.map { FrameworkName($0).module == "Foundation" } ?? false }
+        }
+        return Import("Foundation", isShown ? access : .internal)
+    }
 }

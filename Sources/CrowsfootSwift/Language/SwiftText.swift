@@ -1,3 +1,5 @@
+import CrowsfootModel
+import CrowsfootSyntax
 import CrowsfootText
 
 /// A text as a string literal of Swift.
@@ -19,5 +21,81 @@ struct SwiftText: CustomStringConvertible {
             }
         }
         description = literal + "\""
+    }
+}
+
+/// A name as Swift reads it: between backticks where it would be a word of the language.
+struct SwiftIdentifier: Hashable, Sendable, CustomStringConvertible {
+    let description: String
+
+    init(_ name: String) {
+        description = SwiftReservedWord.all.contains(name) ? "`\(name)`" : name
+    }
+}
+
+/// Who sees the generated declarations.
+enum AccessLevel: String, Sendable {
+    case `public`, `package`, `internal`
+
+    static let widestFirst: [AccessLevel] = [.public, .package, .internal]
+
+    /// What stands in front of a declaration; nothing for what Swift takes for granted.
+    var prefix: String {
+        switch self {
+        case .public: "public "
+        case .package: "package "
+        case .internal: ""
+        }
+    }
+}
+
+extension TextWriter {
+    /// The width that lines keep to where Swift lets them break.
+    static let width = 120
+
+    /// A comment that documents what follows.
+    mutating func documentation(_ text: String?) {
+        guard let text, !text.isEmpty else { return }
+        for line in CommentText(text).lines { self.line(line.isEmpty ? "///" : "/// " + line) }
+    }
+
+    /// `head(element, element)tail`, with an element to a line where it is too long for one. Only lists in square brackets may then end
+    /// in a comma.
+    mutating func list(_ head: String, _ elements: [String], _ tail: String = "", brackets: (open: String, close: String) = ("(", ")")) {
+        let ends = head.utf8.count + tail.utf8.count + 2
+        let length = elements.reduce(depth + ends - 2) { $0 + $1.utf8.count + 2 }
+        if elements.isEmpty || length <= Self.width {
+            return line(head + brackets.open + elements.joined(separator: ", ") + brackets.close + tail)
+        }
+        let endsInComma = brackets.open == "[" && elements.count > 1
+        self.line(head + brackets.open)
+        indented { writer in
+            for element in elements.dropLast() { writer.declaration(element + ",") }
+            for element in elements.suffix(1) { writer.declaration(endsInComma ? element + "," : element) }
+        }
+        self.line(brackets.close + tail)
+    }
+
+    /// What reads a property, on one line if there is room.
+    mutating func getter(_ value: String) {
+        let line = "get { \(value) }"
+        if depth + line.count <= Self.width { return self.line(line) }
+        block("get {") { $0.line(value) }
+    }
+
+    /// A declaration, with its value on a line of its own where both are too long for one.
+    mutating func declaration(_ text: String) {
+        guard depth + text.utf8.count > Self.width, let parts = text.firstSplit(at: " = ") else { return line(text) }
+        line(parts.before + " =")
+        indented { $0.line(parts.after) }
+    }
+}
+
+extension String {
+    /// What stands before and after the first occurrence of a text.
+    fileprivate func firstSplit(at text: String) -> (before: String, after: String)? {
+        let parts = split(separator: text, maxSplits: 1, omittingEmptySubsequences: false)
+        guard let before = parts.first, let after = parts.dropFirst().first else { return nil }
+        return (String(before), String(after))
     }
 }

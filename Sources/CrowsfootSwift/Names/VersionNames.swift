@@ -1,6 +1,7 @@
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 /// The names of one version's declarations, as generated code writes them everywhere: in full, so that no version can ever mean a type of
 /// another one, or of the app.
@@ -94,5 +95,28 @@ extension VersionNumber {
     var typeName: String {
         if patch != 0 { return "V\(major)_\(minor)_\(patch)" }
         return minor != 0 ? "V\(major)_\(minor)" : "V\(major)"
+    }
+}
+
+extension Versions<VersionNames> {
+    subscript(side: VersionSide) -> VersionNames {
+        switch side {
+        case .old: old
+        case .new: new
+        }
+    }
+}
+
+/// Names put together of others.
+extension String {
+    var raisedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+extension VersionNames {
+    /// Inserts a row. One that cannot be made without another row may be in the context of that already, and is not to be registered twice.
+    func writeInsertion(of row: String, _ model: Model, into context: String, to writer: inout TextWriter) {
+        let isRelated = parameters(of: model).contains { $0.defaultText == nil && $0.property.isRelationship }
+        writer.line("\(isRelated ? "if \(row).modelContext == nil { " : "")\(context).insert(\(row))\(isRelated ? " }" : "")")
     }
 }

@@ -1,4 +1,5 @@
-import CrowsfootModel
+import CrowsfootHistory
+package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax
 
@@ -47,4 +48,48 @@ struct SwiftDataOptions: Sendable {
 
     /// What is written in front of a property that the schema declares.
     func prefix(of property: Property) -> String { property.has(.derived) || property.has(.immutable) ? setterPrefix : memberPrefix }
+}
+
+/// The names of an output, all of them decided before any text is written.
+struct SwiftDataNames: Sendable {
+    let base: String
+    let frameworks: FrameworkNames
+    /// Oldest first.
+    let versions: [VersionNames]
+    /// From each of them to the next.
+    let plannedSteps: [StepNames]
+
+    init(_ planned: VersionSteps, _ options: SwiftDataOptions) {
+        let base = SwiftIdentifier(options.base).description
+        let frameworks = FrameworkNames(planned.history)
+        var versions: [VersionNames] = []
+        var plannedSteps: [StepNames] = []
+        let plan = planned.plan
+        for schema in plan.versions.prefix(1) { versions.append(VersionNames(schema, base: base, frameworks: frameworks, after: nil)) }
+        for (plannedStep, old) in zip(plan.plannedSteps, plan.versions.indices) {
+            let names = StepNames(plannedStep, after: versions[old])
+            plannedSteps.append(names)
+            versions.append(names.new)
+        }
+        self.base = base
+        self.frameworks = frameworks
+        self.versions = versions
+        self.plannedSteps = plannedSteps
+    }
+
+    /// The version that the app is written against.
+    var current: VersionNames {
+        guard let current = versions.last else { preconditionFailure("a schema has a version") }
+        return current
+    }
+}
+
+/// A schema that the rules of SwiftData have not been applied to, since all its outputs are for Core Data.
+package enum UncheckedSchema {
+    /// Why no SwiftData source can be made of a schema; `nil` when it can.
+    package static func sentence(about history: SchemaHistory) -> String? {
+        guard history.current?.usesSwiftData == false else { return nil }
+        return "`\(history.name.text)` has outputs for Core Data only, so it is not checked by the rules of SwiftData: "
+            + "add a statement such as `output swiftdata \"Generated\"` to it"
+    }
 }

@@ -1,3 +1,4 @@
+import CrowsfootModel
 import CrowsfootText
 
 /// A Swift file before it has its frame: files of one kind can be joined.
@@ -52,5 +53,22 @@ struct SwiftFile {
         }
         let separator = body.isEmpty ? "" : "\n"
         return GeneratedFile(path: path, text: writer.text + separator + body)
+    }
+}
+
+/// What documents a declaration, with why it should not be used any more. Marking it as deprecated for the compiler as well would make
+/// the generated code warn of itself.
+extension Property {
+    var remarks: String? { attributes.isEmpty ? documentation : remarks(on: documentation) }
+}
+
+extension Enumeration.Case {
+    var remarks: String? { remarks(on: documentation) }
+}
+
+extension Attributed {
+    fileprivate func remarks(on documentation: String?) -> String? {
+        let parts = [documentation, deprecation.map { "- Warning: Deprecated: \($0)" }].compactMap(\.self).filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
     }
 }

@@ -15,3 +15,72 @@ package enum SwiftMember: Sendable {
     /// The branches of an `#if`: of the one that is taken, and of all others.
     case conditional([SwiftMember], others: [SwiftMember], condition: SourceRange)
 }
+
+/// `typealias Name = Type`
+package struct SwiftAlias: Sendable {
+    package let name: SwiftName
+    package let type: SwiftType
+}
+
+/// A case of an enum.
+package struct SwiftCase: Sendable {
+    package struct Payload: Sendable {
+        package let label: SwiftName?
+        package let type: SwiftType
+    }
+
+    package let name: SwiftName
+    package let payloads: [Payload]
+    package let rawValue: SwiftTokens?
+    package let documentation: String?
+    package let range: SourceRange
+}
+
+/// A static function: what a caller may want of it is the value that it returns.
+package struct SwiftFunction: Sendable {
+    package struct Parameter: Sendable {
+        /// The name in the body.
+        package let name: SwiftName
+    }
+
+    package let name: SwiftName
+    package let parameters: [Parameter]
+    package let body: SwiftTokens
+}
+
+/// An initialiser: what is handed to it, and what it plainly assigns.
+package struct SwiftInitializer: Sendable {
+    package struct Parameter: Sendable {
+        package let name: SwiftName
+    }
+
+    /// `self.name = value`, as a statement of the body itself.
+    package struct Assignment: Sendable {
+        package let name: SwiftName
+        package let value: SwiftTokens
+    }
+
+    package let isConvenience: Bool
+    package let parameters: [Parameter]
+    package let assignments: [Assignment]
+}
+
+/// A class, a struct, an enum, an actor, or an extension of one.
+package struct SwiftNominal: Sendable {
+    package enum Kind: String, Sendable {
+        case `class`
+        case `struct`
+        case `enum`
+        case actor
+        case `extension`
+    }
+
+    package let kind: Kind
+    /// The name of what is declared, or all names of what is extended.
+    package let path: [SwiftName]
+    package let inherited: [SwiftType]
+    package let attributes: [SwiftAttribute]
+    package let members: [SwiftMember]
+    package let documentation: String?
+    package let range: SourceRange
+}

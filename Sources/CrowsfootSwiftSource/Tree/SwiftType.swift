@@ -53,3 +53,25 @@ package struct SwiftType: Sendable {
         }
     }
 }
+
+/// One of the things between the parentheses of an attribute, a macro or a call.
+package struct SwiftArgument: Sendable {
+    package let label: SwiftName?
+    package let value: SwiftTokens
+}
+
+/// `@Name(…)`, or `#Name<…>(…)` as a member.
+package struct SwiftAttribute: Sendable {
+    /// Names with dots between them: `SwiftData.Model`.
+    package let path: [SwiftName]
+    package let arguments: [SwiftArgument]
+    package let range: SourceRange
+
+    package var name: String { path.last?.text ?? "" }
+}
+
+/// A name without its backticks, and where it is written.
+package struct SwiftName: Hashable, Sendable {
+    package let text: String
+    package let range: SourceRange
+}

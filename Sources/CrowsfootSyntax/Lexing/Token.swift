@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// A token, twelve bytes small. What lies between two tokens is trivia: blanks, line breaks, comments, and
 /// what means nothing.
 package struct Token: Sendable {
@@ -63,5 +65,49 @@ package struct TokenSpan: Hashable, Sendable {
 
     package init(_ token: TokenID) {
         self.init(token, token)
+    }
+}
+
+/// The tokens of a file, and what the lexer found out on the way.
+package struct LexedFile: Sendable {
+    /// In order; the last one is the end of the file.
+    package let tokens: [Token]
+    package let log: DiagnosticLog
+    /// Lines on which a quote is missing: what else seems to be wrong there follows from that.
+    let doubtfulLines: [Range<Int>]
+    /// Strings, code and comments that are not closed, each up to where it ends at the latest, in order.
+    let unclosed: [Range<Int>]
+    /// The rest of the file was not read: a comment or a string that is not closed has taken it, or there are too many errors.
+    let isCutShort: Bool
+}
+
+/// Collects what is wrong with one file, up to a limit: nobody mends a file by its second thousand of errors.
+package struct DiagnosticLog: Sendable {
+    /// How many findings of one file are reported.
+    package static let limit = 1000
+
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// There are more than are reported, so that there is no need to read on.
+    package var isOverfull: Bool { diagnostics.count > Self.limit }
+
+    mutating func report(_ diagnostic: Diagnostic) {
+        if !isOverfull { diagnostics.append(diagnostic) }
+    }
+}
+
+extension String {
+    /// Whether the language takes it for one name: letters, digits, `_` and emoji, not beginning with a digit.
+    package var isSchemaName: Bool {
+        var isStart = true
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "_": break
+            case "0"..."9": if isStart { return false }
+            case _: if scalar.isASCII || !CharacterTable.mayStandInName(scalar, atStart: isStart) { return false }
+            }
+            isStart = false
+        }
+        return !isStart
     }
 }

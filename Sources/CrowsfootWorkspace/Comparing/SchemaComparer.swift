@@ -1,7 +1,7 @@
 package import CrowsfootChecking
-import CrowsfootHistory
+package import CrowsfootHistory
 package import CrowsfootModel
-import CrowsfootSource
+package import CrowsfootSource
 import CrowsfootStoreModel
 
 /// Compares schemas that have been read: two texts of them, or two versions of one.
@@ -109,4 +109,83 @@ package struct VersionComparison: Sendable {
     package let result: DiffResult
     /// The schemas that do not have both versions.
     package let others: [SchemaHistory]
+}
+
+/// A schema that both sides have.
+package struct SchemaComparison: Sendable {
+    package let way: VersionPath
+    /// All versions of the newer text.
+    package let steps: VersionSteps
+    /// What was released in the older text and is not what it was any more.
+    package let brokenReleases: [Diagnostic]
+    /// Versions that a store takes for others, since they came or changed.
+    package let equalVersions: [Diagnostic]
+    /// Of versions that both sides have, those that have another shape now, but for the two that `comparison` is about. Each leads from the
+    /// old text of the version to the new one.
+    package let reshaped: [Comparison]
+    /// Declarations in the sources of either side that are in no comparison.
+    package private(set) var unread: [Diagnostic] = []
+
+    /// The two versions, without what lies between.
+    package var comparison: Comparison { way.whole.comparison }
+
+    package var history: SchemaHistory { steps.history }
+
+    package var hasDifferences: Bool { !comparison.changes.isEmpty || !reshaped.isEmpty || !brokenReleases.isEmpty }
+}
+
+extension SchemaComparison {
+    /// The same with findings about declarations of either side that could not be read.
+    func lacking(_ remarks: [TextSources.Remark], in sources: SourceSet) -> SchemaComparison {
+        let names = [comparison.lineage.old.name, comparison.lineage.new.name]
+        var copy = self
+        copy.unread = UnreadDeclaration.findings(remarks.filter { names.contains($0.schema) }, in: sources)
+        return copy
+    }
+}
+
+/// What became of one schema between two texts.
+package enum SchemaDifference: Sendable {
+    case added(SchemaHistory)
+    case removed(SchemaHistory)
+    case compared(SchemaComparison)
+    /// One side has errors, so that nothing can be said about the schema.
+    case unknown(UnknownDifference)
+}
+
+extension SchemaDifference {
+    package var hasDifferences: Bool {
+        switch self {
+        case .added, .removed: true
+        case .compared(let comparison): comparison.hasDifferences
+        case .unknown: false
+        }
+    }
+}
+
+extension SchemaDifference {
+    /// With what breaks releases that came after the older text, such as those of the branch that a change is for: a version that was changed
+    /// here, and released as it was there.
+    func heedingReleases(of others: [SchemaHistory]) -> SchemaDifference {
+        guard case .compared(let schema) = self, let other = others.first(where: { $0.name.text == schema.history.name.text }) else {
+            return self
+        }
+        let edited = Set((schema.reshaped + [schema.comparison]).filter(\.isOfOneVersion).map { "\($0.lineage.new.version)" })
+        let known = Set(schema.brokenReleases.compactMap(\.subject))
+        let broken = ReleaseGuard.changes(Versions(old: other, new: schema.history)).filter { finding in
+            finding.subject.map { edited.contains($0) && !known.contains($0) } == true
+        }
+        return .compared(schema.alsoBreaking(broken))
+    }
+}
+
+extension Comparison {
+    fileprivate var isOfOneVersion: Bool { lineage.old.version == lineage.new.version && !changes.isEmpty }
+}
+
+extension SchemaComparison {
+    fileprivate func alsoBreaking(_ releases: [Diagnostic]) -> SchemaComparison {
+        SchemaComparison(
+            way: way, steps: steps, brokenReleases: brokenReleases + releases, equalVersions: equalVersions, reshaped: reshaped)
+    }
 }

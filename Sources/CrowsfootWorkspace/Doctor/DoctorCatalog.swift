@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// The only list of what the doctor looks at, in the order of the report.
 package enum DoctorCatalog {
     package static let all: [any DoctorCheck] = [
@@ -15,4 +17,27 @@ package enum DoctorCatalog {
         TrustCheck(),
         GeneratedCheck(),
     ]
+}
+
+/// One thing that the doctor looks at. It changes nothing, and what it cannot look at it passes over, unless that is the finding.
+package protocol DoctorCheck: Sendable {
+    /// As reports call it; one word.
+    var name: String { get }
+    /// What is looked at, as the rest of a sentence.
+    var summary: String { get }
+
+    func findings(in surroundings: DoctorInput) -> [DoctorFinding]
+}
+
+/// Something that keeps the tool from working here, or will: what and where, why that matters, and what mends it.
+package struct DoctorFinding: Hashable, Sendable {
+    /// A hint is a note: nothing is wrong yet.
+    package let severity: Severity
+    package let what: String
+    package let why: String
+    package let mend: String
+
+    init(_ severity: Severity, _ what: String, why: String, mend: String) {
+        (self.severity, self.what, self.why, self.mend) = (severity, what, why, mend)
+    }
 }

@@ -71,3 +71,125 @@ package struct GenerationScope: Sendable {
 
     func includes(_ kind: Output.Kind) -> Bool { self.kind == nil || self.kind == kind }
 }
+
+/// All that a run would do, before any of it is done.
+package struct GenerationPlan: Sendable {
+    /// By path.
+    package let files: [PlannedFile]
+    /// The hidden lists by which the tool knows its own files.
+    package let lists: [PlannedFile]
+    package let notes: [GenerationNote]
+    /// What was found in files that are read before they are written again.
+    package let findings: CheckResult
+    package let made: OutputCache
+    /// Whether it depends on more than files: nobody knows what a program looks at.
+    package let hasRunPrograms: Bool
+
+    package var changes: [PlannedFile] { files.filter(\.state.isChange) }
+    package var changedLists: [PlannedFile] { lists.filter(\.state.isChange) }
+    package var personalFiles: [PlannedFile] { files.filter(\.state.belongsToPerson) }
+
+    /// What is not as it should be. A list of generated files follows the files, and says nothing of its own beside them.
+    package var outdated: [PlannedFile] { changes.isEmpty ? changedLists : changes }
+
+    package func count(_ states: Set<PlannedFile.State>) -> Int {
+        files.count { states.contains($0.state) }
+    }
+
+    /// Lists come last: should the run be killed half-way, the next one finds files that it knows, or that are as they should be.
+    package var batch: FileBatch {
+        var batch = FileBatch()
+        batch.swept = Set((files + lists).map(\.path.folder))
+        for file in changes + changedLists {
+            batch.seen[file.path] = .some(file.old)
+            if file.isAsWritten { batch.regenerable.insert(file.path) }
+            if let new = file.new {
+                batch.writes.append(FileChange(path: file.path, bytes: new))
+            } else {
+                batch.removals.append(file.path)
+            }
+        }
+        return batch
+    }
+}
+
+/// Why there is no plan of what to write; nothing has been touched.
+package enum GenerationError: Error, Hashable, Sendable {
+    case outputs([OutputProblem])
+    case lists([FaultyList])
+    case files([FileError])
+    case customOutputs([CustomOutputError])
+
+    /// A list of generated files that is not one any more.
+    package struct FaultyList: Hashable, Sendable {
+        package let path: FilePath
+        /// Counted from 1.
+        package let line: Int
+    }
+}
+
+extension GenerationError {
+    /// Clauses for people, one for each thing that is wrong.
+    package var sentences: [String] {
+        switch self {
+        case .outputs(let problems): problems.map(\.sentence)
+        case .lists(let lists): lists.map(\.sentence)
+        case .files(let errors): errors.map(\.sentence)
+        case .customOutputs(let errors): errors.map(\.sentence)
+        }
+    }
+}
+
+extension GenerationError.FaultyList {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        "cannot tell from `\(path)` which files are generated: line \(line) is not one of ours, perhaps left by a merge; "
+            + "bring back the lines of either side, or let `--force` write the list and its files anew"
+    }
+}
+
+/// What a person should know about a run, though nothing is wrong.
+package enum GenerationNote: Hashable, Sendable {
+    case noOutput(schema: String)
+    case noOutputOfKind(Output.Kind)
+    /// The files that a program of somebody else makes.
+    case programNotRun(schema: String, folder: FilePath)
+    /// Why the page of a schema lacks some of its versions.
+    case shortPage(String, schema: String, folder: FilePath)
+    /// The file of a person that generated code makes use of.
+    case missingScaffold(FilePath)
+    /// A page that parts are to be put into, and that asks for none.
+    case noPart(FilePath)
+    /// Files in a folder that no output goes to any more.
+    case formerFolder(FilePath, files: [String])
+    /// Files in a folder that were made of a schema that the run has not seen.
+    case unseenSchema(String, files: Int, folder: FilePath)
+}
+
+extension GenerationNote {
+    /// One clause for people, names in backticks, no full stop.
+    package var sentence: String {
+        switch self {
+        case .noOutput(let schema):
+            "`\(schema)` has no output: add a statement such as `output swiftdata \"Generated\"` to it, or give `--into DIR`"
+        case .noOutputOfKind(let kind):
+            "there is no output `\(kind.rawValue)`"
+        case .programNotRun(let schema, let folder):
+            "passed over: `custom` of `\(schema)` into `\(folder)`, whose program only `crowsfoot generate` runs; "
+                + "`crowsfoot generate --check --only custom` tells whether its files are up to date"
+        case .shortPage(let reason, let schema, let folder):
+            "the page of `\(schema)` in `\(folder)` is not complete: \(reason)"
+        case .missingScaffold(let path):
+            "the migration calls what only you can write, in `\(path)`, which is not there: `crowsfoot plan --scaffold` begins it"
+        case .noPart(let path):
+            "`\(path)` asks for no part: write a line `<!-- crowsfoot: diagram -->` where one belongs, and a line `<!-- crowsfoot: end -->` "
+                + "below it"
+        case .formerFolder(let folder, let files):
+            "no output goes to `\(folder)` any more, and what was made there is not wanted: "
+                + files.map { "`\($0)`" }.joined(separator: ", ")
+        case .unseenSchema(let schema, let files, let folder):
+            "`\(folder)` holds what was made of `\(schema)`, which this run has not seen (files: \(files)); if there is no such "
+                + "schema any more, delete them"
+        }
+    }
+}

@@ -129,3 +129,11 @@ package struct SystemProcessRunner: ProcessRunner {
         return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 }
+
+#if canImport(Glibc)
+    // The header of glibc hides it from whoever does not ask for all extensions, and Swift does not ask.
+    @_silgen_name("posix_spawn_file_actions_addchdir_np")
+    func spawnActionsAddFolder(
+        _ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ folder: UnsafePointer<CChar>
+    ) -> Int32
+#endif

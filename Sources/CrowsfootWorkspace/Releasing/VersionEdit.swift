@@ -1,9 +1,10 @@
-import CrowsfootChecking
+package import CrowsfootChecking
 import CrowsfootHistory
-import CrowsfootModel
+package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootSyntax
+import CrowsfootText
 
 /// The files of one schema and its lock, to change the headings of its versions in them.
 struct VersionEdit {
@@ -86,5 +87,82 @@ extension StatementSyntax {
         case .schema, .output: true
         case .version, .section, .declaration, .remove, .migration: false
         }
+    }
+}
+
+/// Files with text put into them and nothing else, byte for byte.
+struct TextInsertions {
+    private var files: [FilePath: [UInt8]] = [:]
+
+    /// In the order of their paths.
+    var changes: [FileChange] { files.sorted { $0.key < $1.key }.map { FileChange(path: $0.key, bytes: $0.value) } }
+
+    /// What a file has by now.
+    func bytes(of tree: SyntaxTree) -> [UInt8] { files[FilePath(tree.file.path)] ?? tree.file.bytes }
+
+    mutating func insert(_ text: String, at offset: Int, of tree: SyntaxTree) {
+        var bytes = bytes(of: tree)
+        bytes.insert(contentsOf: Self.lines(text, like: tree), at: offset)
+        files[FilePath(tree.file.path)] = bytes
+    }
+
+    mutating func append(_ text: String, to tree: SyntaxTree) {
+        let bytes = bytes(of: tree)
+        let isEnded = bytes.last == UInt8(ascii: "\n")
+        insert((isEnded ? "\n" : "\n\n") + text, at: bytes.count, of: tree)
+    }
+
+    /// A file that is new.
+    mutating func add(_ text: String, at path: FilePath) {
+        files[path] = Array(text.utf8)
+    }
+
+    /// Lines end as the file's own do.
+    private static func lines(_ text: String, like tree: SyntaxTree) -> [UInt8] {
+        let isWide = tree.file.bytes.holds(Array("\r\n".utf8))
+        return text.utf8.flatMap { isWide && $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
+    }
+}
+
+/// Why a version is neither released nor begun.
+package enum VersionError: Error, Sendable {
+    /// What was named are several schemas, or none that is fit to be used.
+    case severalSchemas([String])
+    case unknownVersion(VersionNumber, schema: String, known: [VersionNumber])
+    case unreleasedPredecessor(VersionNumber, of: VersionNumber)
+    /// No number was given, or what was given is none.
+    case noNumber(String?, current: VersionNumber)
+    case notGreater(VersionNumber, current: VersionNumber)
+    case fileExists(FilePath)
+    /// What would come out has errors.
+    case invalid(CheckResult)
+}
+
+extension VersionError {
+    /// One clause for people, names in backticks, no full stop; none where findings say it.
+    package var sentence: String? {
+        switch self {
+        case .severalSchemas(let names):
+            "there are \(names.count) schemas here: name the file or the folder of one, of \(Self.list(names))"
+        case .unknownVersion(let version, let schema, let known):
+            "`\(schema)` has no version \(version): there are \(Self.list(known.suffix(8).map(\.description)))"
+        case .unreleasedPredecessor(let earlier, let version):
+            "version \(earlier) comes before \(version) and is not released: run `crowsfoot release \(earlier)` first, or make one version of both"
+        case .noNumber(nil, let current):
+            "`VERSION` is missing: \(Self.suggestion(after: current))"
+        case .noNumber(let word?, let current):
+            "`\(word)` is no version: \(Self.suggestion(after: current))"
+        case .notGreater(let version, let current):
+            "version \(version) does not come after \(current), the current one: \(Self.suggestion(after: current))"
+        case .fileExists(let path):
+            "`\(path)` is there already: move it, or write the heading into it by hand"
+        case .invalid: nil
+        }
+    }
+
+    private static func list(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
+
+    private static func suggestion(after current: VersionNumber) -> String {
+        "\(current) is followed by \(current.nextPatch), \(current.nextMinor) or \(current.nextMajor)"
     }
 }

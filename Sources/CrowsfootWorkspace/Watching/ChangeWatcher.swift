@@ -14,3 +14,44 @@ package protocol ChangeWatcher: Sendable {
     /// Returns once there is something to take, and it is over; says `false` where nothing more is to be waited for.
     func wait() throws(FileError) -> Bool
 }
+
+/// What the system tells of something that is watched, which it knows by a number.
+enum FileEvent {
+    /// It has become another, or is gone; of a folder, this may also mean any of its entries.
+    case place(Int32)
+    /// Something has become of an entry of a folder. Where `isListed`, the entry came or went.
+    case entry(of: Int32, name: String, isListed: Bool)
+    /// More has happened than the system could keep.
+    case lost
+}
+
+/// Paths of which something else may be heard than before.
+package enum ChangedPaths: Equatable, Sendable {
+    case some(Set<FilePath>)
+    /// More has happened than the system could tell.
+    case everything
+
+    package static let nothing = some([])
+
+    var isEmpty: Bool { self == .nothing }
+
+    func contains(_ path: FilePath) -> Bool {
+        switch self {
+        case .some(let paths): paths.contains(path)
+        case .everything: true
+        }
+    }
+
+    mutating func insert(_ path: FilePath) { formUnion(.some([path])) }
+
+    mutating func formUnion(_ other: ChangedPaths) {
+        guard case .some(var paths) = self, case .some(let others) = other else {
+            self = .everything
+            return
+        }
+        // Where nobody else has the set, it is not copied for every path.
+        self = .nothing
+        paths.formUnion(others)
+        self = .some(paths)
+    }
+}

@@ -1,5 +1,7 @@
 import CrowsfootChecking
 import CrowsfootHistory
+import CrowsfootModel
+import CrowsfootSource
 import CrowsfootStoreModel
 import CrowsfootStores
 import CrowsfootText
@@ -48,5 +50,59 @@ struct StoreText {
             let count = counts[entity.entity].map { "  " + ($0.map { "\(Counted($0, "row"))" } ?? "no table") } ?? ""
             return "  \(name)\(String(repeating: " ", count: width - name.count))  \(Base64.text(entity.hash))\(count)\n"
         }.joined()
+    }
+}
+
+/// What several schemas are to a store: one of them wrote it, several did together, or none.
+struct StoreMatches {
+    /// How many schemas are listed if none of them wrote the store.
+    private static let nearestLimit = 3
+
+    let schemas: [MatchedSchema]
+    /// Whether the versions wrote the store, one alone or all together.
+    let isExact: Bool
+    /// The entities of the store that are in none of the versions of which its model was merged.
+    let strangeEntities: [String]
+    /// How many more schemas did not write the store.
+    let omitted: Int
+
+    init(_ store: StoreInspector.Store, _ histories: [SchemaHistory], in input: SchemaInput, at path: FilePath) {
+        let matches = histories.compactMap { MatchedSchema(store.match(in: $0), of: store, in: $0, of: input, at: path) }
+        let exact = matches.filter(\.match.isExact)
+        if !exact.isEmpty {
+            self.init(schemas: exact, isExact: true)
+            return
+        }
+        let entities = Set(store.record.metadata.entityHashes.map(\.entity))
+        let parts = histories.compactMap { MatchedSchema(store.part(in: $0), of: store, in: $0, of: input, at: path) }
+        if !parts.isEmpty {
+            let known = parts.reduce(into: Set<String>()) { $0.formUnion($1.match.entities) }
+            self.init(schemas: parts, isExact: known == entities, strangeEntities: entities.subtracting(known).sorted())
+            return
+        }
+        let related = matches.filter { !$0.match.entities.isDisjoint(with: entities) }
+        let told = (related.isEmpty ? matches : related).prefix(Self.nearestLimit)
+        self.init(schemas: Array(told), isExact: false, omitted: matches.count - told.count)
+    }
+
+    private init(schemas: [MatchedSchema], isExact: Bool, strangeEntities: [String] = [], omitted: Int = 0) {
+        self.schemas = schemas
+        self.isExact = isExact
+        self.strangeEntities = strangeEntities
+        self.omitted = omitted
+    }
+
+    /// A paragraph for each schema, and what holds for all of them.
+    var paragraphs: [String] {
+        var paragraphs = schemas.map { MatchText($0).text }
+        if schemas.contains(where: { $0.match.isPart }) { paragraphs.append(mergedModel) }
+        if omitted > 0 { paragraphs.append("\(Counted(omitted, "other schema")) there did not write it either.\n") }
+        return paragraphs
+    }
+
+    private var mergedModel: String {
+        if isExact { return "The model of the store was merged of these. An app that merges them in these versions opens it.\n" }
+        let names = strangeEntities.map { "`\($0)`" }.joined(separator: ", ")
+        return "The model of the store was merged with others, which are not here. They have \(names).\n"
     }
 }

@@ -122,3 +122,76 @@ private enum RehearsalFormat: String, CaseIterable {
         }
     }
 }
+
+/// Where the rows of a rehearsal come from.
+enum RowSource {
+    case made
+    case file(FilePath)
+    case standardInput
+
+    init(_ word: String?) {
+        self = word.map { $0 == "-" ? .standardInput : .file(FilePath($0)) } ?? .made
+    }
+
+    func read(as schema: Schema, in environment: Environment) throws(CommandFailure) -> RowStore {
+        guard let (bytes, path) = try bytes(in: environment) else { return RowMaker.rows(of: schema) }
+        let (rows, problems) = RowReader.read(bytes, as: schema)
+        if problems.isEmpty { return rows }
+        let lines = LineTable(bytes: bytes)
+        throw CommandFailure(
+            .invalidSchema,
+            problems.map { problem in
+                let position = lines.position(at: problem.offset)
+                return "\(path):\(position.line):\(position.column): \(problem.message)"
+            })
+    }
+
+    private func bytes(in environment: Environment) throws(CommandFailure) -> (bytes: [UInt8], path: FilePath)? {
+        do throws(FileError) {
+            switch self {
+            case .made: return nil
+            case .file(let path): return (try environment.fileSystem.read(path), path)
+            case .standardInput: return (try environment.standardInput.readToEnd(), SchemaOperands.standardInputPath)
+            }
+        } catch {
+            throw CommandFailure(error)
+        }
+    }
+}
+
+/// Between what a rehearsal takes rows: versions of one schema, or the current ones of two files.
+enum RehearsalEnds {
+    case versions(VersionSpan, in: FilePath)
+    case files(Versions<FilePath>)
+
+    init(_ words: [String], in path: FilePath?) throws(UsageError) {
+        let isOfFiles = words.count == 2 && words.allSatisfy { VersionNumber($0) == nil && $0.contains(where: { $0 == "." || $0 == "/" }) }
+        if isOfFiles, path == nil {
+            self = .files(Versions(old: FilePath(words[0]), new: FilePath(words[1])))
+        } else {
+            self = .versions(try VersionSpan(words), in: path ?? .current)
+        }
+    }
+
+    var areFiles: Bool {
+        switch self {
+        case .versions: false
+        case .files: true
+        }
+    }
+
+    /// The schema that has all versions.
+    var path: FilePath {
+        switch self {
+        case .versions(_, let path): path
+        case .files(let files): files.new
+        }
+    }
+
+    var span: VersionSpan {
+        switch self {
+        case .versions(let span, _): span
+        case .files: VersionSpan(from: nil)
+        }
+    }
+}

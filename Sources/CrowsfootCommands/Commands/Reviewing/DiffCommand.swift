@@ -93,3 +93,10 @@ struct DiffCommand: Command {
         return Report(all, in: files, by: ToolVersion.tool) { [failOn] in failOn.include($0) || refused.contains($0.statement) }
     }
 }
+
+/// What the commands take that tell what changes do, and may be a gate for it.
+enum HarmOption {
+    static let failOn = Option.choices(
+        "fail-on", FailureThreshold.self, placeholder: "WHAT",
+        help: "Exit with 1 when nobody has taken care of harm to these; several with commas between them")
+}

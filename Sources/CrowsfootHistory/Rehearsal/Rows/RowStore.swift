@@ -1,4 +1,5 @@
 package import CrowsfootModel
+import CrowsfootSyntax
 
 /// The rows of a store of one version, in the order in which they were inserted.
 package struct RowStore: Sendable {
@@ -108,4 +109,13 @@ package struct RowID: Hashable, Comparable, Sendable {
     package static let gone = RowID(-1)
 
     package static func < (left: RowID, right: RowID) -> Bool { left.index < right.index }
+}
+
+extension Schema {
+    /// What rows of a model have values for, inherited properties first.
+    func storedProperties(of model: Model) -> [PropertyID] {
+        (ancestors(of: model).reversed() + [model]).flatMap { owner in
+            owner.properties.indices.map { PropertyID(owner.id, $0) }.filter(isInStore)
+        }
+    }
 }

@@ -99,3 +99,54 @@ extension Constant {
         }
     }
 }
+
+extension ConstantMismatch {
+    /// One clause that says why, about a value that stands where it is reported.
+    func message(in schema: Schema) -> String {
+        switch self {
+        case .wrongType(let constant, let type): "`\(constant.spelling)` is no \(schema.mention(of: type))"
+        case .outOfRange(let constant, let scalar): "`\(constant.spelling)` does not fit into `\(scalar.rawValue)`"
+        case .unknownCase(let name, let id): "\(schema.mention(of: .enumeration(id))) has no case `\(name)`"
+        case .missing(let type): "`nil` is no \(schema.mention(of: type))"
+        case .repeatedKey(let key): "the key `\(key.spelling)` occurs twice"
+        }
+    }
+
+    /// What to write instead.
+    func help(in schema: Schema) -> String {
+        switch self {
+        case .wrongType(let constant, let type): DefaultAdvice.of(constant, type, schema).help
+        case .outOfRange(_, let scalar): Self.advice(for: scalar)
+        case .unknownCase(let name, let id):
+            schema[id].nearestCase(to: name).map { "write `.\($0)`" } ?? "use one of \(schema[id].caseList)"
+        case .missing(let type): "write a value, or make the type `\(schema.shownName(of: type))?`"
+        case .repeatedKey: "remove one of the two"
+        }
+    }
+
+    private static func advice(for scalar: ScalarType) -> String {
+        scalar.integerRange.map { "write a number from \($0.lowest) to \($0.highest), or make the type larger" } ?? "write a smaller number"
+    }
+}
+
+/// How other languages write the constants of this one.
+enum ForeignConstant {
+    private static let truthValues = ["True": "true", "TRUE": "true", "YES": "true", "False": "false", "FALSE": "false", "NO": "false"]
+
+    private static let missing: Set<String> = ["null", "NULL", "Null", "None", "undefined", "Nil"]
+
+    private static let moments: Set<String> = ["now", "Now", "NOW", "Date", "CURRENT_TIMESTAMP", "getdate"]
+
+    private static let identifiers: Set<String> = ["uuid", "UUID", "Uuid", "cuid", "uuidv4", "newid"]
+
+    /// What was meant by a name, or by a call of it without arguments, as the value of a type.
+    static func meaning(of name: String, _ type: ValueType) -> String? {
+        if case .optional = type, missing.contains(name) { return "nil" }
+        return switch type.unwrapped {
+        case .scalar(.bool): truthValues[name]
+        case .scalar(.date): moments.contains(name) ? ".now" : nil
+        case .scalar(.uuid): identifiers.contains(name) ? "UUID()" : nil
+        case .scalar, .enumeration, .structure, .model, .foreign, .array, .dictionary, .optional, .unknown: nil
+        }
+    }
+}

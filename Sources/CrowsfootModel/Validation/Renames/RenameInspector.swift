@@ -1,4 +1,5 @@
 import CrowsfootSource
+import CrowsfootSyntax
 
 /// Holds every `@was` of a version against the version before, once for all rules about it.
 ///
@@ -157,5 +158,39 @@ extension RenameInspector {
         guard !attributes.isEmpty, let rename = Rename(name, attributes), rename.was.text != name.text else { return }
         let subject = owner.map { "\($0.text).\(name.text)" } ?? name.text
         findings.append(WasInFirstVersion.found(rename, subject: subject, in: schema.version))
+    }
+}
+
+/// Something that says with `@was` what it was called in the version before.
+struct Rename {
+    let name: Name
+    let was: Name
+    let attribute: Attribute
+
+    var attributeRange: SourceRange { attribute.range }
+
+    init?(_ name: Name, _ attributes: [Attribute]) {
+        guard let attribute = attributes.first(where: { $0.name == .was }), let was = attribute.word else { return nil }
+        self.name = name
+        self.was = was
+        self.attribute = attribute
+    }
+
+    func removal(_ applicability: FixIt.Applicability) -> FixIt {
+        FixIt("remove `@was(\(was.text))`", applicability, [attribute.removal])
+    }
+}
+
+/// Something that can be renamed from one version to the next.
+struct RenameCandidate {
+    let name: Name
+    let rename: Rename?
+    /// It is declared in an earlier version, and was looked at there.
+    let isCarriedOver: Bool
+
+    init(_ name: Name, _ attributes: [Attribute], isCarriedOver: Bool = false) {
+        self.name = name
+        self.rename = Rename(name, attributes)
+        self.isCarriedOver = isCarriedOver
     }
 }

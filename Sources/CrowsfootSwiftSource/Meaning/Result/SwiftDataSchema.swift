@@ -1,3 +1,5 @@
+package import CrowsfootSource
+
 /// Versions that follow from each other.
 package struct SwiftDataSchema: Sendable {
     /// The type that is its migration plan.
@@ -7,4 +9,40 @@ package struct SwiftDataSchema: Sendable {
     package let stages: [SwiftDataStage]
     /// How many stages of the plan can't be read: each may be one of those that are missing.
     package let unreadStageCount: Int
+}
+
+/// Something that could not be read, was passed over, or is only probably meant so.
+package struct SwiftDataGap: Hashable, Sendable {
+    package enum Fate: String, Sendable {
+        case leftOut
+        /// Stores have it, or may have it, and nothing more is known about it.
+        case unread
+        /// A stage of a migration plan, which says nothing about the shapes of versions.
+        case unreadStage
+        case assumed
+    }
+
+    package let fate: Fate
+    /// One clause, names in backticks, no full stop.
+    package let reason: String
+    package let range: SourceRange
+}
+
+/// What the Swift files of a module say about SwiftData, as far as they can be read.
+package struct SwiftDataSources: Sendable {
+    /// One for each chain of versions, in the order of the files that begin it; models of no version come last, in one of their own.
+    package let schemas: [SwiftDataSchema]
+    /// In the order of the files.
+    package let gaps: [SwiftDataGap]
+    /// Where the files say that the stores of the schema are synced by CloudKit; none of several, because no file says which of them.
+    package let sync: SourceRange?
+}
+
+/// A stage of a migration plan.
+package struct SwiftDataStage: Sendable {
+    package let isCustom: Bool
+    /// The names of the versions, as the sources qualify them.
+    package let source: String
+    package let target: String
+    package let range: SourceRange
 }

@@ -1,6 +1,0 @@
-import CrowsfootHistory
-
-extension ChangeKind {
-    /// As it is read: `property added`.
-    var words: String { rawValue.split(separator: "-").joined(separator: " ") }
-}

@@ -1,5 +1,0 @@
-/// On what a drawing is looked at.
-package enum Theme: String, Hashable, Sendable, CaseIterable {
-    case light
-    case dark
-}

@@ -1,4 +1,0 @@
-/// One of two versions that are looked at together.
-package enum VersionSide: Hashable, Sendable {
-    case old, new
-}

@@ -1,4 +1,0 @@
-/// The words with which a clause of a query begins.
-enum QueryClauseName: String, CaseIterable, Sendable {
-    case `where`, sort, limit, offset
-}
