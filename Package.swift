@@ -40,7 +40,7 @@ let package = Package(
         room("Layout"),
         room("Source", imports: ["Text"]),
         room("Syntax", imports: ["Source", "Text"]),
-        room("Model", imports: ["Syntax", "Source", "Text"]),
+        room("Model", imports: ["Processors", "Syntax", "Source", "Text"]),
         room("StoreModel", imports: ["Model", "Syntax", "Source", "Text"]),
         room("History", imports: ["Processors", "StoreModel", "Model", "Syntax", "Source", "Text"]),
         room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),

@@ -9,14 +9,14 @@ package import CrowsfootText
 /// The picture of a version depends on that version alone, so what was released does not change when another version follows; only the page
 /// that shows all of them does. Where places are remembered, a version is begun with those of the one before it.
 package struct DiagramGenerator: Generator {
-    package typealias ElementMap = @Sendable (Schema, VersionSteps) -> [String: String]
+    package typealias Links = @Sendable (Schema, VersionSteps) -> [String: String]
 
     private let options: DiagramOptions
     private let remembered: DiagramPlaces
-    private let links: ElementMap
+    private let links: Links
 
     /// `links` say where the boxes of a version lead, by the names of their models.
-    package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping ElementMap = { _, _ in [:] }) {
+    package init(_ output: Output, remembering places: DiagramPlaces = DiagramPlaces(), links: @escaping Links = { _, _ in [:] }) {
         options = DiagramOptions(output)
         remembered = places
         self.links = links

@@ -31,7 +31,7 @@ struct ReferencePages {
         texts.filter { $0.key.contains { $0.isNumber } }
     }
 
-    // MARK: - ElementMap
+    // MARK: - Links
 
     private var pages: [String: String] { texts.filter { $0.key.hasSuffix(".md") } }
 
@@ -45,7 +45,7 @@ struct ReferencePages {
             .filter { texts["\($0).svg"] == nil || texts["\($0)~dark.svg"] == nil || texts["\($0).svg"] == texts["\($0)~dark.svg"] }
     }
 
-    /// ElementMap to pages or headings that are not there. Pictures are made by another generator.
+    /// Links to pages or headings that are not there. Pictures are made by another generator.
     var brokenLinks: [String] {
         if isCatalog { return brokenArticleLinks }
         let anchors = pages.mapValues(Self.anchors)

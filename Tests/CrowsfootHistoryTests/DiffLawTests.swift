@@ -43,27 +43,6 @@ struct DiffLawTests {
         #expect(count > 100)
     }
 
-    /// Rules ask two neighbours, comparisons a lineage: both know the same ancestors.
-    @Test func neighboursKnowTheSameAncestors() {
-        for history in Self.histories {
-            for (old, new) in zip(history.versions, history.versions.dropFirst()) {
-                let versions = Versions(old: old, new: new)
-                let lineage = Lineage(versions)
-                for model in new.models {
-                    #expect(versions.predecessor(of: model)?.id == lineage.predecessor(of: model.id), "\(new.name) \(model.name.text)")
-                    for property in model.properties.indices.map({ PropertyID(model.id, $0) }) {
-                        // A lineage also looks below, for what was moved up.
-                        guard let ancestor = versions.predecessor(of: property) else { continue }
-                        #expect(lineage.predecessor(of: property) == ancestor, "\(new.name) \(new.path(of: .property(property)))")
-                    }
-                }
-                for enumeration in new.enumerations {
-                    #expect(versions.predecessor(of: enumeration)?.id == lineage.predecessor(of: enumeration.id))
-                }
-            }
-        }
-    }
-
     /// What a change is about, old before new.
     private struct Mention: Hashable {
         let old: SchemaElement?

@@ -50,29 +50,21 @@ struct StoreStatementTests {
         VersionRecord(version, StoreModel(version)).fields.map(\.text).joined(separator: "\n")
     }
 
-    /// As each of the two ways to look them up says it.
+    /// Of properties, what became them, and what objects of the former model had for them.
     private static func predecessors(_ versions: Versions<Schema>) -> String {
         let (old, new, lineage) = (versions.old, versions.new, Lineage(versions))
-        let models = new.models.map { model in
-            line(model.name, versions.predecessor(of: model)?.name, lineage.predecessor(of: model.id).map { old[$0].name })
-        }
+        let models = new.models.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }
         let ids = new.models.flatMap { model in model.properties.indices.map { PropertyID(model.id, $0) } }
         let properties = ids.map { id in
-            let former = [versions.predecessor(of: id), lineage.predecessor(of: id)].map { $0.map { old.path(of: .property($0)) } ?? "-" }
+            let former = [lineage.source(of: id), lineage.predecessor(of: id)].map { $0.map { old.path(of: .property($0)) } ?? "-" }
             return "\(new.path(of: .property(id))) < \(former[0]) \(former[1])"
         }
-        let enumerations = new.enumerations.map { one in
-            line(one.name, versions.predecessor(of: one)?.name, lineage.predecessor(of: one.id).map { old[$0].name })
-        }
-        let structures = new.structures.map { one in
-            line(one.name, versions.predecessor(of: one)?.name, lineage.predecessor(of: one.id).map { old[$0].name })
-        }
+        let enumerations = new.enumerations.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }
+        let structures = new.structures.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }
         return (models + properties + enumerations + structures).joined(separator: "\n")
     }
 
-    private static func line(_ new: Name, _ old: Name?, _ other: Name?) -> String {
-        "\(new.text) < \(old?.text ?? "-") \(other?.text ?? "-")"
-    }
+    private static func line(_ new: Name, _ old: Name?) -> String { "\(new.text) < \(old?.text ?? "-") \(old?.text ?? "-")" }
 
     private static func judgements(_ versions: Versions<Schema>) -> String {
         let lineage = Lineage(versions)

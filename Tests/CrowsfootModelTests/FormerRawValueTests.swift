@@ -35,7 +35,9 @@ struct FormerRawValueTests {
         let tree = Parser.parse(sources.add(path: "Library.schema", bytes: Array(text.utf8)))
         let versions = try #require(Analyzer.analyze([tree]).history).versions
         var former = FormerRawValues()
-        for (old, new) in zip(versions, versions.dropFirst()) { former = FormerRawValues(in: new, after: old, with: former) }
+        for (old, new) in zip(versions, versions.dropFirst()) {
+            former = FormerRawValues(Lineage(Versions(old: old, new: new)), with: former)
+        }
         return former.readings(of: versions[versions.count - 1].enumerations[0])
     }
 }

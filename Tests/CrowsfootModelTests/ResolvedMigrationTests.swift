@@ -91,12 +91,13 @@ struct ResolvedMigrationTests {
 
     @Test func renamesAreFollowedBack() throws {
         let book = try #require(schemas.new.model(named: "Book"))
-        #expect(schemas.predecessor(of: book)?.name.text == "Item")
+        let lineage = Lineage(schemas)
+        #expect(lineage.predecessor(of: book.id).map { schemas.old[$0].name.text } == "Item")
         let title = try #require(schemas.new.property(named: "title", of: book))
-        #expect(schemas.predecessor(of: title).map { schemas.old[$0].name.text } == "name")
-        #expect(schemas.name(of: "name", of: try #require(schemas.old.model(named: "Item")), in: .new) == "title")
+        #expect(lineage.source(of: title).map { schemas.old[$0].name.text } == "name")
+        #expect(lineage.name(of: "name", of: try #require(schemas.old.model(named: "Item")).id, in: .new) == "title")
         let label = try #require(schemas.new.property(named: "label", of: book))
-        #expect(schemas.predecessor(of: label) == nil)
+        #expect(lineage.source(of: label) == nil)
     }
 }
 

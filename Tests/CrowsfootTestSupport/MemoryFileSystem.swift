@@ -3,7 +3,7 @@ import Foundation
 
 /// A file system that keeps everything in memory: folders exist because something lies in them.
 ///
-/// ElementMap, pipes and failures are put in by hand, so that a test needs neither a disk nor the rights to break one.
+/// Links, pipes and failures are put in by hand, so that a test needs neither a disk nor the rights to break one.
 package final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     private enum Node {
         case file([UInt8])

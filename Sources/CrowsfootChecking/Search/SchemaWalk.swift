@@ -87,7 +87,7 @@ extension FileEntry {
 
 /// Turns the paths that a user gave into schema files: a file stands for itself, a folder for every `.schema` file below it.
 ///
-/// Hidden files and folders are passed over, and folders that other tools fill. ElementMap are followed, but after everything else, and nothing is entered twice: so
+/// Hidden files and folders are passed over, and folders that other tools fill. Links are followed, but after everything else, and nothing is entered twice: so
 /// a file has the path that it really lies at, and no circle of links is ever walked.
 package struct SchemaFinder: Sendable {
     private let fileSystem: any FileSystem

@@ -101,7 +101,7 @@ struct ArticleAnchors: HeadingAnchors {
     }
 }
 
-/// ElementMap to what is declared, on the page of its version or from another one.
+/// Links to what is declared, on the page of its version or from another one.
 struct PageLinks {
     private let schema: Schema
     private let outline: PageOutline

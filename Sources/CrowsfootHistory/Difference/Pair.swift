@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 
 /// A thing that is in both versions, as the one and as the other.
 package struct Pair<Thing: Sendable>: Sendable {

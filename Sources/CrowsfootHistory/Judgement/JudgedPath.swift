@@ -52,7 +52,7 @@ package struct JudgedPath: Sendable {
         let isNamed = path.steps.count { !$0.comparison.changes.isEmpty } > 1
         var names = FormerMemberNames()
         let steps = path.steps.map { step in
-            defer { names = FormerMemberNames(in: step.versions.new, after: step.versions.old, with: names) }
+            defer { names = FormerMemberNames(step.lineage, with: names) }
             return (step: step, names: names)
         }
         let judged = steps.concurrentMap { step, names in

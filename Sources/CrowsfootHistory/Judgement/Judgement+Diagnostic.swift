@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 
 extension Judgement {

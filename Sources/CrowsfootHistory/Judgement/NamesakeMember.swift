@@ -14,14 +14,14 @@ struct NamesakeMember {
         var known: ValueType?
         var found: NamesakeMember?
         while let earlier = schema.previous, !schema.rewrites(property) {
-            let versions = Versions(old: earlier, new: schema)
-            guard let holder = versions.predecessor(of: property), earlier[holder].storedForm == .json,
-                let before = versions.predecessor(of: structure)
+            let lineage = Lineage(Versions(old: earlier, new: schema))
+            guard let holder = lineage.source(of: property), earlier[holder].storedForm == .json,
+                let before = lineage.predecessor(of: structure.id).map({ earlier[$0] })
             else { break }
             chain.insert(earlier, at: 0)
             let formerName = member.flatMap { structure.formerName(of: $0, in: before) }
             let other = formerName == target.name.text ? nil : before.member(target.name.text)
-            if let other, other.type != known.flatMap(versions.predecessor) {
+            if let other, other.type != known.flatMap({ lineage.predecessor(of: $0) }) {
                 let reading = Reading.json(Versions(old: other.type, new: target.type), in: Lineage(through: chain))
                 if found.map({ $0.reading < reading }) ?? true { found = NamesakeMember(version: earlier.version, reading: reading) }
             }

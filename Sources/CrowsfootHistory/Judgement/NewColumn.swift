@@ -29,7 +29,7 @@ extension ChangeCheck {
             each(DerivationChanged.self) { change, _ in change.expressions.new == nil ? [NewColumn(property: change.properties.new)] : [] },
             // What is stored elsewhere now as well, all rows gain.
             each(PropertyMoved.self) {
-                $1.isStoredElsewhere($0.properties) ? [] : $1.column($0.properties.new, by: $1.origins.without($0.properties.new))
+                $1.isStoredElsewhere($0.properties) ? [] : $1.column($0.properties.new, by: $1.step.without($0.properties.new))
             },
             each(ModelAdded.self) { $1.columns(ofNewParent: $0.model) },
             each(ParentChanged.self) { $1.columns(of: $0) },
@@ -43,7 +43,7 @@ extension StepFacts {
 
     /// What a step has to ask for where rows of other models keep what they have.
     func condition(_ column: NewColumn) -> String {
-        let isForAll = column.owners.isEmpty || origins.populated(column.property.model).count == column.owners.count
+        let isForAll = column.owners.isEmpty || step.populated(column.property.model).count == column.owners.count
         return isForAll ? "" : " where \(new[column.property].name.text) == nil"
     }
 
@@ -59,9 +59,9 @@ extension StepFacts {
     /// A new parent has rows at once: those of the models that inherit from it. What moved into it is told of where it moved.
     func columns(ofNewParent model: ModelID) -> [NewColumn] {
         // Nearly no new model has any, and it may be asked of thousands.
-        if origins.populated(model).isEmpty { return [] }
+        if step.populated(model).isEmpty { return [] }
         return new[model].properties.indices.map { PropertyID(model, $0) }.filter { lineage.predecessor(of: $0) == nil }.flatMap {
-            column($0, by: origins.without($0))
+            column($0, by: step.without($0))
         }
     }
 
@@ -71,7 +71,7 @@ extension StepFacts {
         return new.ancestors(of: new[change.models.new]).flatMap { ancestor -> [NewColumn] in
             guard let before = lineage.predecessor(of: ancestor.id) else { return [] }
             return ancestor.properties.indices.map { PropertyID(ancestor.id, $0) }.flatMap { id in
-                lineage.predecessor(of: id)?.model == before ? column(id, by: origins.without(id).filter(inheritors.contains)) : []
+                lineage.predecessor(of: id)?.model == before ? column(id, by: step.without(id).filter(inheritors.contains)) : []
             }
         }
     }

@@ -10,7 +10,7 @@ extension StepFacts {
 
     /// What makes the new values of a property of its old ones: a step, where rows are found again.
     func conversion(of id: PropertyID, _ remark: String = "") -> String {
-        lineage.isStep && lineage.versions.predecessor(of: id) == nil
+        lineage.isStep && lineage.source(of: id) == nil
             ? "`custom` in `migration`, since `\(new[id.model].name.text)` did not have it before, and `convert` reads its own rows only"
             : keys[id.model] == nil
                 ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"
@@ -63,7 +63,7 @@ extension StepFacts {
 
     /// Whether a number gets a wider type, and the store copies it by itself.
     func isWidened(_ properties: Versions<PropertyID>) -> Bool {
-        isStored(properties) && NumberWidening(lineage.versions).passesOn(properties)
+        isStored(properties) && step.isWidened(properties)
     }
 
     /// Whether SwiftData takes a property apart into columns that have to be filled: what is a default in Swift is none of theirs.

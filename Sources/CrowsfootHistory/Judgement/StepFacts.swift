@@ -2,10 +2,9 @@ package import CrowsfootModel
 
 /// Facts about one version step that judgement rules share.
 package struct StepFacts: Sendable {
-    package let lineage: Lineage
+    let step: VersionStep
     let uses: Versions<StoredUses>
     let families: ModelFamilies
-    let origins: RowOrigins
     /// By what rows are found again that the plan carries over.
     let keys: RowKeys
     /// Of what is new, what had its name in the store: several rules ask for it.
@@ -21,20 +20,20 @@ package struct StepFacts: Sendable {
     /// `earlier` are the names that members of the old version had before it.
     init(_ step: VersionStep, _ earlier: FormerMemberNames = FormerMemberNames()) {
         let lineage = step.lineage
-        self.lineage = lineage
+        self.step = step
         isUnchangedStore = UnchangedStore.isResult(of: step)
         uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
         families = ModelFamilies(lineage)
-        origins = step.origins
-        keys = RowKeys(lineage.versions)
+        keys = RowKeys(lineage)
         takenColumns = Self.takenColumns(in: lineage)
         cloudKitFields = Versions(
             // A step between released versions can't be changed.
             old: CloudKitFields(in: lineage.old, withEarlierVersions: !lineage.new.isReleased), new: CloudKitFields(in: lineage.new))
         earlierMemberNames = earlier
-        formerMemberNames = FormerMemberNames(in: lineage.new, after: lineage.old, with: earlier)
+        formerMemberNames = FormerMemberNames(lineage, with: earlier)
     }
 
+    package var lineage: Lineage { step.lineage }
     package var old: Schema { lineage.old }
     package var new: Schema { lineage.new }
 

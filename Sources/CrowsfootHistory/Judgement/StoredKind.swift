@@ -76,9 +76,5 @@ extension StoredKind {
 
 extension StepFacts {
     /// What the store has of a property in both versions.
-    func kinds(_ properties: Versions<PropertyID>) -> Versions<StoredKind> {
-        let both = both(properties)
-        return Versions(
-            old: StoredKind(of: both.old, in: old), new: StoredKind(of: both.new, in: new) { id in lineage.predecessor(of: id) })
-    }
+    func kinds(_ properties: Versions<PropertyID>) -> Versions<StoredKind> { step.kinds(both(properties)) }
 }

@@ -42,12 +42,3 @@ extension ValueType {
     /// Whether an enum or a struct is in it.
     fileprivate var isDeclared: Bool { contains { $0.isEnumeration || $0.isStructure } }
 }
-
-extension Schema {
-    /// Whether rows have something of a property: not of what is in the Swift type only, what is never saved, and what leads to a stand-in.
-    func isInStore(_ property: Property) -> Bool {
-        property.isKept && !property.has(.derived) && !(property.type.destination.map { self[$0].isVirtual } ?? false)
-    }
-
-    func isInStore(_ id: PropertyID) -> Bool { !self[id.model].isVirtual && isInStore(self[id]) }
-}

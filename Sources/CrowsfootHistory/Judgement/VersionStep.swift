@@ -7,15 +7,15 @@ package final class VersionStep: Sendable {
     package let versions: Versions<Schema>
     private let identified: VersionIdentities
     private let indices: Versions<Int>
-    private let linked: Once<Lineage>
+    package let lineage: Lineage
     private let compared = Once<Comparison>()
-    private let traced = Once<RowOrigins>()
+    private let inherited = Once<[ModelID: [ModelID]]>()
     private let judged = Once<[Judgement]>()
 
     /// Any way: between two texts of a version, over several versions, or back.
     package init(_ lineage: Lineage) {
         versions = lineage.versions
-        linked = Once(lineage)
+        self.lineage = lineage
         identified = VersionIdentities([lineage.old, lineage.new])
         indices = Versions(old: 0, new: 1)
     }
@@ -23,14 +23,13 @@ package final class VersionStep: Sendable {
     /// From one of some versions to the next.
     init(from old: Int, in identified: VersionIdentities) {
         versions = Versions(old: identified.versions[old], new: identified.versions[old + 1])
-        linked = Once()
+        lineage = Lineage(versions)
         self.identified = identified
         indices = Versions(old: old, new: old + 1)
     }
 
-    package var lineage: Lineage { linked.value { Lineage(versions) } }
-
-    var origins: RowOrigins { traced.value { RowOrigins(lineage) } }
+    /// The models of the new version that inherit from others, by these.
+    var heirs: [ModelID: [ModelID]] { inherited.value { versions.new.heirs() } }
 
     package var comparison: Comparison { compared.value { Comparison(lineage) } }
 

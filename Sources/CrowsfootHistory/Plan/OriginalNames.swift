@@ -37,37 +37,15 @@ package struct OriginalNames: Sendable {
     /// Of a first version.
     package init() {}
 
-    /// Of the version that a step leads to.
+    /// Of the version that a step leads to, or the last part of one that passes bridges.
     init(after step: VersionStep, with originals: OriginalNames) {
-        let versions = step.versions
-        let origins = versions.new.models.contains { $0.parent != nil } ? step.origins : nil
-        self.init(in: versions.new, after: versions.old, with: originals) { id in
-            versions.predecessor(of: id).map { [$0] } ?? origins?.sources(of: id).sorted { ($0.model, $0.index) < ($1.model, $1.index) }
-                ?? []
-        }
-    }
-
-    /// Of the version to which a bridge leads. A bridge calls everything as that does.
-    init(in schema: Schema, through bridge: Schema, with originals: OriginalNames) {
-        let heirs = bridge.heirs()
-        self.init(in: schema, after: bridge, with: originals) { id in
-            let name = schema[id].name.text
-            func property(of model: ModelID) -> PropertyID? {
-                bridge[model].isVirtual ? nil : bridge.property(named: name, of: bridge[model])
-            }
-            return property(of: id.model).map { [$0] } ?? (heirs[id.model] ?? []).compactMap(property)
-        }
-        clashes = originals.clashes + clashes
-    }
-
-    /// Several, where models had each its own of what they inherit now.
-    private init(in schema: Schema, after old: Schema, with originals: OriginalNames, from predecessors: (PropertyID) -> [PropertyID]) {
+        let (old, schema) = (step.versions.old, step.versions.new)
         var stored = StoredNames(schema)
         var divided: [Clash] = []
         for model in schema.models where !model.isVirtual {
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
-                let sources = predecessors(id).filter { old[$0].isStored(as: schema[id]) }
+                let sources = Self.sources(of: id, step).filter { old[$0].isStored(as: schema[id]) }
                 let names = sources.map { originals[$0] ?? old[$0].storedName }
                 let before = sources.first
                 stored.add(.property(id), names.first)
@@ -87,7 +65,14 @@ package struct OriginalNames: Sendable {
             case .place(let id): places[id] = original
             }
         }
-        clashes = stored.newcomers + divided
+        // What does not go together on a bridge is lost there.
+        clashes = (step.lineage.isFromBridge ? originals.clashes : []) + stored.newcomers + divided
+    }
+
+    /// Several, where models had each its own of what they inherit now.
+    private static func sources(of property: PropertyID, _ step: VersionStep) -> [PropertyID] {
+        if let source = step.lineage.source(of: property) { return [source] }
+        return step.heirs.isEmpty ? [] : step.sources(of: property).sorted { ($0.model, $0.index) < ($1.model, $1.index) }
     }
 
     package subscript(_ property: PropertyID) -> String? { properties[property] }

@@ -31,6 +31,7 @@ package struct PlannedStep: Sendable {
     }
 
     package var versions: Versions<Schema> { step.versions }
+    package var lineage: Lineage { step.lineage }
     package var comparison: Comparison { step.comparison }
     package var judgements: [Judgement] { step.judgements }
 
@@ -72,14 +73,13 @@ extension PlannedStep {
         var plannedStep = self
         var names = originals
         for bridge in bridges {
-            names =
-                bridge.number == 1
-                ? OriginalNames(after: VersionStep(Lineage(Versions(old: versions.old, new: bridge.schema))), with: names)
-                : OriginalNames(in: bridge.schema, through: bridges[bridge.number - 2].schema, with: names)
+            let before = bridge.number == 1 ? versions.old : bridges[bridge.number - 2].schema
+            let lineage = Lineage(Versions(old: before, new: bridge.schema), bridge.number == 1 ? .successive : .bridge)
+            names = OriginalNames(after: VersionStep(lineage), with: names)
             plannedStep.bridgeNames.append(names)
         }
-        let last = bridges.last.map { OriginalNames(in: versions.new, through: $0.schema, with: names) }
-        plannedStep.originalNames = last ?? OriginalNames(after: step, with: names)
+        let last = bridges.last.map { VersionStep(Lineage(Versions(old: $0.schema, new: versions.new), .bridge)) }
+        plannedStep.originalNames = OriginalNames(after: last ?? step, with: names)
         let found = plannedStep.originalNames.clashes.map(\.reason)
         if !found.isEmpty { plannedStep.reasons = reasons.filter { !$0.isInferred } + found }
         return plannedStep

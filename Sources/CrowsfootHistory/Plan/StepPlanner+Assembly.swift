@@ -90,7 +90,7 @@ extension StepPlanner {
     private var canFillEarly: Bool {
         carriedModels.isEmpty
             && optionalProperties.allSatisfy { id in
-                guard let before = predecessor(of: id), origins.isEverywhere(id, from: before), !isTied(id) else { return false }
+                guard let before = predecessor(of: id), step.isEverywhere(id, from: before), !isTied(id) else { return false }
                 // Who fills it by hand may do so before or after the rows are copied.
                 if isCustom, !isCovered(id) { return false }
                 // Rows that are alike with their new values are told from each other where nothing is unique yet.
@@ -125,7 +125,7 @@ extension StepPlanner {
         !expression.contains { part in
             switch part.node {
             case .property(let id, _, _):
-                guard let before = predecessor(of: id), likeness.areAlike(old[before], new[id]) else { return true }
+                guard let before = predecessor(of: id), step.areAlike(old[before], new[id]) else { return true }
                 if isGivenLater(id) || !new[id].type.isPlainForOldRows { return true }
                 return new[id].type != old[before].type && !optionalProperties.contains(id)
             case .enumCase, .member, .swift: return true

@@ -8,7 +8,7 @@ extension StepPlanner {
     mutating func removeDuplicates(_ properties: [PropertyID], _ keep: Migration.Keep) {
         guard let model = properties.first?.model else { return }
         let name = constraintName(model, properties.map { new[$0].name.text })
-        let before = properties.compactMap { id in predecessor(of: id).flatMap { likeness.areAlike(old[$0], new[id]) ? $0 : nil } }
+        let before = properties.compactMap { id in predecessor(of: id).flatMap { step.areAlike(old[$0], new[id]) ? $0 : nil } }
         guard let owner = predecessor(of: model), properties.allSatisfy({ isGiven($0) || predecessor(of: $0) != nil }) else {
             let reason = "`\(name)` is new, so that nobody knows yet which rows will have equal values"
             return stageGaps.append(MigrationGap(name: "unique \(name)", kind: .stage, type: nil, reason: reason))
@@ -28,7 +28,7 @@ extension StepPlanner {
     /// The property of new rows that says the same as one of the old rows did.
     private func successor(of id: PropertyID, _ model: ModelID) -> PropertyID? {
         new.allProperties(of: new[model]).compactMap { new.property(named: $0.name.text, of: model) }.first { candidate in
-            predecessor(of: candidate) == id && likeness.areAlike(old[id], new[candidate]) && !isGiven(candidate)
+            predecessor(of: candidate) == id && step.areAlike(old[id], new[candidate]) && !isGiven(candidate)
         }
     }
 

@@ -35,7 +35,7 @@ extension StepPlanner {
         for (index, property) in model.properties.enumerated() where new.isInStore(property) && !property.isRelationship {
             let id = PropertyID(model.id, index)
             let isStated = isCarried(id)
-            if let before = predecessor(of: id), likeness.areAlike(old[before], property) {
+            if let before = predecessor(of: id), step.areAlike(old[before], property) {
                 if isWritable(id) { attributes.append(Versions(old: before, new: id)) } else { carryByHand(id, before) }
                 if property.isMandatory, old[before].type.isOptional { require(id) }
             } else if !isStated, !acceptsLoss(of: id) {
@@ -81,7 +81,7 @@ extension StepPlanner {
     private mutating func tie(_ relationship: Relationship) {
         let ends = relationship.ends.filter { $0.property.has(.ordered) } + relationship.ends.filter { !$0.isToMany } + relationship.ends
         for end in ends {
-            guard let before = predecessor(of: end.id), likeness.areAlike(old[before], end.property), keys[end.model] != nil,
+            guard let before = predecessor(of: end.id), step.areAlike(old[before], end.property), keys[end.model] != nil,
                 let destination = end.property.type.destination, let key = keys[destination],
                 let destinationBefore = predecessor(of: destination)
             else { continue }

@@ -6,7 +6,7 @@ import CrowsfootSyntax
 extension StepPlanner {
     /// Of a model that keeps its name, or is a new parent of models that have rows.
     mutating func inspect(_ model: Model) {
-        if origins.populated(model.id).isEmpty { return }
+        if step.populated(model.id).isEmpty { return }
         for (index, property) in model.properties.enumerated() where new.isInStore(property) {
             inspect(property, PropertyID(model.id, index))
         }
@@ -15,13 +15,13 @@ extension StepPlanner {
     private mutating func inspect(_ property: Property, _ id: PropertyID) {
         if leadsToRenamed(property) { return }
         if let before = predecessor(of: id) {
-            if !likeness.passesOn(Versions(old: before, new: id)) { lose(id, before) }
+            if !step.carries(Versions(old: before, new: id)) { lose(id, before) }
         } else if let before = unlikeSource(of: id) {
             loseFromOtherModels(id, before)
         }
         // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
         let isRequired = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
-        if !(isRequired || isAskedFor(id)) || origins.isEverywhere(id) { return }
+        if !(isRequired || isAskedFor(id)) || step.isEverywhere(id) { return }
         makeOptional(id)
         // Rows that no step gives a value get the default, where there is one.
         if !isRequired || isCovered(id) { return }
@@ -43,7 +43,7 @@ extension StepPlanner {
 
     /// What rows have for a property that another model declared, where the store cannot keep it.
     private func unlikeSource(of id: PropertyID) -> PropertyID? {
-        origins.sources(of: id).filter { !likeness.passesOn(Versions(old: $0, new: id)) }.min {
+        step.sources(of: id).filter { !step.carries(Versions(old: $0, new: id)) }.min {
             ($0.model.index, $0.index) < ($1.model.index, $1.index)
         }
     }
@@ -52,7 +52,7 @@ extension StepPlanner {
     private mutating func loseFromOtherModels(_ id: PropertyID, _ before: PropertyID) {
         let types = versions.spelledTypes(of: Versions(old: old[before], new: new[id]))
         missingProperties.insert(id)
-        for keeper in origins.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
+        for keeper in step.keepers(of: id) { loweredProperties[keeper, default: []].append(id) }
         missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new, framework: framework))
         if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
             // That is told of where it is now.

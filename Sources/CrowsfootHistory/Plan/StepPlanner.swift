@@ -6,8 +6,6 @@ import CrowsfootSyntax
 struct StepPlanner {
     let step: VersionStep
     let keys: RowKeys
-    let likeness: StoredLikeness
-    let origins: RowOrigins
 
     /// What a first bridge leaves out, and why.
     var missingProperties: Set<PropertyID> = []
@@ -29,16 +27,14 @@ struct StepPlanner {
     var reasons: [StageReason] = []
 
     init(_ step: VersionStep) {
-        let versions = step.versions
         self.step = step
-        keys = RowKeys(versions)
-        likeness = StoredLikeness(versions)
-        origins = step.origins
+        keys = RowKeys(step.lineage)
     }
 
     /// Whether a person says in any case what becomes of rows.
     var isCustom: Bool { new.hasCustomStep }
 
+    var lineage: Lineage { step.lineage }
     var versions: Versions<Schema> { step.versions }
     var old: Schema { versions.old }
     var new: Schema { versions.new }
@@ -82,12 +78,12 @@ struct StepPlanner {
 
     /// The stored property of the old version that became this one.
     func predecessor(of id: PropertyID) -> PropertyID? {
-        versions.predecessor(of: id).flatMap { old.isInStore($0) ? $0 : nil }
+        lineage.source(of: id)
     }
 
     /// The model of the old version that has the rows of this one.
     func predecessor(of model: ModelID) -> Model? {
-        versions.predecessor(of: new[model]).flatMap { $0.isVirtual ? nil : $0 }
+        lineage.predecessor(of: model).flatMap { old[$0].isVirtual ? nil : old[$0] }
     }
 
     // MARK: - Collecting

@@ -54,11 +54,9 @@ extension ExpressionResolver {
     /// A name that only the other version of a migration has.
     private mutating func reportElsewhere(_ name: Name) -> Bool {
         let other: VersionSide = scope.side == .new ? .old : .new
-        let model =
-            scope.side == .new
-            ? versions.predecessor(of: rowModel) : versions.new.models.first { versions.predecessor(of: $0)?.id == scope.model }
-        guard let model, property(name.text, of: model.id, other) != nil else { return false }
-        let meant = scope.hasManyFindings ? nil : versions.name(of: name.text, of: model, in: scope.side)
+        let model = scope.side == .new ? lineage.predecessor(of: scope.model) : lineage.successor(of: scope.model)
+        guard let model, property(name.text, of: model, other) != nil else { return false }
+        let meant = scope.hasManyFindings ? nil : lineage.name(of: name.text, of: model, in: scope.side)
         report(UnknownName.elsewhere(name, in: rowModel, only: versions[other].version, meant: meant, scope))
         return true
     }

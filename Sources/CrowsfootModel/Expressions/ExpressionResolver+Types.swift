@@ -5,7 +5,7 @@ extension ExpressionResolver {
         if value.side == expectation.side { return versions[value.side].accepts(value.type, as: expectation.type) }
         let (wanted, found) =
             expectation.side == .new
-            ? (versions.predecessor(of: expectation.type), value.type) : (expectation.type, versions.predecessor(of: value.type))
+            ? (lineage.predecessor(of: expectation.type), value.type) : (expectation.type, lineage.predecessor(of: value.type))
         guard let wanted, let found else { return false }
         return versions.old.accepts(found, as: wanted)
     }

@@ -9,8 +9,8 @@ struct ExpressionResolver {
     /// How deep a tree may grow, so that whoever walks through it has the stack to do so.
     static let depthLimit = 1000
 
-    /// The same version twice, unless the expression stands in a migration.
-    let versions: Versions<Schema>
+    /// From a version to itself, unless the expression stands in a migration.
+    let lineage: Lineage
     let brokenNames: BrokenNames
     var scope: ExpressionScope
     var reader: TreeReader
@@ -20,8 +20,8 @@ struct ExpressionResolver {
     var elements: [ExpectedType] = []
     private var depth = 0
 
-    init(_ versions: Versions<Schema>, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
-        self.versions = versions
+    init(_ lineage: Lineage, brokenNames: BrokenNames, scope: ExpressionScope, reader: TreeReader) {
+        self.lineage = lineage
         self.brokenNames = brokenNames
         self.scope = scope
         self.reader = reader
@@ -83,6 +83,8 @@ struct ExpressionResolver {
 }
 
 extension ExpressionResolver {
+    var versions: Versions<Schema> { lineage.versions }
+
     /// The version whose rows the expression is about.
     var schema: Schema { versions[scope.side] }
 

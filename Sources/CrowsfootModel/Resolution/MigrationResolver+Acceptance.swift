@@ -18,7 +18,7 @@ extension MigrationResolver {
         let schema = versions[side]
         if names.contains(where: { brokenNames.contains($0.text) }) { return true }
         guard let declared = declaration(names[0].text, owner: nil, in: schema) else {
-            report(UnknownMigrationName.declaration(names[0], side, versions, isSuggesting: !diagnostics.isLong))
+            report(UnknownMigrationName.declaration(names[0], side, lineage, isSuggesting: !diagnostics.isLong))
             return false
         }
         var rest = names.dropFirst()

@@ -13,7 +13,7 @@ extension MigrationResolver {
 
     mutating func convert(_ path: PathSyntax, _ value: ExpressionSyntax, _ filter: ExpressionSyntax?) -> Migration.Kind? {
         guard let (model, target) = property(path, in: .new) else { return nil }
-        guard let old = versions.predecessor(of: model), let source = versions.predecessor(of: target) else {
+        guard let old = former(of: model), let source = lineage.source(of: target) else {
             report(NothingToConvert.found(name(path), versions.new[target], old: versions.old.version))
             return nil
         }
@@ -39,7 +39,7 @@ extension MigrationResolver {
     }
 
     mutating func merge(_ paths: [PathSyntax], _ token: TokenID, _ value: ExpressionSyntax) -> Migration.Kind? {
-        guard let (model, sources) = properties(paths, in: .old), let old = versions.predecessor(of: model),
+        guard let (model, sources) = properties(paths, in: .old), let old = former(of: model),
             let target = property(reader.name(token), of: model, in: .new)
         else { return nil }
         let subject = "\(model.name.text).\(reader.tree.text(token))"
@@ -51,7 +51,7 @@ extension MigrationResolver {
 
     mutating func key(_ path: PathSyntax) -> Migration.Kind? {
         guard let (model, new) = property(path, in: .new) else { return nil }
-        guard let old = versions.predecessor(of: new) else {
+        guard let old = lineage.source(of: new) else {
             report(InvalidMigrationKey.isNew(name(path), of: model, old: versions.old.version))
             return nil
         }
@@ -103,7 +103,7 @@ extension MigrationResolver {
     ) -> Migration.Kind {
         let scope = ExpressionScope(
             side: side, model: model, parameters: [], subject: subject, place: .migration, hasManyFindings: diagnostics.isLong)
-        var resolver = ExpressionResolver(versions, brokenNames: brokenNames, scope: scope, reader: reader)
+        var resolver = ExpressionResolver(lineage, brokenNames: brokenNames, scope: scope, reader: reader)
         let kind = body(&resolver)
         diagnostics += resolver.diagnostics
         isBroken = isBroken || kind.expressions.contains { $0.isBroken }

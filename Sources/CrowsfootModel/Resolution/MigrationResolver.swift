@@ -6,17 +6,19 @@ import CrowsfootSyntax
 /// Models go by their names in the new version. What a step writes is looked up there as well, and what it reads of old rows in
 /// the old one.
 struct MigrationResolver {
-    let versions: Versions<Schema>
+    let lineage: Lineage
     let brokenNames: BrokenNames
     let reader: TreeReader
     var diagnostics: [Diagnostic] = []
     var isBroken = false
 
-    init(_ versions: Versions<Schema>, _ brokenNames: BrokenNames, _ reader: TreeReader) {
-        self.versions = versions
+    init(_ lineage: Lineage, _ brokenNames: BrokenNames, _ reader: TreeReader) {
+        self.lineage = lineage
         self.brokenNames = brokenNames
         self.reader = reader
     }
+
+    var versions: Versions<Schema> { lineage.versions }
 
     mutating func resolve(_ syntax: MigrationSyntax) -> [Migration.Step] {
         syntax.body.members.compactMap { step in
@@ -83,7 +85,7 @@ extension MigrationResolver {
     /// A model of the new version that has rows.
     private mutating func storedModel(_ name: Name) -> Model? {
         guard let model = versions.new.model(named: name.text) else {
-            if !brokenNames.contains(name.text) { report(UnknownMigrationName.model(name, versions, isSuggesting: !diagnostics.isLong)) }
+            if !brokenNames.contains(name.text) { report(UnknownMigrationName.model(name, lineage, isSuggesting: !diagnostics.isLong)) }
             return nil
         }
         if model.isVirtual {
@@ -94,17 +96,17 @@ extension MigrationResolver {
     }
 
     mutating func property(_ name: Name, of model: Model, in side: VersionSide) -> PropertyID? {
-        guard let owner = side == .new ? model : versions.predecessor(of: model) else {
+        guard let owner = side == .new ? model : former(of: model) else {
             report(UnknownMigrationName.newModel(name, model, versions))
             return nil
         }
         guard let id = versions[side].property(named: name.text, of: owner) else {
             let isSilent = brokenNames.contains(name.text) || owner.isBroken || versions[side].hasUnknownParent(owner)
             if isSilent { return nil }
-            let elsewhere = other(of: model, side)
+            let elsewhere = side == .new ? lineage.predecessor(of: model.id) : model.id
             report(
                 UnknownMigrationName.property(
-                    name, of: owner, side, versions, elsewhere: elsewhere, isSuggesting: !diagnostics.isLong))
+                    name, of: owner, side, lineage, elsewhere: elsewhere, isSuggesting: !diagnostics.isLong))
             return nil
         }
         if side == .new, NotStored.isUnstored(versions.new[id]) {
@@ -114,9 +116,7 @@ extension MigrationResolver {
         return id
     }
 
-    private func other(of model: Model, _ side: VersionSide) -> Model? {
-        side == .new ? versions.predecessor(of: model) : model
-    }
+    func former(of model: Model) -> Model? { lineage.predecessor(of: model.id).map { versions.old[$0] } }
 
     /// One model for several paths.
     mutating func properties(_ paths: [PathSyntax], in side: VersionSide) -> (model: Model, properties: [PropertyID])? {

@@ -29,7 +29,7 @@ struct QueryResolver {
             subject: "\(schema[header.model].name.text).\(header.name.text)", place: .query,
             hasManyFindings: diagnostics.isLong)
         var resolver = ExpressionResolver(
-            Versions(old: schema, new: schema), brokenNames: brokenNames, scope: scope, reader: reader)
+            Lineage(through: [schema]), brokenNames: brokenNames, scope: scope, reader: reader)
         var clauses = Clauses()
         clauses.resolve(syntax, &resolver)
         diagnostics += resolver.diagnostics

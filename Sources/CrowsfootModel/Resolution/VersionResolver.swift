@@ -113,7 +113,7 @@ extension VersionResolver {
         var steps: [Migration.Step] = []
         var isBroken = brokenNames.touch(range)
         if let previous {
-            var resolver = MigrationResolver(Versions(old: previous, new: schema), brokenNames, reader)
+            var resolver = MigrationResolver(Lineage(Versions(old: previous, new: schema)), brokenNames, reader)
             steps = resolver.resolve(syntax)
             diagnostics += resolver.diagnostics
             isBroken = isBroken || resolver.isBroken

@@ -9,11 +9,10 @@ package struct FormerMemberNames: Sendable {
     /// Of a first version.
     package init() {}
 
-    package init(in schema: Schema, after old: Schema, with formerNames: FormerMemberNames) {
-        let versions = Versions(old: old, new: schema)
-        unread = schema.structuresTakenApart
-        for structure in schema.structures {
-            guard let before = versions.predecessor(of: structure) else { continue }
+    package init(_ lineage: Lineage, with formerNames: FormerMemberNames) {
+        unread = lineage.new.structuresTakenApart
+        for structure in lineage.new.structures {
+            guard let before = lineage.predecessor(of: structure.id).map({ lineage.old[$0] }) else { continue }
             let earlier = formerNames.names[before.id] ?? [:]
             var found: [String: [String]] = [:]
             for member in structure.members {
@@ -50,11 +49,12 @@ package struct FormerRawValues: Sendable {
     /// Of a first version.
     package init() {}
 
-    package init(in schema: Schema, after old: Schema, with formerRawValues: FormerRawValues) {
-        let versions = Versions(old: old, new: schema)
-        for enumeration in schema.enumerations {
+    package init(_ lineage: Lineage, with formerRawValues: FormerRawValues) {
+        for enumeration in lineage.new.enumerations {
             // Values of another type are no raw values any more.
-            guard let old = versions.predecessor(of: enumeration), old.rawType == enumeration.rawType else { continue }
+            guard let old = lineage.predecessor(of: enumeration.id).map({ lineage.old[$0] }), old.rawType == enumeration.rawType else {
+                continue
+            }
             let former = Self.values(of: enumeration, after: old, formerRawValues.values[old.id] ?? [:])
             if !former.isEmpty { values[enumeration.id] = former }
         }
@@ -66,7 +66,7 @@ package struct FormerRawValues: Sendable {
             self.init()
             return
         }
-        self.init(in: schema, after: previous, with: FormerRawValues(of: previous))
+        self.init(Lineage(Versions(old: previous, new: schema)), with: FormerRawValues(of: previous))
     }
 
     /// What each of them reads as, in the order of the cases.

@@ -61,15 +61,17 @@ package enum RowRemark: Hashable, Sendable {
 
 /// The property that identifies a row across a migration, per model.
 package struct RowKeys: Sendable {
-    private let versions: Versions<Schema>
+    private let lineage: Lineage
     private var stated: [ModelID: Versions<PropertyID>] = [:]
 
-    package init(_ versions: Versions<Schema>) {
-        self.versions = versions
-        for step in versions.new.steps {
+    package init(_ lineage: Lineage) {
+        self.lineage = lineage
+        for step in lineage.new.steps {
             if case .key(let key) = step.kind { stated[key.new.model] = key }
         }
     }
+
+    private var versions: Versions<Schema> { lineage.versions }
 
     /// The key that a `key` step names; else what is unique in both versions, else what identifies rows in both.
     package subscript(_ model: ModelID) -> Versions<PropertyID>? {
@@ -78,7 +80,7 @@ package struct RowKeys: Sendable {
             if let key = stated[owner.id] { return obstacle(key) == nil ? key : nil }
         }
         let candidates = owners.flatMap { owner in owner.properties.indices.map { PropertyID(owner.id, $0) } }.compactMap { new in
-            versions.predecessor(of: new).map { Versions(old: $0, new: new) }
+            lineage.source(of: new).map { Versions(old: $0, new: new) }
         }
         let usable = candidates.filter { obstacle($0) == nil }
         return usable.first { versions.new.isUnique($0.new) } ?? usable.first
@@ -96,7 +98,7 @@ package struct RowKeys: Sendable {
         let (old, new) = (versions.old[key.old], versions.new[key.new])
         if !new.has(.id), !versions.new.isUnique(key.new) { return "does not tell rows apart: it is neither `@unique` nor `@id`" }
         if !old.has(.id), !versions.old.isUnique(key.old) { return "does not tell rows apart in version \(versions.old.version)" }
-        guard let wanted = versions.predecessor(of: new.type), wanted == old.type || wanted.isUnknown else {
+        guard let wanted = lineage.predecessor(of: new.type), wanted == old.type || wanted.isUnknown else {
             return "had another type in version \(versions.old.version)"
         }
         if wanted.isUnknown { return nil }

@@ -87,6 +87,30 @@ extension Schema {
         model.parent == nil ? model.properties : ancestors(of: model).reversed().flatMap(\.properties) + model.properties
     }
 
+    /// The same by their ids.
+    package func properties(of model: Model) -> [PropertyID] {
+        (ancestors(of: model).reversed() + [model]).flatMap { owner in owner.properties.indices.map { PropertyID(owner.id, $0) } }
+    }
+
+    /// What objects of a model have values for, inherited properties first.
+    package func storedProperties(of model: Model) -> [PropertyID] { properties(of: model).filter(isInStore) }
+
+    /// Whether objects have something of a property: not of what is in the Swift type only, what is never saved, and what leads to a stand-in.
+    package func isInStore(_ property: Property) -> Bool {
+        property.isKept && !property.has(.derived) && !(property.type.destination.map { self[$0].isVirtual } ?? false)
+    }
+
+    package func isInStore(_ id: PropertyID) -> Bool { !self[id.model].isVirtual && isInStore(self[id]) }
+
+    /// All models that inherit from others, by these, in the order of their declarations.
+    package func heirs() -> [ModelID: [ModelID]] {
+        var heirs: [ModelID: [ModelID]] = [:]
+        for model in models where model.parent != nil {
+            for ancestor in ancestors(of: model) { heirs[ancestor.id, default: []].append(model.id) }
+        }
+        return heirs
+    }
+
     /// A type as it is written in a schema.
     package func spelling(of type: ValueType) -> String {
         switch type {

@@ -50,6 +50,14 @@ extension Property {
         let suffix = storedForm.suffix
         return suffix.isEmpty ? name.text : name.text + suffix
     }
+
+    /// Whether its value is still there after the app was closed.
+    package var isKept: Bool { !isTransient && !has(.ephemeral) }
+
+    /// Whether a store takes this one for another: both are one property that is stored in the same form, or what is stored has one name.
+    package func isStored(as other: Property) -> Bool {
+        storedForm == other.storedForm || (isRelationship && other.isRelationship) || storedName == other.storedName
+    }
 }
 
 extension ValueType {

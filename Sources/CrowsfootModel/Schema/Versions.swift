@@ -17,18 +17,28 @@ public struct Versions<Value> {
 
 extension Versions: Sendable where Value: Sendable {}
 
+extension Versions<Schema> {
+    package subscript(side: VersionSide) -> Schema {
+        switch side {
+        case .old: old
+        case .new: new
+        }
+    }
+}
+
 /// A version and the one before it, which the first version has not got.
 package struct VersionInHistory: Sendable {
     package let old: Schema?
     package let new: Schema
 
+    /// From the one to the other, where there are two.
+    let lineage: Lineage?
+
     init(_ new: Schema, after old: Schema?) {
         self.old = old
         self.new = new
+        lineage = old.map { Lineage(Versions(old: $0, new: new)) }
     }
-
-    /// Both of them, where there are two.
-    var both: Versions<Schema>? { old.map { Versions(old: $0, new: new) } }
 }
 
 /// One of two versions that are looked at together.

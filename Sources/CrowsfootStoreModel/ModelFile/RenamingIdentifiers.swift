@@ -39,14 +39,14 @@ struct RenamingIdentifiers {
     /// Those of the next version: of what it renames, the oldest name that is known.
     func following(_ old: Schema?, to new: Schema) -> RenamingIdentifiers {
         guard let old else { return RenamingIdentifiers() }
-        let versions = Versions(old: old, new: new)
+        let lineage = Lineage(Versions(old: old, new: new))
         var next = RenamingIdentifiers()
         for model in new.models {
-            guard let before = versions.predecessor(of: model) else { continue }
+            guard let before = lineage.predecessor(of: model.id).map({ old[$0] }) else { continue }
             let (name, former) = (model.name.text, before.name.text)
             next.entities[name] = Self.following(entities[former], former, to: name)
             for (place, property) in model.properties.enumerated() {
-                guard let id = versions.predecessor(of: PropertyID(model.id, place)), id.model == before.id else { continue }
+                guard let id = lineage.source(of: PropertyID(model.id, place)), id.model == before.id else { continue }
                 let (name, old) = (property.managedName, old[id].managedName)
                 next.properties[model.name.text, default: [:]][name] = Self.following(properties[former]?[old], old, to: name)
             }

@@ -41,10 +41,13 @@ struct VersionNames: Sendable {
         self.version = version
         self.frameworks = frameworks
         self.originalNames = originalNames
-        formerRawValues =
-            predecessor.map { FormerRawValues(in: schema, after: $0.schema, with: $0.formerRawValues) } ?? FormerRawValues()
-        formerMemberNames =
-            predecessor.map { FormerMemberNames(in: schema, after: $0.schema, with: $0.formerMemberNames) } ?? FormerMemberNames()
+        if let predecessor {
+            let lineage = Lineage(Versions(old: predecessor.schema, new: schema))
+            formerRawValues = FormerRawValues(lineage, with: predecessor.formerRawValues)
+            formerMemberNames = FormerMemberNames(lineage, with: predecessor.formerMemberNames)
+        } else {
+            (formerRawValues, formerMemberNames) = (FormerRawValues(), FormerMemberNames())
+        }
         self.models = models
         enumerations = schema.enumerations.map { nested($0.name, in: $0.owner) }
         structures = schema.structures.map { nested($0.name, in: $0.owner) }

@@ -18,11 +18,6 @@ package struct PersistenceChanged: ChangedProperty, PropertyChange {
     }
 }
 
-extension Property {
-    /// Whether its value is still there after the app was closed.
-    package var isKept: Bool { !isTransient && !has(.ephemeral) }
-}
-
 /// A property for which the store is given other options, such as `@external`.
 package struct StorageOptionsChanged: ChangedProperty, PropertyChange {
     package static let kind = ChangeKind.storageOptionsChanged

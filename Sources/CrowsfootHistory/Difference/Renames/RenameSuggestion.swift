@@ -1,4 +1,4 @@
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 
 /// An undeclared rename that a difference looks like. It is told to people and never applied by itself.

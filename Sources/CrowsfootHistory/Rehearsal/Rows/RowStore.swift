@@ -110,12 +110,3 @@ package struct RowID: Hashable, Comparable, Sendable {
 
     package static func < (left: RowID, right: RowID) -> Bool { left.index < right.index }
 }
-
-extension Schema {
-    /// What rows of a model have values for, inherited properties first.
-    func storedProperties(of model: Model) -> [PropertyID] {
-        (ancestors(of: model).reversed() + [model]).flatMap { owner in
-            owner.properties.indices.map { PropertyID(owner.id, $0) }.filter(isInStore)
-        }
-    }
-}

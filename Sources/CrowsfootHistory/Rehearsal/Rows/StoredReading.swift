@@ -18,9 +18,9 @@ struct StoredReading: Sendable {
     }
 
     init(_ schema: Schema, after old: StoredReading) {
+        let lineage = Lineage(Versions(old: old.schema, new: schema))
         self.init(
-            schema, FormerRawValues(in: schema, after: old.schema, with: old.formerRawValues),
-            FormerMemberNames(in: schema, after: old.schema, with: old.formerMemberNames))
+            schema, FormerRawValues(lineage, with: old.formerRawValues), FormerMemberNames(lineage, with: old.formerMemberNames))
     }
 
     private init(_ schema: Schema, _ formerRawValues: FormerRawValues, _ formerMemberNames: FormerMemberNames) {

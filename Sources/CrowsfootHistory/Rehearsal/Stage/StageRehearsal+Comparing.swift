@@ -4,15 +4,14 @@ import CrowsfootSyntax
 /// Whether what the new app reads is what the old one read.
 extension StageRehearsal {
     mutating func compareValues() {
-        let likeness = StoredLikeness(versions)
         for row in new.all {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
-                guard let source = lineage.source(of: property, in: before.model), row.values[property] != nil,
+                guard let source = lineage.source(of: property, inObjectsOf: before.model), row.values[property] != nil,
                     !touched.contains(Touch(row: row.id, property: property))
                 else { continue }
                 if !versions.new[property].isRelationship, before.values[source] != nil,
-                    likeness.areAlike(versions.old[source], versions.new[property])
+                    step.areAlike(versions.old[source], versions.new[property])
                 {
                     compare(source, property, before, row)
                 }

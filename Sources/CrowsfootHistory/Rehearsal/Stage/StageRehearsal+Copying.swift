@@ -5,10 +5,9 @@ import CrowsfootSyntax
 extension StageRehearsal {
     /// What is carried over of a row is put back later, and is not lost.
     mutating func copyRows(besides carried: CarriedValues) {
-        let likeness = StoredLikeness(versions)
         let (copied, keptLinks) = (copiedModels, keptLinks)
         for row in old.all {
-            guard let model = lineage.successor(of: row.model) else {
+            guard let model = successor(of: row.model) else {
                 loseRow(row)
                 continue
             }
@@ -19,15 +18,15 @@ extension StageRehearsal {
             var copy = Row(id: row.id, model: model.id, label: row.label)
             var sources: Set<PropertyID> = []
             for property in versions.new.storedProperties(of: model) {
-                guard let source = lineage.source(of: property, in: row.model) else { continue }
+                guard let source = lineage.source(of: property, inObjectsOf: row.model) else { continue }
                 sources.insert(source)
-                if likeness.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
+                if step.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
                     if let value = self.copied(row[source], to: property) { copy[property] = value }
                     loseOrder(source, property, row)
-                } else if likeness.passesOn(Versions(old: source, new: property)) {
+                } else if step.carries(Versions(old: source, new: property)) {
                     doubtCopy(source, property, row)
                     if let value = self.copied(row[source].isMissing ? .missing : .unknown, to: property) { copy[property] = value }
-                } else if carried[property]?[row.id] == nil, !plannedStep.step.lineage.isStoredElsewhere(source, thanIn: property) {
+                } else if carried[property]?[row.id] == nil, !lineage.isStoredElsewhere(source, thanIn: property) {
                     loseByChange(source, property, row)
                 }
             }
@@ -36,10 +35,15 @@ extension StageRehearsal {
         }
     }
 
+    /// The model that has the rows of one now.
+    private func successor(of model: ModelID) -> Model? {
+        lineage.successor(of: model).map { versions.new[$0] }.flatMap { $0.isVirtual ? nil : $0 }
+    }
+
     /// What is gone and kept by its other end.
     private var keptLinks: Set<PropertyID> {
         Set(
-            versions.old.relationships.flatMap(\.ends).map(\.id).filter { id in origins.remainingEnd(of: id).map { !$0.isToMany } ?? false }
+            versions.old.relationships.flatMap(\.ends).map(\.id).filter { id in step.remainingEnd(of: id).map { !$0.isToMany } ?? false }
         )
     }
 

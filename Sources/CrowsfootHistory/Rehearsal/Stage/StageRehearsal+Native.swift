@@ -4,13 +4,12 @@ import CrowsfootSyntax
 /// What SwiftData stores in its own way: it takes structs and enums apart into columns, and knows neither defaults nor fallbacks of them.
 extension StageRehearsal {
     mutating func checkNativeValues() {
-        let likeness = StoredLikeness(versions)
         for row in new.all {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) where versions.new[property].storage == .native {
                 if touched.contains(Touch(row: row.id, property: property)) { continue }
-                if let source = lineage.source(of: property, in: before.model),
-                    likeness.areAlike(versions.old[source], versions.new[property]), !before[source].isMissing
+                if let source = lineage.source(of: property, inObjectsOf: before.model),
+                    step.areAlike(versions.old[source], versions.new[property]), !before[source].isMissing
                 {
                     checkNativeValue(of: property, from: source, before, row)
                 } else {

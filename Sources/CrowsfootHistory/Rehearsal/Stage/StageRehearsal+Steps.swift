@@ -30,7 +30,7 @@ extension StageRehearsal {
     }
 
     private func detail(of target: PropertyID, _ row: Row) -> String? {
-        lineage.source(of: target, in: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
+        lineage.source(of: target, inObjectsOf: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
     }
 
     /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
@@ -54,7 +54,7 @@ extension StageRehearsal {
 
     /// The step that gives a value to the rows that have none; what others have it leaves alone.
     func fill(_ target: PropertyID) -> String {
-        let condition = origins.sources(of: target).isEmpty ? "" : " where \(versions.new[target].name.text) == nil"
+        let condition = step.sources(of: target).isEmpty ? "" : " where \(versions.new[target].name.text) == nil"
         return "`fill \(path(target, in: .new)) with …\(condition)`"
     }
 

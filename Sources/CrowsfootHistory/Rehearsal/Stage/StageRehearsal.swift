@@ -6,8 +6,6 @@ import CrowsfootModel
 /// Bridges are passed in one go: what is gone on one for a moment is not copied.
 struct StageRehearsal {
     let plannedStep: PlannedStep
-    let lineage: StageLineage
-    let origins: RowOrigins
     let judgements: StageJudgements
     let newUUIDs: UUIDSequence
     var old: RowStore
@@ -27,10 +25,11 @@ struct StageRehearsal {
         let property: PropertyID
     }
 
+    var step: VersionStep { plannedStep.step }
+    var lineage: Lineage { step.lineage }
+
     private init(_ rows: RowStore, through plannedStep: PlannedStep, _ newUUIDs: UUIDSequence) {
         self.plannedStep = plannedStep
-        lineage = StageLineage(plannedStep.step.lineage)
-        origins = plannedStep.step.origins
         judgements = StageJudgements(plannedStep.step)
         old = rows
         new = RowStore(plannedStep.versions.new, StoredReading(plannedStep.versions.new, after: rows.reading))

@@ -14,20 +14,22 @@ enum AlreadyUnique: HistoryRule {
         fixed: .removing(line: "migration { unique Genre.name keep first }"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
-        guard let pair = versions.both, let migration = pair.new.migration else { return }
+        guard let lineage = versions.lineage, let migration = lineage.new.migration else { return }
         var keysByModel: [ModelID: Set<Set<String>>] = [:]
         for step in migration.steps {
-            guard case .unique(let properties, _) = step.kind, let before = properties.first.flatMap(pair.predecessor) else { continue }
-            let names = Set(properties.compactMap(pair.predecessor).map { pair.old[$0].name.text })
-            let keys = keysByModel[before.model] ?? Set(pair.old.uniqueKeys(of: pair.old[before.model]).map { Set($0) })
+            guard case .unique(let properties, _) = step.kind, let before = properties.first.flatMap({ lineage.source(of: $0) }) else {
+                continue
+            }
+            let names = Set(properties.compactMap { lineage.source(of: $0) }.map { lineage.old[$0].name.text })
+            let keys = keysByModel[before.model] ?? Set(lineage.old.uniqueKeys(of: lineage.old[before.model]).map { Set($0) })
             keysByModel[before.model] = keys
             // Rows may become alike by what they are given.
             let isGiven = migration.steps.contains { $0.kind.targets.properties.contains(where: properties.contains) }
             guard names.count == properties.count, keys.contains(names), !isGiven else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(step.subject.text)` is unique in version \(pair.old.version) already", at: step.subject.range,
-                    related: [.init(pair.old[before].range, "unique here")], help: "remove the step", subject: step.subject.text))
+                    rule, "`\(step.subject.text)` is unique in version \(lineage.old.version) already", at: step.subject.range,
+                    related: [.init(lineage.old[before].range, "unique here")], help: "remove the step", subject: step.subject.text))
         }
     }
 }

@@ -31,27 +31,27 @@ enum FillOverwrites: HistoryRule {
         fixed: .adding(" where pages == 0", after: "100"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
-        guard let pair = versions.both, let migration = pair.new.migration else { return }
+        guard let lineage = versions.lineage, let migration = lineage.new.migration else { return }
         for step in migration.steps {
-            guard case .fill(let change) = step.kind, !change.mentionsTarget, let before = pair.predecessor(of: change.target) else {
+            guard case .fill(let change) = step.kind, !change.mentionsTarget, let before = lineage.source(of: change.target) else {
                 continue
             }
-            let property = pair.new[change.target]
-            let isEverywhere = pair.modelsWithRows(of: pair.new[change.target.model]).allSatisfy { model in
-                ([model] + pair.old.ancestors(of: model)).contains { $0.id == before.model }
+            let property = lineage.new[change.target]
+            let isEverywhere = lineage.modelsWithRows(of: lineage.new[change.target.model]).allSatisfy { model in
+                ([lineage.old[model]] + lineage.old.ancestors(of: lineage.old[model])).contains { $0.id == before.model }
             }
-            if !isEverywhere || !isSame(property.type, pair.old[before].type, pair) { continue }
+            if !isEverywhere || !isSame(property.type, lineage.old[before].type, lineage) { continue }
             findings.append(
                 Diagnostic(
                     rule, "`\(step.subject.text)` is not new: this overwrites what its rows have", at: step.subject.range,
-                    related: [.init(pair.old[before].name.range, "in version \(pair.old.version) already")],
+                    related: [.init(lineage.old[before].name.range, "in version \(lineage.old.version) already")],
                     help: "remove the step, or say with `where` which values of `\(property.name.text)` it replaces",
                     subject: step.subject.text))
         }
     }
 
-    private static func isSame(_ new: ValueType, _ old: ValueType, _ versions: Versions<Schema>) -> Bool {
-        guard let wanted = versions.predecessor(of: new) else { return false }
+    private static func isSame(_ new: ValueType, _ old: ValueType, _ lineage: Lineage) -> Bool {
+        guard let wanted = lineage.predecessor(of: new) else { return false }
         return wanted == old || wanted.isUnknown || old.isUnknown || wanted == .optional(old)
     }
 }

@@ -25,8 +25,8 @@ enum InvalidMigrationKey: HistoryRule {
         fixed: .replacing(".title", with: ".id"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
-        guard let pair = versions.both, let migration = pair.new.migration else { return }
-        let keys = RowKeys(pair)
+        guard let lineage = versions.lineage, let migration = lineage.new.migration else { return }
+        let keys = RowKeys(lineage)
         for step in migration.steps {
             guard case .key(let key) = step.kind, let reason = keys.obstacle(key) else { continue }
             findings.append(

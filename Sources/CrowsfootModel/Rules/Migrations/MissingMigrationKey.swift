@@ -18,8 +18,8 @@ enum MissingMigrationKey: HistoryRule {
             .replacing("title: String", with: "isbn: String @unique"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
-        guard let pair = versions.both, let migration = pair.new.migration, !migration.isBroken else { return }
-        let keys = RowKeys(pair)
+        guard let lineage = versions.lineage, let migration = lineage.new.migration, !migration.isBroken else { return }
+        let keys = RowKeys(lineage)
         var settled: Set<ModelID> = []
         for step in migration.steps {
             if case .key(let key) = step.kind { settled.insert(key.new.model) }
@@ -28,8 +28,9 @@ enum MissingMigrationKey: HistoryRule {
             guard let model = step.kind.carriedModel, settled.insert(model).inserted, keys[model] == nil else { continue }
             findings.append(
                 Diagnostic(
-                    rule, "rows of `\(pair.new[model].name.text)` cannot be found again after the migration", at: step.subject.range,
-                    label: "its value has to be carried over", related: [.init(pair.new[model].name.range, "no property of it is a key")],
+                    rule, "rows of `\(lineage.new[model].name.text)` cannot be found again after the migration", at: step.subject.range,
+                    label: "its value has to be carried over",
+                    related: [.init(lineage.new[model].name.range, "no property of it is a key")],
                     help:
                         "add a text, a `UUID`, a date or a whole number that is `@unique` or `@id` by itself in a version before this one, or write the stage by hand with `custom`",
                     subject: step.subject.text))

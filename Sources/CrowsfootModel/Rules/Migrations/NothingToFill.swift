@@ -10,23 +10,23 @@ enum NothingToFill: HistoryRule {
         fixed: .removing(line: #"migration { fill Note.text with "" }"#).adding(#" = """#, after: "text: String"))
 
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
-        guard let pair = versions.both, let migration = pair.new.migration else { return }
+        guard let lineage = versions.lineage, let migration = versions.new.migration else { return }
         for step in migration.steps {
-            guard case .fill(let change) = step.kind, pair.predecessor(of: change.target) == nil else { continue }
-            let model = pair.new[change.target.model]
-            if !pair.modelsWithRows(of: model).isEmpty { continue }
+            guard case .fill(let change) = step.kind, lineage.source(of: change.target) == nil else { continue }
+            let model = versions.new[change.target.model]
+            if !lineage.modelsWithRows(of: model).isEmpty { continue }
             findings.append(
                 Diagnostic(
-                    rule, "`\(model.name.text)` is new in version \(pair.new.version) and has no rows to fill", at: step.subject.range,
+                    rule, "`\(model.name.text)` is new in version \(versions.new.version) and has no rows to fill", at: step.subject.range,
                     related: [.init(model.name.range, "declared here")], help: "remove the step", subject: step.subject.text))
         }
     }
 }
 
-extension Versions<Schema> {
+extension Lineage {
     /// The models of the old version that have rows of a model of the new one: a new parent has those of the models that inherit from it.
-    func modelsWithRows(of model: Model) -> [Model] {
+    func modelsWithRows(of model: Model) -> [ModelID] {
         let heirs = new.models.filter { new.ancestors(of: $0).contains { $0.id == model.id } }
-        return ([model] + heirs).compactMap(predecessor)
+        return ([model] + heirs).compactMap { predecessor(of: $0.id) }
     }
 }

@@ -31,18 +31,18 @@ enum UnknownMigrationName: ValidationRule {
             """,
         fixed: .replacing("subtitel", with: "subtitle"))
 
-    static func model(_ name: Name, _ versions: Versions<Schema>, isSuggesting: Bool) -> Diagnostic {
-        let candidates = isSuggesting ? versions.new.models : []
-        let renamed = versions.old.model(named: name.text).flatMap { old in
-            candidates.first { versions.predecessor(of: $0)?.id == old.id }
+    static func model(_ name: Name, _ lineage: Lineage, isSuggesting: Bool) -> Diagnostic {
+        let candidates = isSuggesting ? lineage.new.models : []
+        let renamed = lineage.old.model(named: name.text).flatMap { old in
+            candidates.first { lineage.predecessor(of: $0.id) == old.id }
         }
         if let renamed {
             return diagnostic(
-                "`\(name.text)` is called `\(renamed.name.text)` in version \(versions.new.version)", name, meant: renamed.name.text, "",
+                "`\(name.text)` is called `\(renamed.name.text)` in version \(lineage.new.version)", name, meant: renamed.name.text, "",
                 [.init(renamed.name.range, "declared here")])
         }
         return diagnostic(
-            "version \(versions.new.version) has no model `\(name.text)`", name,
+            "version \(lineage.new.version) has no model `\(name.text)`", name,
             meant: NearestName.of(name.text, among: candidates.lazy.map(\.name.text)), "name a model of the new version", [])
     }
 
@@ -54,12 +54,12 @@ enum UnknownMigrationName: ValidationRule {
     }
 
     static func property(
-        _ name: Name, of owner: Model, _ side: VersionSide, _ versions: Versions<Schema>, elsewhere: Model?,
+        _ name: Name, of owner: Model, _ side: VersionSide, _ lineage: Lineage, elsewhere: ModelID?,
         isSuggesting: Bool
     ) -> Diagnostic {
-        let other: VersionSide = side == .new ? .old : .new
+        let (versions, other) = (lineage.versions, side == .new ? VersionSide.old : .new)
         let candidates = isSuggesting ? versions[side].allProperties(of: owner).map(\.name.text) : []
-        let renamed = isSuggesting ? elsewhere.flatMap { versions.name(of: name.text, of: $0, in: side) } : nil
+        let renamed = isSuggesting ? elsewhere.flatMap { lineage.name(of: name.text, of: $0, in: side) } : nil
         let isElsewhere = elsewhere.map { versions[other].property(named: name.text, of: $0) != nil } ?? false
         let advice =
             isElsewhere
@@ -72,10 +72,10 @@ enum UnknownMigrationName: ValidationRule {
     }
 
     static func declaration(
-        _ name: Name, _ side: VersionSide, _ versions: Versions<Schema>, isSuggesting: Bool
+        _ name: Name, _ side: VersionSide, _ lineage: Lineage, isSuggesting: Bool
     ) -> Diagnostic {
-        let schema = versions[side]
-        let renamed = side == .old ? versions.new.model(named: name.text).flatMap { versions.predecessor(of: $0)?.name.text } : nil
+        let (schema, current) = (lineage.versions[side], lineage.new.model(named: name.text))
+        let renamed = side == .old ? current.flatMap { lineage.predecessor(of: $0.id) }.map { lineage.old[$0].name.text } : nil
         let candidates =
             isSuggesting
             ? schema.models.map(\.name.text) + schema.enumerations.map(\.name.text) + schema.structures.map(\.name.text) : []

@@ -6,20 +6,20 @@ import CrowsfootSyntax
 /// Only what the version itself declares is looked at: what is carried over was looked at where it was declared.
 enum RenameInspector {
     static func inspect(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
-        guard let pair = versions.both else {
+        guard let lineage = versions.lineage else {
             if versions.new.predecessor == nil { reportAll(in: versions.new, &findings) }
             return
         }
-        inspectTypes(of: nil, pair, &findings)
-        for model in pair.new.models where !model.isCarriedOver {
-            if !(model.enumerations.isEmpty && model.structures.isEmpty) { inspectTypes(of: model, pair, &findings) }
-            inspectProperties(of: model, pair, &findings)
+        inspectTypes(of: nil, lineage, &findings)
+        for model in lineage.new.models where !model.isCarriedOver {
+            if !(model.enumerations.isEmpty && model.structures.isEmpty) { inspectTypes(of: model, lineage, &findings) }
+            inspectProperties(of: model, lineage, &findings)
         }
-        for enumeration in pair.new.enumerations where !enumeration.isCarriedOver {
-            inspectCases(of: enumeration, pair, &findings)
+        for enumeration in lineage.new.enumerations where !enumeration.isCarriedOver {
+            inspectCases(of: enumeration, lineage, &findings)
         }
-        for structure in pair.new.structures where !structure.isCarriedOver {
-            inspectMembers(of: structure, pair, &findings)
+        for structure in lineage.new.structures where !structure.isCarriedOver {
+            inspectMembers(of: structure, lineage, &findings)
         }
     }
 
@@ -64,73 +64,73 @@ enum RenameInspector {
 // MARK: - Scopes
 
 extension RenameInspector {
-    private static func inspectTypes(of owner: Model?, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
-        let new = RenamableTypes(versions.new, in: owner?.id)
+    private static func inspectTypes(of owner: Model?, _ lineage: Lineage, _ findings: inout [Diagnostic]) {
+        let new = RenamableTypes(lineage.new, in: owner?.id)
         guard hasRename(new.models + new.enumerations + new.structures) else { return }
-        let before = owner.flatMap { versions.predecessor(of: $0) }
+        let before = owner.flatMap { lineage.predecessor(of: $0.id) }.map { lineage.old[$0] }
         if let owner, before == nil {
-            reportNew(new.enumerations, .enumeration, in: owner.name, owner.previousName, versions, &findings)
-            return reportNew(new.structures, .structure, in: owner.name, owner.previousName, versions, &findings)
+            reportNew(new.enumerations, .enumeration, in: owner.name, owner.previousName, lineage, &findings)
+            return reportNew(new.structures, .structure, in: owner.name, owner.previousName, lineage, &findings)
         }
-        let old = RenamableTypes(versions.old, in: before?.id)
+        let old = RenamableTypes(lineage.old, in: before?.id)
         let place = owner.flatMap { owner in before.map { RenameScope.Owner(name: owner.name, oldRange: $0.name.range) } }
         let kinds = old.kinds
         for kind in RenameScope.Kind.allCases where hasRename(new[kind]) {
             check(
-                RenameScope(kind, versions.old.version, owner: place, old: old[kind], new: new[kind], oldKinds: kinds), &findings)
+                RenameScope(kind, lineage.old.version, owner: place, old: old[kind], new: new[kind], oldKinds: kinds), &findings)
         }
     }
 
-    private static func inspectProperties(of model: Model, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectProperties(of model: Model, _ lineage: Lineage, _ findings: inout [Diagnostic]) {
         guard model.properties.contains(where: { $0.previousName != nil }) else { return }
         let new = model.properties.map { RenameCandidate($0.name, $0.attributes) }
-        guard let old = versions.predecessor(of: model) else {
-            return reportNew(new, .property, in: model.name, model.previousName, versions, &findings)
+        guard let old = lineage.predecessor(of: model.id).map({ lineage.old[$0] }) else {
+            return reportNew(new, .property, in: model.name, model.previousName, lineage, &findings)
         }
-        if old.isBroken || versions.old.hasUnknownParent(old) { return }
+        if old.isBroken || lineage.old.hasUnknownParent(old) { return }
         inspect(
-            .property, model.name, old.name, versions.old.allProperties(of: old).map { RenameCandidate($0.name, $0.attributes) }, new,
-            versions, &findings)
+            .property, model.name, old.name, lineage.old.allProperties(of: old).map { RenameCandidate($0.name, $0.attributes) }, new,
+            lineage, &findings)
     }
 
-    private static func inspectCases(of enumeration: Enumeration, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectCases(of enumeration: Enumeration, _ lineage: Lineage, _ findings: inout [Diagnostic]) {
         guard enumeration.cases.contains(where: { $0.previousName != nil }) else { return }
         let new = enumeration.cases.map { RenameCandidate($0.name, $0.attributes) }
-        guard let old = versions.predecessor(of: enumeration) else {
-            return reportNew(new, .enumerationCase, in: enumeration.name, enumeration.previousName, versions, &findings)
+        guard let old = lineage.predecessor(of: enumeration.id).map({ lineage.old[$0] }) else {
+            return reportNew(new, .enumerationCase, in: enumeration.name, enumeration.previousName, lineage, &findings)
         }
         if old.isBroken { return }
         inspect(
-            .enumerationCase, enumeration.name, old.name, old.cases.map { RenameCandidate($0.name, $0.attributes) }, new, versions,
+            .enumerationCase, enumeration.name, old.name, old.cases.map { RenameCandidate($0.name, $0.attributes) }, new, lineage,
             &findings)
     }
 
-    private static func inspectMembers(of structure: Structure, _ versions: Versions<Schema>, _ findings: inout [Diagnostic]) {
+    private static func inspectMembers(of structure: Structure, _ lineage: Lineage, _ findings: inout [Diagnostic]) {
         guard structure.members.contains(where: { $0.previousName != nil }) else { return }
         let new = structure.members.map { RenameCandidate($0.name, $0.attributes) }
-        guard let old = versions.predecessor(of: structure) else {
-            return reportNew(new, .member, in: structure.name, structure.previousName, versions, &findings)
+        guard let old = lineage.predecessor(of: structure.id).map({ lineage.old[$0] }) else {
+            return reportNew(new, .member, in: structure.name, structure.previousName, lineage, &findings)
         }
         if old.isBroken { return }
         inspect(
-            .member, structure.name, old.name, old.members.map { RenameCandidate($0.name, $0.attributes) }, new, versions, &findings)
+            .member, structure.name, old.name, old.members.map { RenameCandidate($0.name, $0.attributes) }, new, lineage, &findings)
     }
 
     private static func inspect(
         _ kind: RenameScope.Kind, _ owner: Name, _ oldOwner: Name, _ old: [RenameCandidate], _ new: [RenameCandidate],
-        _ versions: Versions<Schema>, _ findings: inout [Diagnostic]
+        _ lineage: Lineage, _ findings: inout [Diagnostic]
     ) {
         let place = RenameScope.Owner(name: owner, oldRange: oldOwner.range)
-        check(RenameScope(kind, versions.old.version, owner: place, old: old, new: new), &findings)
+        check(RenameScope(kind, lineage.old.version, owner: place, old: old, new: new), &findings)
     }
 
     /// What is in something new had no other name; unless that says it had one, which then is what is wrong.
     private static func reportNew(
         _ candidates: [RenameCandidate], _ kind: RenameScope.Kind, in owner: Name, _ previousName: Name?,
-        _ versions: Versions<Schema>, _ findings: inout [Diagnostic]
+        _ lineage: Lineage, _ findings: inout [Diagnostic]
     ) {
         if previousName != nil { return }
-        findings += candidates.compactMap(\.rename).map { UnknownPreviousName.inNew($0, owner, kind, old: versions.old.version) }
+        findings += candidates.compactMap(\.rename).map { UnknownPreviousName.inNew($0, owner, kind, old: lineage.old.version) }
     }
 }
 

@@ -66,7 +66,7 @@ struct FillWriter {
     }
 
     private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {
-        let before = isEarly ? names.plannedStep.versions.predecessor(of: filling.target) : nil
+        let before = isEarly ? names.plannedStep.lineage.source(of: filling.target) : nil
         let assignment = names.assignment(
             to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value)
         guard let condition else { return writer.line(assignment) }
@@ -80,8 +80,8 @@ struct FillWriter {
     }
 
     private var type: String {
-        guard isEarly, let before = names.plannedStep.versions.predecessor(of: model) else { return names.destination[model.id] }
-        return names.old[before.id]
+        guard isEarly, let before = names.plannedStep.lineage.predecessor(of: model.id) else { return names.destination[model.id] }
+        return names.old[before]
     }
 
     private var property: String {
@@ -117,7 +117,7 @@ extension StepNames {
         for model in new.schema.models {
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
-                guard let before = plannedStep.versions.predecessor(of: id) else { continue }
+                guard let before = plannedStep.lineage.source(of: id) else { continue }
                 shape.names[id] = SwiftIdentifier(old.schema[before].name.text).description
                 if old.schema[before].type.isOptional, !new.schema[id].type.isOptional { shape.optional.insert(id) }
             }

@@ -60,7 +60,7 @@ struct GapWriter {
 
     private func function(of gap: MigrationGap, _ filling: Filling, isEarly: Bool) -> Function {
         let model = names.new.schema[filling.target.model]
-        let old = names.plannedStep.versions.predecessor(of: model).map { names.old[$0.id] }
+        let old = names.plannedStep.lineage.predecessor(of: model.id).map { names.old[$0] }
         let row = isEarly ? old ?? names.destination[model.id] : names.destination[model.id]
         return function(of: gap, filling.target, row: row, type: names.destination.type(names.new.schema[filling.target].type))
     }

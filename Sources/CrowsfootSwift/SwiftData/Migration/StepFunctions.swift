@@ -92,7 +92,7 @@ extension StepNames {
 
     /// Whether the rows of a model of the new version are there on new systems only, before or afterwards.
     func needInheritance(_ model: ModelID) -> Bool {
-        let before = plannedStep.versions.predecessor(of: new.schema[model]).map { old.modelsOfNewSystems.contains($0.id) }
+        let before = plannedStep.lineage.predecessor(of: model).map { old.modelsOfNewSystems.contains($0) }
         return before ?? false || destination.modelsOfNewSystems.contains(model) || new.modelsOfNewSystems.contains(model)
     }
 

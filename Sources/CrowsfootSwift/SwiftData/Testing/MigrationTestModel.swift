@@ -14,16 +14,14 @@ struct MigrationTestModel {
 
     /// None where the rows are not in the newer version. `sampled` are all models that rows are made of.
     init?(_ old: Model, among sampled: [Model], _ names: StepNames) {
-        let versions = names.plannedStep.versions
-        guard let new = versions.new.models.first(where: { !$0.isVirtual && versions.predecessor(of: $0)?.id == old.id }) else {
-            return nil
-        }
+        let (versions, lineage) = (names.plannedStep.versions, names.plannedStep.lineage)
+        guard let new = lineage.successor(of: old.id).map({ versions.new[$0] }), !new.isVirtual else { return nil }
         self.old = old
         self.new = new
         self.names = names
         fetchedModels = versions.new.models.count { model in
             let isFetched = model.id == new.id || versions.new.ancestors(of: model).contains { $0.id == new.id }
-            return isFetched && sampled.contains { $0.id == versions.predecessor(of: model)?.id }
+            return isFetched && sampled.contains { $0.id == lineage.predecessor(of: model.id) }
         }
     }
 
@@ -98,7 +96,8 @@ struct MigrationTestModel {
         if isByHand { return [] }
         return new.properties.enumerated().compactMap { index, property in
             let id = PropertyID(new.id, index)
-            guard let before = versions.predecessor(of: id), property.type.scalar != nil || property.type.unwrapped.scalar != nil,
+            guard let before = names.plannedStep.lineage.source(of: id),
+                property.type.scalar != nil || property.type.unwrapped.scalar != nil,
                 old.id == before.model, versions.old[before].type == property.type, property.storedForm == .itself,
                 !property.has(.derived), !property.has(.ephemeral), !changed.contains(id)
             else { return nil }
@@ -177,7 +176,7 @@ struct MigrationTestModel {
         }
     }
 
-    // MARK: - ElementMap
+    // MARK: - Links
 
     /// What is tied again after rows were copied; where rows have gone, links have gone with them.
     private var links: [MigrationTestLink] {

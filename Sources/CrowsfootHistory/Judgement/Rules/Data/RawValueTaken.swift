@@ -44,8 +44,8 @@ enum RawValueTaken: JudgementRule {
     ) -> [Judgement.Finding] {
         let enumeration = facts.new[enumerations.new]
         guard let previous = facts.new.previous,
-            let before = Versions(old: previous, new: facts.new).predecessor(of: enumeration),
-            let former = FormerRawValues(of: previous).readings(of: before).first(where: { $0.rawValue == value }),
+            let before = Lineage(Versions(old: previous, new: facts.new)).predecessor(of: enumerations.new),
+            let former = FormerRawValues(of: previous).readings(of: previous[before]).first(where: { $0.rawValue == value }),
             let taker = enumeration.cases.first(where: { $0.rawValue == value }), taker.name.text != former.name
         else { return [] }
         return facts.uses(of: enumerations).map { use in

@@ -28,8 +28,8 @@ enum ValuesOverwritten: JudgementRule {
             },
         ]
         + ChangeCheck.columns { column, facts in
-            let keepers = facts.origins.populated(column.property.model).filter {
-                !facts.origins.without(column.property).contains($0)
+            let keepers = facts.step.populated(column.property.model).filter {
+                !facts.step.without(column.property).contains($0)
             }
             if column.owners.isEmpty || keepers.isEmpty { return nil }
             return finding(column.property, of: "rows of \(facts.names(keepers))", facts)

@@ -33,7 +33,7 @@ enum ValuesRemoved: JudgementRule {
             .of(PropertyRemoved.self) { change, facts in
                 let property = facts.old[change.property]
                 guard facts.old.isInStore(change.property) else { return nil }
-                if let end = facts.origins.remainingEnd(of: change.property) { return halved(change.property, end, facts) }
+                if let end = facts.step.remainingEnd(of: change.property) { return halved(change.property, end, facts) }
                 if let column = facts.columnLeft(by: change.property), facts.areAlike(column) { return nil }
                 let path = facts.old.path(of: .property(change.property))
                 let what = property.isRelationship ? "links" : "values"

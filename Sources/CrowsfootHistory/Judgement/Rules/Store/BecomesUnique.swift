@@ -22,7 +22,7 @@ enum BecomesUnique: JudgementRule {
             // What several models kept unique, each among its own rows, has to be unique among all. Of a parent that was there, it is a new key.
             let id = change.properties.new
             guard facts.new.isUnique(id), facts.lineage.predecessor(of: id.model) == nil,
-                facts.origins.sources(of: id).count > 1
+                facts.step.sources(of: id).count > 1
             else { return nil }
             return finding([id], "rows with equal values keep the store from opening", facts)
         },
@@ -46,7 +46,7 @@ enum BecomesUnique: JudgementRule {
         let keys = new.uniqueKeys(of: new[column.property.model]).map { key in
             key.compactMap { new.property(named: $0, of: column.property.model) }
         }
-        guard let key = keys.first(where: { $0.first == column.property }), key.allSatisfy({ !facts.origins.without($0).isEmpty }) else {
+        guard let key = keys.first(where: { $0.first == column.property }), key.allSatisfy({ !facts.step.without($0).isEmpty }) else {
             return nil
         }
         return startingAlike(key, "all rows of \(facts.names(column.owners))", facts)

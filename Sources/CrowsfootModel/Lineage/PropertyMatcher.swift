@@ -1,5 +1,3 @@
-import CrowsfootModel
-
 /// Finds what a property was: by its name or `@was` in the predecessor of its model, in what that inherits from, or, when it was moved up,
 /// in what inherits from that.
 struct PropertyMatcher {

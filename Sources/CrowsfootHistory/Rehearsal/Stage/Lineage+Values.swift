@@ -1,26 +1,7 @@
 import CrowsfootModel
 
-/// What became of the models and the properties of a version in the next one.
-struct StageLineage {
-    let lineage: Lineage
-    private let successors: [ModelID: ModelID]
-
-    init(_ lineage: Lineage) {
-        let versions = lineage.versions
-        self.lineage = lineage
-        let stored = versions.new.models.filter { !$0.isVirtual }
-        let pairs = stored.compactMap { model in versions.predecessor(of: model).map { ($0.id, model.id) } }
-        successors = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
-
-    var versions: Versions<Schema> { lineage.versions }
-
-    func successor(of model: ModelID) -> Model? { successors[model].map { versions.new[$0] } }
-
-    func source(of property: PropertyID, in old: ModelID) -> PropertyID? { lineage.source(of: property, inObjectsOf: old) }
-}
-
-extension StageLineage {
+/// What values of the old app are in the new one.
+extension Lineage {
     /// What a member of a struct has become.
     func successor(of member: String, _ old: Structure, _ new: Structure) -> Property? {
         new.members.first { new.formerName(of: $0, in: old) == member }

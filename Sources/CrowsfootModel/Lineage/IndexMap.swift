@@ -1,5 +1,5 @@
 /// Maps indices of the old list to the new one and back.
-struct IndexMap: Sendable {
+package struct IndexMap: Sendable {
     private let olds: [Int?]
     private let news: [Int?]
 
@@ -19,15 +19,15 @@ struct IndexMap: Sendable {
     }
 
     /// For each of the new things, what it was.
-    var places: [Int?] { olds }
+    package var places: [Int?] { olds }
 
-    func old(of new: Int) -> Int? { olds[new] }
-    func new(of old: Int) -> Int? { news[old] }
+    package func old(of new: Int) -> Int? { olds[new] }
+    package func new(of old: Int) -> Int? { news[old] }
 
     /// The places of those that are in both lists, in the order of the new one.
-    var both: [(old: Int, new: Int)] { olds.enumerated().compactMap { new, old in old.map { ($0, new) } } }
-    var added: [Int] { olds.indices.filter { olds[$0] == nil } }
-    var removed: [Int] { news.indices.filter { news[$0] == nil } }
+    package var both: [(old: Int, new: Int)] { olds.enumerated().compactMap { new, old in old.map { ($0, new) } } }
+    package var added: [Int] { olds.indices.filter { olds[$0] == nil } }
+    package var removed: [Int] { news.indices.filter { news[$0] == nil } }
 
     func followed(by later: IndexMap) -> IndexMap {
         IndexMap(

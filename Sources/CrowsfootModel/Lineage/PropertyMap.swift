@@ -1,16 +1,14 @@
-import CrowsfootModel
-
 /// Which property has the values of which: for each of the new version where they come from, for each of the old one where they went.
 ///
 /// In a hierarchy one property can become several and several one, so that the two sides say more than either alone.
-struct PropertyMap: Sendable {
+package struct PropertyMap: Sendable {
     /// All properties of a version in a row, so that a long chain of links is followed in one go.
-    struct Row: Sendable {
+    package struct Row: Sendable {
         /// Of each model, where its properties begin.
         private let starts: [Int]
-        let ids: [PropertyID]
+        package let ids: [PropertyID]
         /// Of each model, whether it is a stand-in.
-        let isVirtual: [Bool]
+        package let isVirtual: [Bool]
 
         init(_ schema: Schema) {
             var starts: [Int] = []
@@ -24,12 +22,12 @@ struct PropertyMap: Sendable {
             isVirtual = schema.models.map(\.isVirtual)
         }
 
-        func place(of id: PropertyID) -> Int { starts[Int(id.model.index)] + Int(id.index) }
-        func places(of model: ModelID) -> Range<Int> { starts[Int(model.index)]..<starts[Int(model.index) + 1] }
+        package func place(of id: PropertyID) -> Int { starts[Int(id.model.index)] + Int(id.index) }
+        package func places(of model: ModelID) -> Range<Int> { starts[Int(model.index)]..<starts[Int(model.index) + 1] }
     }
 
-    let oldRow: Row
-    let newRow: Row
+    package let oldRow: Row
+    package let newRow: Row
     /// By the places in a row; -1 for what has no counterpart.
     private let olds: [Int32]
     private let news: [Int32]
@@ -48,21 +46,21 @@ struct PropertyMap: Sendable {
         self.news = news
     }
 
-    func oldPlace(of new: Int) -> Int? { olds[new] < 0 ? nil : Int(olds[new]) }
-    func old(of new: PropertyID) -> PropertyID? { oldPlace(of: newRow.place(of: new)).map { oldRow.ids[$0] } }
-    func new(of old: PropertyID) -> PropertyID? {
+    package func oldPlace(of new: Int) -> Int? { olds[new] < 0 ? nil : Int(olds[new]) }
+    package func old(of new: PropertyID) -> PropertyID? { oldPlace(of: newRow.place(of: new)).map { oldRow.ids[$0] } }
+    package func new(of old: PropertyID) -> PropertyID? {
         let place = news[oldRow.place(of: old)]
         return place < 0 ? nil : newRow.ids[Int(place)]
     }
 
     /// For each property of the old version, whether one of the new version leads back to it.
-    var isFound: [Bool] {
+    package var isFound: [Bool] {
         var isFound = Array(repeating: false, count: news.count)
         for old in olds where old >= 0 { isFound[Int(old)] = true }
         return isFound
     }
 
-    func hasNew(in model: ModelID) -> Bool { olds[newRow.places(of: model)].contains(-1) }
+    package func hasNew(in model: ModelID) -> Bool { olds[newRow.places(of: model)].contains(-1) }
 
     func followed(by later: PropertyMap) -> PropertyMap {
         PropertyMap(

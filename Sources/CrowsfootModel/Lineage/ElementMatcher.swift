@@ -1,5 +1,3 @@
-import CrowsfootModel
-
 /// Finds what each thing of a version was in another one.
 struct ElementMatcher {
     private let old: Schema
@@ -12,8 +10,7 @@ struct ElementMatcher {
 
     private func links() -> ElementMap {
         let models = IndexMap(new.models.map(origin), oldCount: old.models.count)
-        let enumerations = IndexMap(new.enumerations.map { origin(of: $0, models) }, oldCount: old.enumerations.count)
-        let structures = IndexMap(new.structures.map { origin(of: $0, models) }, oldCount: old.structures.count)
+        let (enumerations, structures) = (enumerations(models), structures(models))
         return ElementMap(
             models: models, enumerations: enumerations, structures: structures,
             properties: PropertyMatcher(Versions(old: old, new: new), models, relation).links(),
@@ -31,20 +28,26 @@ struct ElementMatcher {
         }
     }
 
-    private func origin(of enumeration: Enumeration, _ models: IndexMap) -> Int? {
-        let owner = owner(enumeration.owner, models)
-        let place = relation.origin(of: enumeration.name.text, enumeration.previousName?.text, isCarriedOver: enumeration.isCarriedOver) {
-            old.enumeration(named: $0, in: owner).map { Int($0.id.index) }
+    private func enumerations(_ models: IndexMap) -> IndexMap {
+        let namesakes = new.enumerations.map { one in
+            relation.origin(of: one.name.text, one.previousName?.text, isCarriedOver: one.isCarriedOver) { name in
+                old.enumeration(named: name, in: owner(one.owner, models)).map { Int($0.id.index) }
+            }
         }
-        return place ?? Versions(old: old, new: new).replaced(by: enumeration).map { Int($0.id.index) }
+        let types = ReplacedTypes(old: old, new: new, models: models)
+        let olds = zip(new.enumerations, namesakes).map { $1 ?? types.replaced(by: $0, namesakes) }
+        return IndexMap(olds, oldCount: old.enumerations.count)
     }
 
-    private func origin(of structure: Structure, _ models: IndexMap) -> Int? {
-        let owner = owner(structure.owner, models)
-        let place = relation.origin(of: structure.name.text, structure.previousName?.text, isCarriedOver: structure.isCarriedOver) {
-            old.structure(named: $0, in: owner).map { Int($0.id.index) }
+    private func structures(_ models: IndexMap) -> IndexMap {
+        let namesakes = new.structures.map { one in
+            relation.origin(of: one.name.text, one.previousName?.text, isCarriedOver: one.isCarriedOver) { name in
+                old.structure(named: name, in: owner(one.owner, models)).map { Int($0.id.index) }
+            }
         }
-        return place ?? Versions(old: old, new: new).replaced(by: structure).map { Int($0.id.index) }
+        let types = ReplacedTypes(old: old, new: new, models: models)
+        let olds = zip(new.structures, namesakes).map { $1 ?? types.replaced(by: $0, namesakes) }
+        return IndexMap(olds, oldCount: old.structures.count)
     }
 
     /// What a type was nested in before. One in a new model may have stood outside any.
@@ -74,14 +77,14 @@ struct ElementMatcher {
 }
 
 /// The way back from each thing of a version to what it was in an earlier one, and the way there.
-struct ElementMap: Sendable {
-    let models: IndexMap
-    let enumerations: IndexMap
-    let structures: IndexMap
-    let properties: PropertyMap
+package struct ElementMap: Sendable {
+    package let models: IndexMap
+    package let enumerations: IndexMap
+    package let structures: IndexMap
+    package let properties: PropertyMap
     /// Of each enum and struct of the new version that the old one has too, the ways of what is in it.
-    let cases: [IndexMap?]
-    let members: [IndexMap?]
+    package let cases: [IndexMap?]
+    package let members: [IndexMap?]
 
     func followed(by later: ElementMap) -> ElementMap {
         ElementMap(

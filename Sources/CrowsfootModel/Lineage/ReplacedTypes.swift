@@ -1,25 +1,30 @@
-extension Versions<Schema> {
-    /// The enum in whose place one is that has no namesake in the old version. Where SwiftData takes values apart into columns, stores know
-    /// neither its name nor what it is nested in.
-    package func replaced(by enumeration: Enumeration) -> Enumeration? {
+/// Finds the type of an old version in whose place one is that has no namesake there. Where SwiftData takes values apart into columns, stores
+/// know neither the name of a type nor what it is nested in.
+struct ReplacedTypes {
+    let old: Schema
+    let new: Schema
+    let models: IndexMap
+
+    /// The enum that one has replaced. What has a namesake in the new version, as `namesakes` says, is still there.
+    func replaced(by enumeration: Enumeration, _ namesakes: [Int?]) -> Int? {
         guard case .enumeration(let id) = formerType(of: .enumeration(enumeration.id)) else { return nil }
         let cases = Set(old[id].cases.map(\.name.text))
         guard enumeration.cases.contains(where: { cases.contains($0.name.text) }) else { return nil }
-        return new.enumerations.contains { namesake(of: $0)?.id == id } ? nil : old[id]
+        return namesakes.contains(Int(id.index)) ? nil : Int(id.index)
     }
 
-    /// The struct in whose place one is that has no namesake in the old version.
-    package func replaced(by structure: Structure) -> Structure? {
+    /// The same of structs.
+    func replaced(by structure: Structure, _ namesakes: [Int?]) -> Int? {
         guard case .structure(let id) = formerType(of: .structure(structure.id)) else { return nil }
         let members = Set(old[id].members.map(\.name.text))
         guard structure.members.contains(where: { members.contains($0.name.text) }) else { return nil }
-        return new.structures.contains { namesake(of: $0)?.id == id } ? nil : old[id]
+        return namesakes.contains(Int(id.index)) ? nil : Int(id.index)
     }
 
     /// The type that a property, or a member of a struct, had instead of this one.
     private func formerType(of type: ValueType) -> ValueType? {
         for model in new.models {
-            guard let before = predecessor(of: model) else { continue }
+            guard let before = models.old(of: Int(model.id.index)).map({ old.models[$0] }) else { continue }
             for property in model.properties where property.storage == .native {
                 let former =
                     old.property(named: property.name.text, of: before)

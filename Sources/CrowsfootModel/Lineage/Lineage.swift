@@ -1,0 +1,214 @@
+import CrowsfootProcessors
+
+/// Which thing of an old version became which of a new one: the one place that answers it.
+///
+/// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step. It is worked out
+/// when it is first asked.
+package final class Lineage: Sendable {
+    package let versions: Versions<Schema>
+    private let way: Way
+    private let linked = Once<ElementMap>()
+
+    /// How it leads from the old version to the new one.
+    private enum Way: Sendable {
+        case names(VersionRelation)
+        case through(Lineage, Lineage)
+        case back(Lineage)
+    }
+
+    private init(_ versions: Versions<Schema>, _ way: Way) {
+        self.versions = versions
+        self.way = way
+    }
+
+    /// Of two versions, the new one of which may say by `@was` what it renamed.
+    package convenience init(_ versions: Versions<Schema>, _ relation: VersionRelation = .successive) {
+        self.init(versions, .names(relation))
+    }
+
+    /// From the first of some versions, each following from the one before, to the last; of a single one, it leads to itself.
+    package convenience init(through chain: [Schema]) {
+        guard let first = chain.first, let last = chain.last else { preconditionFailure("a lineage has a version") }
+        let steps = zip(chain, chain.dropFirst()).map { Lineage(Versions(old: $0, new: $1)) }
+        let whole = steps.dropFirst().reduce(steps.first) { $0?.followed(by: $1) }
+        self.init(Versions(old: first, new: last), whole?.way ?? .names(.parallel))
+    }
+
+    package var old: Schema { versions.old }
+    package var new: Schema { versions.new }
+
+    /// The same way on to a later version: `later` starts where this one ends.
+    package func followed(by later: Lineage) -> Lineage {
+        Lineage(Versions(old: old, new: later.new), .through(self, later))
+    }
+
+    /// The way back.
+    package var reversed: Lineage { Lineage(Versions(old: new, new: old), .back(self)) }
+
+    /// Whether it leads from one version to the next, or to one that takes its place.
+    package var isStep: Bool {
+        switch way {
+        case .names: true
+        case .through: false
+        case .back(let lineage): lineage.isStep
+        }
+    }
+
+    /// Whether the old version is one that a plan put between two others.
+    package var isFromBridge: Bool {
+        if case .names(.bridge) = way { true } else { false }
+    }
+
+    package var links: ElementMap {
+        linked.value {
+            switch way {
+            case .names(let relation): ElementMatcher.links(versions, relation)
+            case .through(let earlier, let later): earlier.links.followed(by: later.links)
+            case .back(let lineage): lineage.links.reversed
+            }
+        }
+    }
+}
+
+/// Whether names in the new version refer to the old one through `@was`.
+package enum VersionRelation: Sendable {
+    /// The new version follows the old one: `@was` names what was renamed, and everything else kept its name.
+    case successive
+    /// Two texts of one version, or versions of which neither leads to the other: what has the same name is the same, and `@was` is about
+    /// a version that may be none of the two.
+    case parallel
+    /// The old version is one that a plan put between two others, and calls everything as the new one does.
+    case bridge
+}
+
+extension VersionRelation {
+    /// What something was, of all that `lookUp` finds by name. What is carried over was renamed earlier.
+    func origin<Thing>(of name: String, _ was: String?, isCarriedOver: Bool, _ lookUp: (String) -> Thing?) -> Thing? {
+        switch self {
+        case .successive: (isCarriedOver ? nil : was).flatMap(lookUp) ?? lookUp(name)
+        case .parallel: lookUp(name) ?? was.flatMap(lookUp)
+        case .bridge: lookUp(name)
+        }
+    }
+}
+
+extension Lineage {
+    package func predecessor(of model: ModelID) -> ModelID? { links.models.old(of: Int(model.index)).map { ModelID($0) } }
+    package func successor(of model: ModelID) -> ModelID? { links.models.new(of: Int(model.index)).map { ModelID($0) } }
+
+    package func predecessor(of enumeration: EnumerationID) -> EnumerationID? {
+        links.enumerations.old(of: Int(enumeration.index)).map { EnumerationID($0) }
+    }
+    package func successor(of enumeration: EnumerationID) -> EnumerationID? {
+        links.enumerations.new(of: Int(enumeration.index)).map { EnumerationID($0) }
+    }
+
+    package func predecessor(of structure: StructureID) -> StructureID? {
+        links.structures.old(of: Int(structure.index)).map { StructureID($0) }
+    }
+    package func successor(of structure: StructureID) -> StructureID? {
+        links.structures.new(of: Int(structure.index)).map { StructureID($0) }
+    }
+
+    /// The property whose values this one has. Where a property moved in its hierarchy, it belongs to another model there.
+    package func predecessor(of property: PropertyID) -> PropertyID? { links.properties.old(of: property) }
+
+    /// The property that has its values now.
+    package func successor(of property: PropertyID) -> PropertyID? { links.properties.new(of: property) }
+
+    /// The type of the old version that became this one; none when the old version has nothing like it.
+    package func predecessor(of type: ValueType) -> ValueType? {
+        switch type {
+        case .scalar, .foreign, .unknown: type
+        case .enumeration(let id): predecessor(of: id).map { .enumeration($0) }
+        case .structure(let id): predecessor(of: id).map { .structure($0) }
+        case .model(let id): predecessor(of: id).map { .model($0) }
+        case .array(let element): predecessor(of: element).map { .array($0) }
+        case .dictionary(let key, let value):
+            predecessor(of: key).flatMap { key in predecessor(of: value).map { .dictionary(key: key, value: $0) } }
+        case .optional(let wrapped): predecessor(of: wrapped).map { .optional($0) }
+        }
+    }
+}
+
+// MARK: - What objects had
+
+extension Lineage {
+    /// What objects of the model that became this one had for a property, as the names say; none where there were none, or they had nothing.
+    package func source(of property: PropertyID) -> PropertyID? {
+        switch way {
+        case .names(let relation):
+            let source = predecessor(of: property.model).flatMap { namesake(of: property, in: $0, relation) }
+            return source.flatMap { old.isInStore($0) ? $0 : nil }
+        case .through(let earlier, let later): return later.source(of: property).flatMap { earlier.source(of: $0) }
+        case .back(let lineage):
+            guard let model = predecessor(of: property.model) else { return nil }
+            return old.storedProperties(of: old[model]).first { lineage.source(of: $0) == property }
+        }
+    }
+
+    /// The property of the old version that had the values of a new one in objects of an old model, in the eyes of a store: that goes by
+    /// names, wherever in the hierarchy something is declared, and takes two strangers that have one name for the same.
+    package func source(of property: PropertyID, inObjectsOf model: ModelID) -> PropertyID? {
+        switch way {
+        case .names(let relation):
+            let source = namesake(of: property, in: model, relation) ?? columnOwner(of: property, in: model, relation)
+            return source.flatMap { old.isInStore($0) ? $0 : nil }
+        case .through(let earlier, let later):
+            return earlier.successor(of: model).flatMap { later.source(of: property, inObjectsOf: $0) }
+                .flatMap { earlier.source(of: $0, inObjectsOf: model) }
+        case .back(let lineage):
+            guard let successor = successor(of: model) else { return nil }
+            return old.storedProperties(of: old[model]).first { lineage.source(of: $0, inObjectsOf: successor) == property }
+        }
+    }
+
+    /// What has the name that a new property had.
+    private func namesake(of property: PropertyID, in model: ModelID, _ relation: VersionRelation) -> PropertyID? {
+        let declared = new[property]
+        return relation.origin(
+            of: declared.name.text, declared.previousName?.text, isCarriedOver: new[property.model].isCarriedOver
+        ) { old.property(named: $0, of: model) }
+    }
+
+    /// What is gone, or stored otherwise now, and has the name in the store that a new property has: `eRaw` and an enum `e`, which are
+    /// strangers to each other in the schema and one to the store.
+    private func columnOwner(of property: PropertyID, in model: ModelID, _ relation: VersionRelation) -> PropertyID? {
+        guard new.isInStore(property) else { return nil }
+        let name = new[property].storedName
+        for suffix in StoredForm.suffixes where name.hasSuffix(suffix) {
+            guard let candidate = old.property(named: String(name.dropLast(suffix.count)), of: model) else { continue }
+            let isLeft = successor(of: candidate, by: model, in: property.model, relation).map { new[$0].storedName != name } ?? true
+            if old[candidate].storedName == name, isLeft { return candidate }
+        }
+        return nil
+    }
+
+    /// The property of a new model that has the name which that of an old one has now.
+    private func successor(
+        of property: PropertyID, by model: ModelID, in newModel: ModelID, _ relation: VersionRelation
+    ) -> PropertyID? {
+        guard let successor = successor(of: model) else { return nil }
+        let renamed = new.properties(of: new[successor]).first { namesake(of: $0, in: model, relation) == property }
+        return renamed.flatMap { new.property(named: new[$0].name.text, of: newModel) }
+    }
+
+    /// Whether what had the name in the store that a property has now is there still, under another one: its form is another.
+    package func isStoredElsewhere(_ source: PropertyID, thanIn property: PropertyID) -> Bool {
+        guard case .names(let relation) = way else { return false }
+        return successor(of: source, by: source.model, in: property.model, relation).map { $0 != property } ?? false
+    }
+}
+
+extension Lineage {
+    /// What a property of one version is called in the other one, in a model of its own version; none when that has no such property.
+    package func name(of property: String, of model: ModelID, in side: VersionSide) -> String? {
+        switch side {
+        case .old: new.property(named: property, of: model).flatMap { source(of: $0) }.map { old[$0].name.text }
+        case .new:
+            old.property(named: property, of: model).flatMap { id in
+                successor(of: model).flatMap { new.properties(of: new[$0]).first { source(of: $0, inObjectsOf: model) == id } }
+            }.map { new[$0].name.text }
+        }
+    }
+}
