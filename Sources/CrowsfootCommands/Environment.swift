@@ -42,9 +42,9 @@ package struct Environment {
         return copy
     }
 
-    func with(_ fileSystem: any FileSystem, telling held: DeferredOutput) -> Environment {
+    func with(_ fileSystem: any FileSystem, deferringTo held: DeferredOutput) -> Environment {
         var copy = with(fileSystem)
-        copy.console = console.telling(held)
+        copy.console = console.deferring(to: held)
         return copy
     }
 

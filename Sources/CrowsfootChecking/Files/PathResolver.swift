@@ -1,7 +1,7 @@
 /// Where paths really lead, so that two ways to write one folder are one folder.
 package struct PathResolver {
     /// Equal for two paths exactly when both lead to the same place, whether or not something is there already.
-    package struct Place: Hashable {
+    package struct ResolvedPath: Hashable {
         /// Of the nearest folder that is there.
         package let anchor: FileStatus.Identity?
         /// What is missing below it.
@@ -30,12 +30,12 @@ package struct PathResolver {
         return self.identity(of: path.folder) == identity ? path.folder : written
     }
 
-    package func place(of path: FilePath) -> Place {
+    package func resolved(_ path: FilePath) -> ResolvedPath {
         var rest: [String] = []
         var path = path
         while true {
-            if let anchor = identity(of: path) { return Place(anchor: anchor, rest: rest.reversed()) }
-            if path == path.folder { return Place(anchor: nil, rest: rest.reversed()) }
+            if let anchor = identity(of: path) { return ResolvedPath(anchor: anchor, rest: rest.reversed()) }
+            if path == path.folder { return ResolvedPath(anchor: nil, rest: rest.reversed()) }
             rest.append(path.name)
             path = path.folder
         }
@@ -73,12 +73,12 @@ package struct PathResolver {
 extension PathResolver {
     /// Whether a path is a folder, or lies in it at any depth; it need not be there yet.
     package func lies(_ path: FilePath, in folder: FilePath) -> Bool {
-        let (inner, outer) = (place(of: path), place(of: folder))
+        let (inner, outer) = (resolved(path), resolved(folder))
         if outer.rest.isEmpty { return way(up: nearest(to: path)).contains { $0.identity == outer.anchor } }
         return inner.anchor == outer.anchor && inner.rest.starts(with: outer.rest)
     }
 
-    package func areSame(_ one: FilePath, _ other: FilePath) -> Bool { place(of: one) == place(of: other) }
+    package func areSame(_ one: FilePath, _ other: FilePath) -> Bool { resolved(one) == resolved(other) }
 
     /// The path, or what of it is there.
     package func nearest(to path: FilePath) -> FilePath {
@@ -89,7 +89,7 @@ extension PathResolver {
 
     /// Each folder once, however it is written.
     package func unique(_ folders: [FilePath]) -> [FilePath] {
-        var seen: Set<Place> = []
-        return folders.filter { seen.insert(place(of: $0)).inserted }
+        var seen: Set<ResolvedPath> = []
+        return folders.filter { seen.insert(resolved($0)).inserted }
     }
 }

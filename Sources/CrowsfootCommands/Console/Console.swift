@@ -21,7 +21,7 @@ package struct Console {
     func endProgress() { progress?.stop() }
 
     /// The same, with what people are told held back.
-    func telling(_ held: DeferredOutput) -> Console {
+    func deferring(to held: DeferredOutput) -> Console {
         var copy = self
         copy.error = OutputBuffer(held)
         return copy

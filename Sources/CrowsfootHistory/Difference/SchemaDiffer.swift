@@ -34,9 +34,9 @@ extension SchemaDiffer {
     private mutating func diffModels() {
         let lineage = lineage
         let isFound = lineage.links.properties.isFound
-        let parts = Array(lineage.versions.new.models.indices).concurrentMap(inPartsOf: 128) { places in
+        let parts = Array(lineage.versions.new.models.indices).concurrentMap(inPartsOf: 128) { indices in
             var differ = SchemaDiffer(lineage: lineage)
-            for place in places { differ.diffModel(ModelID(place), isFound) }
+            for index in indices { differ.diffModel(ModelID(index), isFound) }
             return differ.changes
         }
         for part in parts { changes += part }
@@ -68,9 +68,9 @@ extension SchemaDiffer {
 
     /// The properties of a new model are as new as it is, but for those that another model of its hierarchy had.
     private mutating func diffProperties(of model: ModelID, isModelNew: Bool, _ links: PropertyMap) {
-        for place in links.newRow.places(of: model) {
-            let new = links.newRow.ids[place]
-            if let old = links.oldPlace(of: place).map({ links.oldRow.ids[$0] }) {
+        for index in links.newRow.indices(of: model) {
+            let new = links.newRow.ids[index]
+            if let old = links.oldIndex(of: index).map({ links.oldRow.ids[$0] }) {
                 if !isModelNew || lineage.predecessor(of: model) != old.model { diff(PropertyPair(lineage, old: old, new: new)) }
             } else if !isModelNew {
                 changes.append(PropertyAdded(property: new))
@@ -80,8 +80,8 @@ extension SchemaDiffer {
 
     /// What no property leads back to went into one that leads back to another, or is gone.
     private mutating func diffLost(of model: ModelID, _ isFound: [Bool], _ links: PropertyMap) {
-        for place in links.oldRow.places(of: model) where !isFound[place] {
-            let old = links.oldRow.ids[place]
+        for index in links.oldRow.indices(of: model) where !isFound[index] {
+            let old = links.oldRow.ids[index]
             if let new = lineage.successor(of: old) {
                 diff(PropertyPair(lineage, old: old, new: new))
             } else {

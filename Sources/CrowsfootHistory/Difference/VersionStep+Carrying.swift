@@ -16,15 +16,15 @@ extension VersionStep {
         if let destination = new.type.destination {
             return lineage.predecessor(of: destination) == old.type.destination && (new.type.isToMany || !old.type.isToMany)
         }
-        let kinds = kinds(Versions(old: old, new: new))
+        let kinds = storageTypes(Versions(old: old, new: new))
         return kinds.old == kinds.new
     }
 
     /// What the store has of a property in both versions.
-    func kinds(_ properties: Versions<Property>) -> Versions<StoredKind> {
+    func storageTypes(_ properties: Versions<Property>) -> Versions<StorageType> {
         Versions(
-            old: StoredKind(of: properties.old, in: versions.old),
-            new: StoredKind(of: properties.new, in: versions.new) { lineage.predecessor(of: $0) })
+            old: StorageType(of: properties.old, in: versions.old),
+            new: StorageType(of: properties.new, in: versions.new) { lineage.predecessor(of: $0) })
     }
 }
 
@@ -36,7 +36,7 @@ extension VersionStep {
     /// Apps have shipped such steps with inferred mapping alone, so stores open; whether every value is copied is not confirmed.
     func isWidened(_ properties: Versions<PropertyID>) -> Bool {
         let both = Versions(old: versions.old[properties.old], new: versions.new[properties.new])
-        let kinds = kinds(both)
+        let kinds = storageTypes(both)
         guard both.old.isStored(as: both.new), case (.attribute(let before), .attribute(let after)) = (kinds.old, kinds.new) else {
             return false
         }

@@ -41,5 +41,5 @@ extension Schema {
 }
 
 extension Structure {
-    fileprivate func member(_ name: String) -> Property? { place(of: name).map { members[$0] } }
+    fileprivate func member(_ name: String) -> Property? { index(of: name).map { members[$0] } }
 }

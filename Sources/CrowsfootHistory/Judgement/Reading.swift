@@ -29,9 +29,9 @@ enum Reading: Comparable {
     /// Of one struct that is read as another, member by member.
     private static func members(_ structures: Versions<Structure>, in lineage: Lineage) -> Reading {
         let (old, new) = (structures.old, structures.new)
-        if old.members.contains(where: { new.place(of: $0.name.text) == nil }) { return .lost }
+        if old.members.contains(where: { new.index(of: $0.name.text) == nil }) { return .lost }
         return new.members.map { member in
-            guard let place = old.place(of: member.name.text) else { return member.hasImplicitValue ? .kept : .lost }
+            guard let place = old.index(of: member.name.text) else { return member.hasImplicitValue ? .kept : .lost }
             return json(Versions(old: old.members[place].type, new: member.type), in: lineage)
         }.max() ?? .kept
     }

@@ -34,7 +34,7 @@ extension StepFacts {
 
     /// Whether the one is stored as the other was, so that rows keep what they have.
     func areAlike(_ properties: Versions<PropertyID>) -> Bool {
-        let kinds = kinds(properties)
+        let kinds = storageTypes(properties)
         return kinds.old == kinds.new
     }
 }

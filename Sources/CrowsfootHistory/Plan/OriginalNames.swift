@@ -1,4 +1,5 @@
 package import CrowsfootModel
+import CrowsfootStoreModel
 
 /// The names under which something was stored first, of what is stored under another name now.
 ///
@@ -7,8 +8,8 @@ package import CrowsfootModel
 /// a name has an identifier of its own from then on: two properties of one version may not share one.
 package struct OriginalNames: Sendable {
     private var properties: [PropertyID: String] = [:]
-    /// Those of places, by the way back that a place is named after.
-    private var places: [PropertyID: String] = [:]
+    /// Those of attributes that keep an order, by the way back that they are named after.
+    private var orderAttributes: [PropertyID: String] = [:]
     /// What stores know by names that do not go together in this version, or on a bridge to it.
     private(set) var clashes: [Clash] = []
 
@@ -26,10 +27,29 @@ package struct OriginalNames: Sendable {
         let name: String
         let ownerName: String
 
+        fileprivate init(_ kind: Kind, _ name: String, _ ownerName: String, of property: PropertyID) {
+            self.kind = kind
+            self.property = property
+            self.name = name
+            self.ownerName = ownerName
+        }
+
         var reason: StageReason {
             switch kind {
             case .taken: .nameTaken(name, of: ownerName)
             case .divided: .nameDivided(name, ownerName)
+            }
+        }
+    }
+
+    /// An attribute or a relationship of the store.
+    private enum Item {
+        case property(PropertyID)
+        case orderAttribute(wayBack: PropertyID)
+
+        var property: PropertyID {
+            switch self {
+            case .property(let id), .orderAttribute(let id): id
             }
         }
     }
@@ -40,34 +60,41 @@ package struct OriginalNames: Sendable {
     /// Of the version that a step leads to, or the last part of one that passes bridges.
     init(after step: VersionStep, with originals: OriginalNames) {
         let (old, schema) = (step.versions.old, step.versions.new)
-        var stored = StoredNames(schema)
+        var stored = StoredNames<Item>()
         var divided: [Clash] = []
         for model in schema.models where !model.isVirtual {
+            let root = schema.root(of: model.id)
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
                 let sources = Self.sources(of: id, step).filter { old[$0].isStored(as: schema[id]) }
                 let names = sources.map { originals[$0] ?? old[$0].storedName }
-                let before = sources.first
-                stored.add(.property(id), names.first)
-                if let other = names.firstIndex(where: { $0 != names[0] }) {
-                    divided.append(
-                        Clash(
-                            kind: .divided, property: id, name: schema[id.model].path(of: schema[id]),
-                            ownerName: old[sources[other].model].path(of: old[sources[other]])))
+                if schema[id].storedForm != .nothing {
+                    stored.add(.property(id), schema[id].storedName, original: names.first, root: root)
                 }
-                let place = before.flatMap { before in old.place(wayBack: before).map { originals.place(wayBack: before) ?? $0.name } }
-                stored.add(.place(wayBack: id), place)
+                if let other = names.firstIndex(where: { $0 != names[0] }) {
+                    divided.append(Clash(.divided, Self.path(id, schema), Self.path(sources[other], old), of: id))
+                }
+                if let attribute = schema.orderAttribute(wayBack: id) {
+                    let original = sources.first.flatMap { originals.orderAttribute(wayBack: $0) ?? old.orderAttribute(wayBack: $0)?.name }
+                    stored.add(.orderAttribute(wayBack: id), attribute.name, original: original, root: root)
+                }
             }
         }
-        for (name, original) in stored.originals() {
-            switch name {
-            case .property(let id): properties[id] = original
-            case .place(let id): places[id] = original
+        for (item, name) in stored.stated(in: schema.version) {
+            switch item {
+            case .property(let id): properties[id] = name
+            case .orderAttribute(let id): orderAttributes[id] = name
             }
+        }
+        let takings = stored.takings.map { item, owner in
+            Clash(
+                .taken(owner: owner.property), Self.path(item.property, schema), Self.path(owner.property, schema), of: item.property)
         }
         // What does not go together on a bridge is lost there.
-        clashes = (step.lineage.isFromBridge ? originals.clashes : []) + stored.newcomers + divided
+        clashes = (step.lineage.isFromBridge ? originals.clashes : []) + takings + divided
     }
+
+    private static func path(_ id: PropertyID, _ schema: Schema) -> String { schema[id.model].path(of: schema[id]) }
 
     /// Several, where models had each its own of what they inherit now.
     private static func sources(of property: PropertyID, _ step: VersionStep) -> [PropertyID] {
@@ -77,5 +104,5 @@ package struct OriginalNames: Sendable {
 
     package subscript(_ property: PropertyID) -> String? { properties[property] }
 
-    package func place(wayBack: PropertyID) -> String? { places[wayBack] }
+    package func orderAttribute(wayBack: PropertyID) -> String? { orderAttributes[wayBack] }
 }

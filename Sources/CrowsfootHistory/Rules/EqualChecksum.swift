@@ -92,7 +92,7 @@ enum EqualChecksum: ValidationRule {
             return old.property(named: new[change.properties.new].name.text, of: change.properties.old.model) != nil
         }
         guard let change = change as? MemberRenamed else { return false }
-        return old[change.structures.old].place(of: new[change.structures.new].members[change.members.new].name.text) != nil
+        return old[change.structures.old].index(of: new[change.structures.new].members[change.members.new].name.text) != nil
     }
 
     private static func label(_ equality: StoreEquality, _ misreading: String?) -> String? {

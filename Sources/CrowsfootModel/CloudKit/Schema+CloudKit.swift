@@ -20,7 +20,7 @@ extension Schema {
         guard usesSwiftData else { return fields }
         let recordType = cloudKitRecordType(of: model)
         return fields
-            + places(in: model).map { place in
+            + orderAttributes(in: model).map { place in
                 CloudKitField(
                     key: .init(recordType: recordType, name: CloudKitField.prefix + place.name), form: CloudKitFieldForm(type: .int64),
                     isEncrypted: false)

@@ -97,7 +97,7 @@ extension ExpressionResolver {
             guard let id = property(link.name.text, of: model, value.side) else { return nil }
             return Expression(.property(id, of: value, isChained: isChained), schema[id].type, value.side, at: link.range)
         case .structure(let id):
-            guard let index = schema[id].place(of: link.name.text) else { return nil }
+            guard let index = schema[id].index(of: link.name.text) else { return nil }
             let type = schema[id].members[index].type
             return Expression(.member(id, index, of: value, isChained: isChained), type, value.side, at: link.range)
         case .scalar, .enumeration, .foreign, .array, .dictionary, .optional, .unknown:

@@ -14,11 +14,11 @@ struct ElementMatcher {
         return ElementMap(
             models: models, enumerations: enumerations, structures: structures,
             properties: PropertyMatcher(Versions(old: old, new: new), models, relation).links(),
-            cases: enumerations.places.enumerated().map { place, origin in
-                origin.map { cases(of: new.enumerations[place], before: old.enumerations[$0]) }
+            cases: enumerations.indices.enumerated().map { index, origin in
+                origin.map { cases(of: new.enumerations[index], before: old.enumerations[$0]) }
             },
-            members: structures.places.enumerated().map { place, origin in
-                origin.map { members(of: new.structures[place], before: old.structures[$0]) }
+            members: structures.indices.enumerated().map { index, origin in
+                origin.map { members(of: new.structures[index], before: old.structures[$0]) }
             })
     }
 
@@ -56,22 +56,22 @@ struct ElementMatcher {
     }
 
     private func cases(of enumeration: Enumeration, before: Enumeration) -> IndexMap {
-        let places = places(of: before.cases.lazy.map(\.name.text))
+        let indices = indices(of: before.cases.lazy.map(\.name.text))
         let olds = enumeration.cases.map { one in
-            relation.origin(of: one.name.text, one.previousName?.text, isCarriedOver: enumeration.isCarriedOver) { places[$0] }
+            relation.origin(of: one.name.text, one.previousName?.text, isCarriedOver: enumeration.isCarriedOver) { indices[$0] }
         }
         return IndexMap(olds, oldCount: before.cases.count)
     }
 
     private func members(of structure: Structure, before: Structure) -> IndexMap {
-        let places = places(of: before.members.lazy.map(\.name.text))
+        let indices = indices(of: before.members.lazy.map(\.name.text))
         let olds = structure.members.map { member in
-            relation.origin(of: member.name.text, member.previousName?.text, isCarriedOver: structure.isCarriedOver) { places[$0] }
+            relation.origin(of: member.name.text, member.previousName?.text, isCarriedOver: structure.isCarriedOver) { indices[$0] }
         }
         return IndexMap(olds, oldCount: before.members.count)
     }
 
-    private func places(of names: some Sequence<String>) -> [String: Int] {
+    private func indices(of names: some Sequence<String>) -> [String: Int] {
         Dictionary(zip(names, 0...), uniquingKeysWith: { first, _ in first })
     }
 }
@@ -101,12 +101,12 @@ package struct ElementMap: Sendable {
     }
 
     private static func parts(_ earlier: [IndexMap?], along wholes: IndexMap, followedBy later: [IndexMap?]) -> [IndexMap?] {
-        later.enumerated().map { place, part in
-            part.flatMap { part in wholes.old(of: place).flatMap { earlier[$0] }?.followed(by: part) }
+        later.enumerated().map { index, part in
+            part.flatMap { part in wholes.old(of: index).flatMap { earlier[$0] }?.followed(by: part) }
         }
     }
 
     private static func reversed(_ parts: [IndexMap?], along wholes: IndexMap) -> [IndexMap?] {
-        wholes.reversed.places.map { $0.flatMap { parts[$0]?.reversed } }
+        wholes.reversed.indices.map { $0.flatMap { parts[$0]?.reversed } }
     }
 }

@@ -19,12 +19,12 @@ package struct IndexMap: Sendable {
     }
 
     /// For each of the new things, what it was.
-    package var places: [Int?] { olds }
+    package var indices: [Int?] { olds }
 
     package func old(of new: Int) -> Int? { olds[new] }
     package func new(of old: Int) -> Int? { news[old] }
 
-    /// The places of those that are in both lists, in the order of the new one.
+    /// The indices of those that are in both lists, in the order of the new one.
     package var both: [(old: Int, new: Int)] { olds.enumerated().compactMap { new, old in old.map { ($0, new) } } }
     package var added: [Int] { olds.indices.filter { olds[$0] == nil } }
     package var removed: [Int] { news.indices.filter { news[$0] == nil } }

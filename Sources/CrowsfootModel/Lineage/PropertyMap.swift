@@ -22,21 +22,21 @@ package struct PropertyMap: Sendable {
             isVirtual = schema.models.map(\.isVirtual)
         }
 
-        package func place(of id: PropertyID) -> Int { starts[Int(id.model.index)] + Int(id.index) }
-        package func places(of model: ModelID) -> Range<Int> { starts[Int(model.index)]..<starts[Int(model.index) + 1] }
+        package func index(of id: PropertyID) -> Int { starts[Int(id.model.index)] + Int(id.index) }
+        package func indices(of model: ModelID) -> Range<Int> { starts[Int(model.index)]..<starts[Int(model.index) + 1] }
     }
 
     package let oldRow: Row
     package let newRow: Row
-    /// By the places in a row; -1 for what has no counterpart.
+    /// By the indices in a row; -1 for what has no counterpart.
     private let olds: [Int32]
     private let news: [Int32]
 
     init(_ oldRow: Row, _ newRow: Row, olds: [PropertyID?], news: [PropertyID?]) {
         self.oldRow = oldRow
         self.newRow = newRow
-        self.olds = olds.map { $0.map { Int32(oldRow.place(of: $0)) } ?? -1 }
-        self.news = news.map { $0.map { Int32(newRow.place(of: $0)) } ?? -1 }
+        self.olds = olds.map { $0.map { Int32(oldRow.index(of: $0)) } ?? -1 }
+        self.news = news.map { $0.map { Int32(newRow.index(of: $0)) } ?? -1 }
     }
 
     private init(_ oldRow: Row, _ newRow: Row, olds: [Int32], news: [Int32]) {
@@ -46,11 +46,11 @@ package struct PropertyMap: Sendable {
         self.news = news
     }
 
-    package func oldPlace(of new: Int) -> Int? { olds[new] < 0 ? nil : Int(olds[new]) }
-    package func old(of new: PropertyID) -> PropertyID? { oldPlace(of: newRow.place(of: new)).map { oldRow.ids[$0] } }
+    package func oldIndex(of new: Int) -> Int? { olds[new] < 0 ? nil : Int(olds[new]) }
+    package func old(of new: PropertyID) -> PropertyID? { oldIndex(of: newRow.index(of: new)).map { oldRow.ids[$0] } }
     package func new(of old: PropertyID) -> PropertyID? {
-        let place = news[oldRow.place(of: old)]
-        return place < 0 ? nil : newRow.ids[Int(place)]
+        let index = news[oldRow.index(of: old)]
+        return index < 0 ? nil : newRow.ids[Int(index)]
     }
 
     /// For each property of the old version, whether one of the new version leads back to it.
@@ -60,7 +60,7 @@ package struct PropertyMap: Sendable {
         return isFound
     }
 
-    package func hasNew(in model: ModelID) -> Bool { olds[newRow.places(of: model)].contains(-1) }
+    package func hasNew(in model: ModelID) -> Bool { olds[newRow.indices(of: model)].contains(-1) }
 
     func followed(by later: PropertyMap) -> PropertyMap {
         PropertyMap(

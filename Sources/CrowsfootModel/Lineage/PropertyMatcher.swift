@@ -22,8 +22,8 @@ struct PropertyMatcher {
         }
         var news: [PropertyID?] = Array(repeating: nil, count: rows.old.ids.count)
         for (new, old) in zip(rows.new.ids, olds) {
-            guard let place = old.map(rows.old.place), news[place] == nil else { continue }
-            news[place] = new
+            guard let index = old.map(rows.old.index), news[index] == nil else { continue }
+            news[index] = new
         }
         addMerged(to: &news, olds, rows)
         return PropertyMap(rows.old, rows.new, olds: olds, news: news)
@@ -57,10 +57,10 @@ extension PropertyMatcher {
     ) {
         if heirs.new.isEmpty { return }
         for model in versions.old.models {
-            let lost = rows.old.places(of: model.id).filter { news[$0] == nil }
+            let lost = rows.old.indices(of: model.id).filter { news[$0] == nil }
             if lost.isEmpty { continue }
             let inherited = inheritedProperties(of: model, olds, rows.new)
-            for place in lost { news[place] = inherited[versions.old[rows.old.ids[place]].name.text] }
+            for index in lost { news[index] = inherited[versions.old[rows.old.ids[index]].name.text] }
         }
     }
 
@@ -70,10 +70,10 @@ extension PropertyMatcher {
         guard let successor = line.lazy.compactMap({ models.new(of: Int($0.id.index)) }).first else { return [:] }
         var found: [String: PropertyID] = [:]
         for owner in [versions.new.models[successor]] + versions.new.ancestors(of: versions.new.models[successor]) {
-            for place in row.places(of: owner.id) {
-                guard let old = olds[place], old.model != model.id else { continue }
+            for index in row.indices(of: owner.id) {
+                guard let old = olds[index], old.model != model.id else { continue }
                 let name = versions.old[old].name.text
-                if found[name] == nil { found[name] = row.ids[place] }
+                if found[name] == nil { found[name] = row.ids[index] }
             }
         }
         return found

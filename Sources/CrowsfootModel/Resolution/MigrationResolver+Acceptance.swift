@@ -66,7 +66,7 @@ private enum NamedDeclaration {
         switch self {
         case .model(let model): schema.property(named: name, of: model) != nil
         case .enumeration(let enumeration): enumeration.hasCase(named: name)
-        case .structure(let structure): structure.place(of: name) != nil
+        case .structure(let structure): structure.index(of: name) != nil
         }
     }
 

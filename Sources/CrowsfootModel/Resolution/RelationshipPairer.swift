@@ -144,7 +144,7 @@ extension RelationshipPairer {
         {
             return pair(index, with: partner, named: inverse)
         }
-        guard let place = destination.place(of: inverse.text) else {
+        guard let place = destination.index(of: inverse.text) else {
             if let inherited = inheritedEnd(back: end, named: inverse.text) {
                 markFailed(inherited)
                 return fail(index, InverseElsewhere.inherited(end, ends[inherited], in: schema))

@@ -16,7 +16,7 @@ extension VersionResolver {
                     owner: pending.owner, section: pending.section, rawType: rawType,
                     rawTypeRange: pending.syntax.rawType.map(pending.reader.tree.range),
                     attributes: attributes(pending.syntax.attributes, of: .enumeration, in: range, pending.reader),
-                    cases: cases, places: before?.places ?? NameIndex(cases.lazy.map(\.name.text)), range: range,
+                    cases: cases, indices: before?.indices ?? NameIndex(cases.lazy.map(\.name.text)), range: range,
                     isCarriedOver: pending.isCarriedOver, isBroken: brokenNames.touch(range)))
         }
     }

@@ -8,10 +8,10 @@ package struct RuleCatalog: Sendable {
     let examined: Set<String>
     private let byID: [String: Rule]
 
-    /// `told` are the rules of what other commands than `check` tell.
-    package init(examined: [any ValidationRule.Type], told: [Rule]) {
+    /// Rules about the history of a schema, and those of which other commands than `check` report.
+    package init(history: [any ValidationRule.Type], other: [Rule]) {
         // Mapped separately to avoid a cast per rule.
-        let byExaminers = examined.map { $0.rule } + told
+        let byExaminers = history.map { $0.rule } + other
         rules = SyntaxRules.all.map { $0.rule } + ValidationRules.all.map { $0.rule } + byExaminers
         self.examined = Set(byExaminers.map(\.id))
         let ids = rules.map { ($0.id, $0) } + rules.flatMap { rule in rule.formerIDs.map { ($0, rule) } }

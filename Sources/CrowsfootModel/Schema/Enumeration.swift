@@ -14,7 +14,7 @@ package struct Enumeration: Attributed, Sendable {
     package let rawTypeRange: SourceRange?
     package let attributes: [Attribute]
     package let cases: [Case]
-    let places: NameIndex
+    let indices: NameIndex
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
     package let isCarriedOver: Bool
@@ -33,7 +33,7 @@ package struct Enumeration: Attributed, Sendable {
     }
 
     package func hasCase(named name: String) -> Bool {
-        places.place(of: name, in: cases.lazy.map(\.name.text)) != nil
+        indices.index(of: name, in: cases.lazy.map(\.name.text)) != nil
     }
 }
 
@@ -94,7 +94,7 @@ package struct Structure: Attributed, Sendable {
     package let section: SectionID?
     package let attributes: [Attribute]
     package internal(set) var members: [Property] = [] {
-        didSet { places = NameIndex(members.lazy.map { $0.name.text }) }
+        didSet { indices = NameIndex(members.lazy.map { $0.name.text }) }
     }
     package let range: SourceRange
     /// Declared in an earlier version and unchanged since.
@@ -102,10 +102,10 @@ package struct Structure: Attributed, Sendable {
     /// Something in it could not be read, so that nothing follows from what seems to be missing.
     package let isBroken: Bool
 
-    var places = NameIndex()
+    var indices = NameIndex()
 
     /// Where a member stands among them.
-    package func place(of name: String) -> Int? {
-        places.place(of: name, in: members.lazy.map { $0.name.text })
+    package func index(of name: String) -> Int? {
+        indices.index(of: name, in: members.lazy.map { $0.name.text })
     }
 }

@@ -18,7 +18,7 @@ package struct FormerMemberNames: Sendable {
             for member in structure.members {
                 guard let name = structure.formerName(of: member, in: before) else { continue }
                 // What has the name now is read under it.
-                let former = ([name] + (earlier[name] ?? [])).filter { structure.place(of: $0) == nil }
+                let former = ([name] + (earlier[name] ?? [])).filter { structure.index(of: $0) == nil }
                 if !former.isEmpty { found[member.name.text] = former }
             }
             if !found.isEmpty { names[structure.id] = found }
@@ -38,7 +38,7 @@ extension Structure {
     /// What a member was called in the version before; nothing where that does not have it. What is carried over was renamed earlier.
     package func formerName(of member: Property, in old: Structure) -> String? {
         let stated = isCarriedOver ? nil : member.previousName?.text
-        return [stated, member.name.text].compactMap(\.self).first { old.place(of: $0) != nil }
+        return [stated, member.name.text].compactMap(\.self).first { old.index(of: $0) != nil }
     }
 }
 

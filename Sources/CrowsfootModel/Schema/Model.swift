@@ -30,7 +30,7 @@ package struct Model: Attributed, Sendable {
         var declaration: Declaration
         var parent: ModelID?
         var properties: [Property] = []
-        var places = NameIndex()
+        var indices = NameIndex()
         var enumerations: [EnumerationID] = []
         var structures: [StructureID] = []
         var queries: [Query] = []
@@ -95,7 +95,7 @@ extension Model {
         set {
             var parts = parts
             parts.properties = newValue
-            parts.places = NameIndex(newValue.lazy.map { $0.name.text })
+            parts.indices = NameIndex(newValue.lazy.map { $0.name.text })
             self.parts = parts
         }
     }
@@ -114,12 +114,12 @@ extension Model {
     mutating func add(_ structure: StructureID) { parts.structures.append(structure) }
 
     package func property(named name: String) -> Property? {
-        place(of: name).map { properties[$0] }
+        index(of: name).map { properties[$0] }
     }
 
     /// Where one of its own properties stands among them.
-    package func place(of name: String) -> Int? {
-        content.parts.places.place(of: name, in: content.parts.properties.lazy.map { $0.name.text })
+    package func index(of name: String) -> Int? {
+        content.parts.indices.index(of: name, in: content.parts.properties.lazy.map { $0.name.text })
     }
 }
 

@@ -273,9 +273,9 @@ extension Schema {
     package func property(named name: String, of id: ModelID) -> PropertyID? {
         let place = Int(id.index)
         // Nothing is copied on the way that nearly all look-ups take.
-        if let index = models[place].place(of: name) { return PropertyID(id, index) }
+        if let index = models[place].index(of: name) { return PropertyID(id, index) }
         for ancestor in ancestorIDs(of: id) {
-            if let index = models[Int(ancestor.index)].place(of: name) { return PropertyID(ancestor, index) }
+            if let index = models[Int(ancestor.index)].index(of: name) { return PropertyID(ancestor, index) }
         }
         return nil
     }

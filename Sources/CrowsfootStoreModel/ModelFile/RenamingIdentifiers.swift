@@ -56,25 +56,19 @@ struct RenamingIdentifiers {
     }
 
     /// Gives a new property that takes the old name of a renamed one an identifier of its own.
-    ///
-    /// Without one its name serves, and Core Data would find two properties for what older stores have under that name.
     private mutating func keepApart(_ schema: Schema) {
-        var taken: [ModelID: Set<String>] = [:]
+        var stored = StoredNames<PropertyID>()
         for model in schema.models {
-            for (name, origin) in properties[model.name.text] ?? [:] {
-                if let identifier = origin.identifier, identifier != name {
-                    taken[schema.root(of: model.id), default: []].insert(identifier)
-                }
+            let root = schema.root(of: model.id)
+            for (index, property) in model.properties.enumerated() {
+                let name = property.managedName
+                let origin = properties[model.name.text]?[name]
+                stored.add(PropertyID(model.id, index), name, original: origin.map { $0.identifier ?? name }, root: root)
             }
         }
-        for model in schema.models {
-            guard let taken = taken[schema.root(of: model.id)] else { continue }
-            for property in model.properties where taken.contains(property.managedName) {
-                let name = property.managedName
-                guard properties[model.name.text]?[name] == nil else { continue }
-                let own = schema.version.marked(name) { taken.contains($0) }
-                properties[model.name.text, default: [:]][name] = Origin(name: name, identifier: own)
-            }
+        for (id, identifier) in stored.stated(in: schema.version) {
+            let (model, name) = (schema[id.model].name.text, schema[id].managedName)
+            if properties[model]?[name] == nil { properties[model, default: [:]][name] = Origin(name: name, identifier: identifier) }
         }
     }
 

@@ -34,7 +34,7 @@ struct SwiftDataStoreBuilder {
                 entity.attributes.append(attribute(property, id, path))
             }
         }
-        entity.attributes += schema.places(in: model).map { StoreModel.Attribute(name: $0.name, .plain(.int64)) }
+        entity.attributes += schema.orderAttributes(in: model).map { StoreModel.Attribute(name: $0.name, .plain(.int64)) }
         return entity
     }
 

@@ -85,10 +85,10 @@ package struct DoctorInput: Sendable {
 extension DoctorInput {
     private static func packages(around folders: [FilePath], _ fileSystem: any FileSystem) -> [PackageManifest] {
         let finder = PathResolver(fileSystem)
-        var seen: Set<PathResolver.Place> = []
+        var seen: Set<PathResolver.ResolvedPath> = []
         return folders.compactMap { folder in
             do throws(FileError) { return try PackageManifest.around(folder, fileSystem) } catch { return nil }
-        }.filter { seen.insert(finder.place(of: $0.folder)).inserted }
+        }.filter { seen.insert(finder.resolved($0.folder)).inserted }
     }
 
     private static func root(of folders: [FilePath], _ runner: any ProcessRunner, _ fileSystem: any FileSystem) -> FilePath? {

@@ -35,9 +35,9 @@ struct NestedFolders {
 
     private var twice: [OutputProblem] {
         guard folders.count > 1 else { return [] }
-        var claims: [PathResolver.Place: [Claim]] = [:]
+        var claims: [PathResolver.ResolvedPath: [Claim]] = [:]
         for index in folders.indices {
-            for (folder, files) in files(of: index) { claims[finder.place(of: folder), default: []] += files }
+            for (folder, files) in files(of: index) { claims[finder.resolved(folder), default: []] += files }
         }
         return claims.values.flatMap(Self.clashes).sorted { $0.path < $1.path }
             .map { .taken($0.path, by: $0.first, also: $0.second) }
@@ -49,10 +49,10 @@ struct NestedFolders {
         }
         let names = Set(inner.map(\.name))
         if names.isEmpty { return [] }
-        let owners = Dictionary(inner.map { (finder.place(of: $0.path), $0.owner) }, uniquingKeysWith: { first, _ in first })
+        let owners = Dictionary(inner.map { (finder.resolved($0.path), $0.owner) }, uniquingKeysWith: { first, _ in first })
         let doubtful = folders.indices.flatMap { files(of: $0).values.joined() }.filter { names.contains($0.name) }
         return doubtful.sorted { $0.path < $1.path }.compactMap { file in
-            owners[finder.place(of: file.path)].map { .taken(file.path, by: $0, also: file.owner) }
+            owners[finder.resolved(file.path)].map { .taken(file.path, by: $0, also: file.owner) }
         }
     }
 

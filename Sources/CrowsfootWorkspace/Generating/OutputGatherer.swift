@@ -41,7 +41,7 @@ struct OutputGatherer {
     private let fileSystem: any FileSystem
     private let finder: PathResolver
     private let runner: any ProcessRunner
-    private var places: [PathResolver.Place: Int] = [:]
+    private var places: [PathResolver.ResolvedPath: Int] = [:]
     private var kinds: Set<Output.Kind> = []
     private(set) var planned: [VersionSteps] = []
     private var schemas: [String: SourceRange] = [:]
@@ -91,7 +91,7 @@ struct OutputGatherer {
     /// package or repository is another one.
     mutating func addFormer(_ folders: [FilePath]) {
         guard let place = planned.first?.history.name.range else { return }
-        for folder in folders where places[finder.place(of: folder)] == nil {
+        for folder in folders where places[finder.resolved(folder)] == nil {
             let boundary = PackageBoundary(around: folder, fileSystem)
             let own = schemas.filter { _, name in
                 PackageBoundary(around: FilePath(sources[name.file].path).folder, fileSystem).isSame(as: boundary)
@@ -200,7 +200,7 @@ struct OutputGatherer {
     private mutating func noteScaffolds(_ output: Output, of planned: VersionSteps, in folder: FilePath) {
         for file in MigrationScaffold(output).files(for: planned) {
             let path = folder.appending(file.path)
-            if finder.place(of: path).rest.isEmpty { continue }
+            if finder.resolved(path).rest.isEmpty { continue }
             notes.append(.missingScaffold(path))
         }
     }
@@ -215,7 +215,7 @@ struct OutputGatherer {
     }
 
     private mutating func index(of path: FilePath, for place: SourceRange) -> Int {
-        let identity = finder.place(of: path)
+        let identity = finder.resolved(path)
         if let index = places[identity] { return index }
         places[identity] = folders.count
         folders.append(WantedFolder(path: path, place: place, schemas: schemas))

@@ -19,7 +19,7 @@ struct PagePlanner {
     private let finder: PathResolver
     private let files: SourceSet
     private var pages: [Page] = []
-    private var places: [PathResolver.Place: Int] = [:]
+    private var places: [PathResolver.ResolvedPath: Int] = [:]
     private(set) var planned: [PlannedFile] = []
     private(set) var notes: [GenerationNote] = []
     private(set) var problems: [OutputProblem] = []
@@ -71,19 +71,19 @@ struct PagePlanner {
     }
 
     private func linking(
-        from page: FilePath, in catalog: PathResolver.Place?, to output: Output
+        from page: FilePath, in catalog: PathResolver.ResolvedPath?, to output: Output
     ) throws(FileError) -> PageLinking {
         guard self.catalog(output.folder.text, of: output) == catalog else { return .unreachable }
         return catalog == nil ? .files(folder: try route(from: page, to: output)) : .articles
     }
 
     /// That of a page or of a folder, by what the schema says.
-    private func catalog(_ word: String, of output: Output) -> PathResolver.Place? {
-        DocumentationCatalog(word).map { finder.place(of: path($0.folder, of: output)) }
+    private func catalog(_ word: String, of output: Output) -> PathResolver.ResolvedPath? {
+        DocumentationCatalog(word).map { finder.resolved(path($0.folder, of: output)) }
     }
 
     private mutating func index(of path: FilePath, _ owner: FileOwner, _ output: Output) -> Int {
-        let identity = finder.place(of: path)
+        let identity = finder.resolved(path)
         if let index = places[identity] { return index }
         places[identity] = pages.count
         pages.append(Page(path: path, owner: owner, output: output.range))
@@ -92,7 +92,7 @@ struct PagePlanner {
 
     /// The first output that makes a format is the one that is shown. In a catalogue, pictures are found by their names, and no others.
     private func pictures(
-        of history: SchemaHistory, from page: FilePath, in catalog: PathResolver.Place?
+        of history: SchemaHistory, from page: FilePath, in catalog: PathResolver.ResolvedPath?
     ) throws(FileError) -> [DiagramFormat: String] {
         var folders: [DiagramFormat: String] = [:]
         for output in history.outputs where output.kind == .diagrams {

@@ -53,7 +53,7 @@ extension MigrationSurvey {
             let place = finder.path(of: output.folder.text, seenFrom: base)
             for begun in MigrationScaffold(output).scaffolds(for: steps) {
                 let path = place.appending(begun.file.path)
-                let isThere = finder.place(of: path).rest.isEmpty
+                let isThere = finder.resolved(path).rest.isEmpty
                 let file = isThere ? sources.add(path: path.text, bytes: try fileSystem.read(path)) : nil
                 scaffolds.append(Self.scaffold(path, file, begun, plan))
             }

@@ -62,7 +62,7 @@ package struct PackageManifest: Sendable {
                 guard error.reason == .missing || error.reason == .notFolder else { throw error }
             }
             let above = finder.path(of: "..", seenFrom: folder)
-            if finder.place(of: above) == finder.place(of: folder) { return nil }
+            if finder.resolved(above) == finder.resolved(folder) { return nil }
             folder = above
         }
     }

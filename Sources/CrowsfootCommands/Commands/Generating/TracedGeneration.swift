@@ -13,7 +13,7 @@ struct TracedGeneration {
     init(_ pass: GenerationPass, after earlier: OutputCache = OutputCache(), in environment: Environment) {
         let files = TracingFileSystem(environment.fileSystem)
         let held = DeferredOutput()
-        result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, telling: held), after: earlier) }
+        result = Result { () throws(CommandFailure) in try pass.run(in: environment.with(files, deferringTo: held), after: earlier) }
         told = held.text
         trace = files.trace
         self.environment = environment

@@ -56,7 +56,7 @@ extension RowReader {
         }
         var members: [String: RowValue] = [:]
         for entry in given {
-            guard let place = structure.place(of: entry.key) else {
+            guard let place = structure.index(of: entry.key) else {
                 let nearest = NearestName.of(entry.key, among: structure.members.map(\.name.text))
                 report("`\(structure.name.text)` has no member `\(entry.key)`" + Self.question(nearest), at: entry.keyRange)
                 continue

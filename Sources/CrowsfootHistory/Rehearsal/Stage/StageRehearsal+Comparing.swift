@@ -8,7 +8,7 @@ extension StageRehearsal {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
                 guard let source = lineage.source(of: property, inObjectsOf: before.model), row.values[property] != nil,
-                    !touched.contains(Touch(row: row.id, property: property))
+                    !assigned.contains(AssignedValue(row: row.id, property: property))
                 else { continue }
                 if !versions.new[property].isRelationship, before.values[source] != nil,
                     step.areAlike(versions.old[source], versions.new[property])

@@ -7,7 +7,7 @@ extension StageRehearsal {
         for row in new.all {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) where versions.new[property].storage == .native {
-                if touched.contains(Touch(row: row.id, property: property)) { continue }
+                if assigned.contains(AssignedValue(row: row.id, property: property)) { continue }
                 if let source = lineage.source(of: property, inObjectsOf: before.model),
                     step.areAlike(versions.old[source], versions.new[property]), !before[source].isMissing
                 {

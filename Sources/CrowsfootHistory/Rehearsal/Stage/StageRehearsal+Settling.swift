@@ -22,7 +22,7 @@ extension StageRehearsal {
         let before = valueBefore(of: id, row)
         if property.type.isToMany {
             new.set(id, of: row.id, to: .rows([]))
-        } else if let value = property.defaultValue?.value, !touched.contains(Touch(row: row.id, property: id)) {
+        } else if let value = property.defaultValue?.value, !assigned.contains(AssignedValue(row: row.id, property: id)) {
             new.set(id, of: row.id, to: versions.new.rowValue(of: value, as: property.type))
             if !property.hasNoStoredDefault { reportDefault(value, id, row, before) }
         } else if property.type.isOptional {

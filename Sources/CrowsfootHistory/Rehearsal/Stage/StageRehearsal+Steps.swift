@@ -104,7 +104,7 @@ extension StageRehearsal {
 
     /// What some rows have, and a step gives to all that others lack.
     private mutating func loseOverwritten(_ target: PropertyID, _ title: String, _ row: Row) {
-        if row[target].isMissing || touched.contains(Touch(row: row.id, property: target)) { return }
+        if row[target].isMissing || assigned.contains(AssignedValue(row: row.id, property: target)) { return }
         for judgement in judgements.found(by: [ValuesOverwritten.self], about: Versions(old: nil, new: target)) {
             report(
                 RowFinding(
@@ -114,7 +114,7 @@ extension StageRehearsal {
     }
 
     private mutating func set(_ target: PropertyID, of row: RowID, to value: RowValue) {
-        touched.insert(Touch(row: row, property: target))
+        assigned.insert(AssignedValue(row: row, property: target))
         new.set(target, of: row, to: value)
     }
 }

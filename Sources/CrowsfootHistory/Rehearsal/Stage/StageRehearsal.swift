@@ -18,9 +18,9 @@ struct StageRehearsal {
     /// What fails, by row.
     private var faults: [RowID: Set<String>] = [:]
     /// What steps have given a value, or tried to.
-    var touched: Set<Touch> = []
+    var assigned: Set<AssignedValue> = []
 
-    struct Touch: Hashable {
+    struct AssignedValue: Hashable {
         let row: RowID
         let property: PropertyID
     }

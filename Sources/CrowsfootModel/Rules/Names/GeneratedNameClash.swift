@@ -52,7 +52,7 @@ enum GeneratedNameClash: SchemaRule, PropertyRule {
     private static func checkPlaces(in schema: Schema, _ findings: inout [Diagnostic]) {
         for relationship in schema.relationships {
             for end in relationship.ends {
-                guard let place = schema.place(of: end.id), let twin = schema[place.wayBack.model].property(named: place.name)
+                guard let place = schema.orderAttribute(of: end.id), let twin = schema[place.wayBack.model].property(named: place.name)
                 else { continue }
                 findings.append(
                     Diagnostic(

@@ -32,7 +32,7 @@ struct InitializerWriter {
             writeParent(parameters, to: &writer)
             for one in own where one.property.storedForm == .unordered { writer.line("self.\(one.name) = \(one.name)") }
             for one in own {
-                if let place = schema.place(wayBack: one.id) { writer.line(place.appending("self", to: one.name)) }
+                if let place = schema.orderAttribute(wayBack: one.id) { writer.line(place.appending("self", to: one.name)) }
             }
         }
         writer.line("}")
@@ -40,7 +40,7 @@ struct InitializerWriter {
 
     /// Whether a relationship is set when the row is whole, by the order that it is part of.
     private func isLeftToOrder(_ one: InitializerParameter) -> Bool {
-        one.property.storedForm == .unordered || (one.property.type.isOptional && schema.place(wayBack: one.id) != nil)
+        one.property.storedForm == .unordered || (one.property.type.isOptional && schema.orderAttribute(wayBack: one.id) != nil)
     }
 
     private func writeAutomatic(to writer: inout TextWriter) {

@@ -52,10 +52,10 @@ struct ModelWriter {
 
     /// The place of a row among the rows of an ordered relationship that leads to it.
     private func writePlaces(to writer: inout TextWriter) {
-        for place in schema.places(in: model) {
+        for place in schema.orderAttributes(in: model) {
             writer.blank()
             writer.documentation("The place in `\(schema.path(of: place.ordered))`.")
-            if let original = names.originalNames.place(wayBack: place.wayBack.id) {
+            if let original = names.originalNames.orderAttribute(wayBack: place.wayBack.id) {
                 writer.line("@\(names[.attribute])(originalName: \(SwiftText(original)))")
             }
             writer.line("fileprivate var \(place.name): \(names[.int]) = \(names[.int]).max")

@@ -72,7 +72,7 @@ struct PropertyWriter {
 extension PropertyWriter {
     /// Rows that have no place of their own, since they were related from their own side, come last, in the same order every time.
     func writeUnordered(to writer: inout TextWriter) {
-        guard let place = schema.place(of: id) else { preconditionFailure("an ordered relationship has a way back") }
+        guard let place = schema.orderAttribute(of: id) else { preconditionFailure("an ordered relationship has a way back") }
         let isOptional = property.type.isOptional
         let key = { (row: String) in "(\(row).\(place.name), \(row).persistentModelID)" }
         let rows = "\(storedName)\(isOptional ? "?" : "").sorted { \(key("$0")) < \(key("$1")) }"

@@ -71,7 +71,7 @@ struct StoredMacro {
     }
 }
 
-extension Place {
+extension OrderAttribute {
     /// Puts a row last where it says itself to whom it belongs: set on its own side, a relationship would leave it without a place.
     func appending(_ row: String, to owner: String) -> String {
         let isRelated = !wayBack.property.type.isOptional

@@ -26,7 +26,7 @@ enum BoundsNarrowed: JudgementRule {
             guard facts.isStored(change.properties), let old = change.types.old.scalar, let new = change.types.new.scalar else {
                 return nil
             }
-            let kinds = facts.kinds(change.properties)
+            let kinds = facts.storageTypes(change.properties)
             if kinds.old != kinds.new {
                 return Judgement.Finding(
                     .data(.atRisk), message(change, facts),

@@ -47,7 +47,7 @@ enum MemberDropped: JudgementRule {
         let (old, new) = (facts.old[change.structures.old], facts.new[change.structures.new])
         let name = new.members[change.place].name.text
         let victim = old.members.first { facts.earlierMemberNames.names(of: $0.name.text, in: old.id).contains(name) }
-        guard let victim, old.place(of: name) == nil else { return [] }
+        guard let victim, old.index(of: name) == nil else { return [] }
         return facts.uses(of: change.structures).filter { $0.form == .json }.map { use in
             let message =
                 "what \(facts.name(use.properties.new)) holds of `\(old.name.text).\(victim.name.text)` from versions that called it `\(name)` is read as \(facts.name(change)) now"

@@ -48,7 +48,7 @@ enum NativeRename: JudgementRule {
     private static func found(
         _ properties: Versions<PropertyID>, _ change: any SchemaChange, _ what: String, _ facts: StepFacts
     ) -> Judgement.Finding? {
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         guard facts.isStored(properties), kinds.new.isTakenApart, kinds.old == kinds.new else { return nil }
         return Judgement.Finding(
             .data(.atRisk), "the store does not see \(what), so that values of \(facts.name(change)) may not be found",

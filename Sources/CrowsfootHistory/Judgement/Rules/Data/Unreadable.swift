@@ -53,7 +53,7 @@ enum Unreadable: JudgementRule {
             let member = facts.new[change.structures.new].members[change.members.new]
             let blindUses = Set(facts.blindUses(of: change).map(\.properties.new))
             // Under its name there is what another one wrote.
-            let isTaken = facts.old[change.structures.old].place(of: member.name.text) != nil
+            let isTaken = facts.old[change.structures.old].index(of: member.name.text) != nil
             return inJSON(change.structures, facts).compactMap { use in
                 if member.hasImplicitValue || isTaken || !blindUses.contains(use.properties.new) {
                     return namesake(of: change.members.new, change.structures, use, change, facts)
@@ -136,7 +136,7 @@ enum Unreadable: JudgementRule {
 
     private static func attributeRetyped(_ change: AttributeRetyped, _ facts: StepFacts) -> Judgement.Finding? {
         let properties = change.properties
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         guard facts.isStored(properties), !facts.isStoredElsewhere(properties), kinds.old == kinds.new else { return nil }
         if facts.old[properties.old].storedForm != facts.new[properties.new].storedForm {
             // Raw values are what their column holds, whoever reads it.
@@ -167,7 +167,7 @@ enum Unreadable: JudgementRule {
 
     /// Whether Core Data archives a property in both versions, by whichever transformer.
     private static func isArchive(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         return !facts.new.usesSwiftData && [kinds.old, kinds.new] == [.archive, .archive]
     }
 

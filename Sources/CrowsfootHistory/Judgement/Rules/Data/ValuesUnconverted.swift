@@ -50,7 +50,7 @@ enum ValuesUnconverted: JudgementRule {
         _ properties: Versions<PropertyID>, _ facts: StepFacts, alsoAbout changed: ChangeSubject? = nil
     ) -> Judgement.Finding? {
         guard facts.isStored(properties) else { return nil }
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         let isElsewhere = facts.isStoredElsewhere(properties)
         guard isElsewhere || kinds.old != kinds.new else { return nil }
         // Numbers may come through by themselves, where nobody gives them up.

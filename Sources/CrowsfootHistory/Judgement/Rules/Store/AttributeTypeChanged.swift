@@ -33,7 +33,7 @@ enum AttributeTypeChanged: JudgementRule {
         _ properties: Versions<PropertyID>, _ facts: StepFacts, changes isColumnChanged: Bool = false
     ) -> Judgement.Finding? {
         guard facts.isStored(properties), !facts.isStoredElsewhere(properties) else { return nil }
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         if kinds.old == kinds.new && !isColumnChanged { return nil }
         if !isColumnChanged, facts.isWidened(properties) { return widened(properties, facts) }
         let types = Versions(
@@ -79,7 +79,7 @@ enum AttributeTypeChanged: JudgementRule {
     }
 }
 
-extension StoredKind {
+extension StorageType {
     /// Whether nobody has seen as what SwiftData stores it.
     fileprivate var isUnconfirmed: Bool {
         switch self {

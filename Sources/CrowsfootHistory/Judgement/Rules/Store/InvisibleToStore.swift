@@ -92,7 +92,7 @@ enum InvisibleToStore: JudgementRule {
     private static func unlessStored(
         _ change: any SchemaChange, _ properties: Versions<PropertyID>, _ facts: StepFacts
     ) -> Judgement.Finding? {
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         let isSame = change is AttributeRetyped && kinds.old == kinds.new && !facts.isStoredElsewhere(properties)
         let isSeen = (facts.old.isInStore(properties.old) || facts.new.isInStore(properties.new)) && !isSame
         return isSeen ? nil : finding(change, facts)
@@ -100,7 +100,7 @@ enum InvisibleToStore: JudgementRule {
 
     /// The columns of such a property are all that the store knows of it.
     private static func isComposite(_ properties: Versions<PropertyID>, _ facts: StepFacts) -> Bool {
-        let kinds = facts.kinds(properties)
+        let kinds = facts.storageTypes(properties)
         return kinds.old.isTakenApart && kinds.new.isTakenApart
     }
 

@@ -66,7 +66,7 @@ enum NativeMember: JudgementRule {
     /// A member that has the name of another one has its column.
     private static func columnTaken(_ change: MemberRenamed, _ facts: StepFacts) -> [Judgement.Finding]? {
         let (old, new) = (facts.old[change.structures.old], facts.new[change.structures.new].members[change.members.new])
-        guard let place = old.place(of: new.name.text) else { return nil }
+        guard let place = old.index(of: new.name.text) else { return nil }
         let type = old.members[place].type
         guard facts.lineage.predecessor(of: new.type.unwrapped) == type.unwrapped else {
             let what = "takes the column of another member, which is of another type, and no store infers that"

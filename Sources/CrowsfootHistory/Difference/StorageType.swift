@@ -3,7 +3,7 @@ import CrowsfootStoreModel
 import CrowsfootSyntax
 
 /// What a store has for a property, as far as it decides whether a migration can carry it over.
-enum StoredKind: Hashable, Sendable {
+enum StorageType: Hashable, Sendable {
     case attribute(StoredType)
     /// An archived object.
     case archive
@@ -34,7 +34,7 @@ enum StoredKind: Hashable, Sendable {
     }
 }
 
-extension StoredKind {
+extension StorageType {
     /// Structs go by what they were in an older version, where there is one to be compared with.
     init(of property: Property, in schema: Schema, _ structure: (StructureID) -> StructureID? = { $0 }) {
         if property.isRelationship {
@@ -68,7 +68,7 @@ extension StoredKind {
         }
     }
 
-    private static func rawValue(of type: ValueType, in schema: Schema) -> StoredKind {
+    private static func rawValue(of type: ValueType, in schema: Schema) -> StorageType {
         guard case .enumeration(let id) = type else { return .archive }
         return .attribute(StoredType(schema[id].rawType))
     }
@@ -76,5 +76,5 @@ extension StoredKind {
 
 extension StepFacts {
     /// What the store has of a property in both versions.
-    func kinds(_ properties: Versions<PropertyID>) -> Versions<StoredKind> { step.kinds(both(properties)) }
+    func storageTypes(_ properties: Versions<PropertyID>) -> Versions<StorageType> { step.storageTypes(both(properties)) }
 }

@@ -1,0 +1,38 @@
+import CrowsfootSyntax
+
+/// An attribute that objects have so that an ordered relationship can keep its order.
+package struct OrderAttribute: Sendable {
+    /// What it is called, after the way back.
+    package let name: String
+    /// The ordered relationship.
+    package let ordered: Relationship.End
+    /// The way back to the row whose relationship it is.
+    package let wayBack: Relationship.End
+}
+
+extension Schema {
+    /// Where the objects of an ordered relationship keep its order.
+    package func orderAttribute(of ordered: PropertyID) -> OrderAttribute? {
+        guard let relationship = relationship(of: ordered) else { return nil }
+        let end = relationship.first.id == ordered ? relationship.first : relationship.second
+        guard let end, end.property.has(.ordered), let wayBack = relationship.other(than: end) else { return nil }
+        return OrderAttribute(name: wayBack.property.name.text + "Order", ordered: end, wayBack: wayBack)
+    }
+
+    /// The same of the ordered relationship to which a property is the way back.
+    package func orderAttribute(wayBack: PropertyID) -> OrderAttribute? {
+        relationship(of: wayBack)?.other(than: wayBack).flatMap { orderAttribute(of: $0.id) }
+    }
+
+    /// All that the objects of a model have.
+    package func orderAttributes(in model: Model) -> [OrderAttribute] {
+        model.properties.indices.compactMap { orderAttribute(wayBack: PropertyID(model.id, $0)) }
+    }
+}
+
+extension Relationship {
+    /// The other end than the one that a property is.
+    package func other(than property: PropertyID) -> End? {
+        first.id == property ? second : first
+    }
+}
