@@ -1,44 +1,53 @@
 /// The SHA-256 of FIPS 180-4, as Core Data uses it for its version hashes.
+///
+/// Pointers, plain loops and shifts without checks: a program that isn't optimised, as in tests and in the builds of plugins, spends most of
+/// its time here otherwise.
 package enum SHA256 {
     package static func hash(_ bytes: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
         let padded = padded(bytes)
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
-            words.initialize(repeating: 0)
-            padded.withUnsafeBufferPointer { bytes in
-                for start in stride(from: 0, to: bytes.count, by: 64) {
-                    fill(words, from: bytes, at: start)
-                    mix(words, into: &state)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
+            guard let words = buffer.baseAddress else { return }
+            words.initialize(repeating: 0, count: 64)
+            padded.withUnsafeBytes { bytes in
+                guard var block = bytes.baseAddress else { return }
+                let end = block + bytes.count
+                while block < end {
+                    fill(words, from: block)
+                    constants.withUnsafeBufferPointer { constants in
+                        guard let constants = constants.baseAddress else { return }
+                        mix(words, constants, into: &state)
+                    }
+                    block += 64
                 }
             }
         }
-        return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
+        return state.map(\.bigEndian).withUnsafeBytes { Array($0) }
     }
 
     /// A one, zeros up to a whole block, and the length in bits.
     private static func padded(_ bytes: [UInt8]) -> [UInt8] {
-        let zeros = (64 - (bytes.count + 9) % 64) % 64
-        let bits = UInt64(bytes.count) * 8
-        var padded = bytes
-        padded.reserveCapacity(bytes.count + zeros + 9)
-        padded.append(0x80)
-        padded.append(contentsOf: repeatElement(0, count: zeros))
-        for index in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64(index)))) }
+        let end = (bytes.count + 9 + 63) / 64 * 64
+        var padded = bytes + [UInt8](repeating: 0, count: end - bytes.count)
+        padded[bytes.count] = 0x80
+        padded.withUnsafeMutableBytes { $0.storeBytes(of: (UInt64(bytes.count) * 8).bigEndian, toByteOffset: end - 8, as: UInt64.self) }
         return padded
     }
 
-    private static func mix(_ words: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]) {
+    private static func mix(_ words: UnsafePointer<UInt32>, _ constants: UnsafePointer<UInt32>, into state: inout [UInt32]) {
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for round in 0..<64 {
+        var round = 0
+        while round < 64 {
             let choice = (e & f) ^ (~e & g)
             let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constants[round] &+ words[round]
             let majority = (a & b) ^ (a & c) ^ (b & c)
             let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
+            round += 1
         }
         state[0] &+= a
         state[1] &+= b
@@ -51,23 +60,22 @@ package enum SHA256 {
     }
 
     /// The sixteen words of a block, and those that follow from them.
-    private static func fill(
-        _ words: UnsafeMutableBufferPointer<UInt32>, from bytes: UnsafeBufferPointer<UInt8>, at start: Int
-    ) {
-        for index in 0..<16 {
-            let byte = start + 4 * index
-            let high = UInt32(bytes[byte]) << 24 | UInt32(bytes[byte + 1]) << 16
-            words[index] = high | UInt32(bytes[byte + 2]) << 8 | UInt32(bytes[byte + 3])
+    private static func fill(_ words: UnsafeMutablePointer<UInt32>, from block: UnsafeRawPointer) {
+        var index = 0
+        while index < 16 {
+            words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+            index += 1
         }
-        for index in 16..<64 {
+        while index < 64 {
             let (early, late) = (words[index - 15], words[index - 2])
-            let low = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
-            let high = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
+            let low = rotated(early, 7) ^ rotated(early, 18) ^ (early &>> 3)
+            let high = rotated(late, 17) ^ rotated(late, 19) ^ (late &>> 10)
             words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
+            index += 1
         }
     }
 
-    private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+    private static func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 { word &>> bits | word &<< (32 &- bits) }
 
     /// The first bits of the fractions of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [

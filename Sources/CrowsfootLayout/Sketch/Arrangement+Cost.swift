@@ -5,20 +5,29 @@ extension Arrangement {
         let column = self.column[stop(of: terminal)]
         if one & 1 == two & 1 {
             let (upper, lower) = (min(one, two) >> 1, max(one, two) >> 1)
-            let border = sides[2 * column + (one & 1)]
-            return ((upper + 1)..<lower).count { index in
-                let mate = place[partner[border[index]]]
-                return mate & 1 != one & 1 || mate >> 1 < upper || mate >> 1 > lower
+            return countMates(from: upper + 1, to: lower, on: 2 * column + (one & 1)) { mate in
+                mate & 1 != one & 1 || mate >> 1 < upper || mate >> 1 > lower
             }
         }
         let ownLimit = one >> 1
         let otherLimit = two >> 1
         let other = one & 1 == 0 ? column - 1 : column + 1
-        let mates = sides[2 * column + (one & 1)][..<ownLimit] + sides[2 * other + (two & 1)][..<otherLimit]
-        return mates.count { near in
-            let mate = place[partner[near]]
-            return mate >> 1 >= (mate & 1 == one & 1 ? ownLimit : otherLimit)
+        let isBeyond = { (mate: Int) in mate >> 1 >= (mate & 1 == one & 1 ? ownLimit : otherLimit) }
+        return countMates(from: 0, to: ownLimit, on: 2 * column + (one & 1), where: isBeyond)
+            + countMates(from: 0, to: otherLimit, on: 2 * other + (two & 1), where: isBeyond)
+    }
+
+    /// How many terminals on a side, of those at some positions, have a mate at a place that is counted.
+    ///
+    /// A plain loop: layouts spend most of their time here.
+    private func countMates(from start: Int, to end: Int, on side: Int, where isCounted: (Int) -> Bool) -> Int {
+        let border = sides[side]
+        var (count, index) = (0, start)
+        while index < end {
+            if isCounted(place[partner[border[index]]]) { count += 1 }
+            index += 1
         }
+        return count
     }
 
     /// What it costs to go straight from one opening to another, where both are open to one channel.
@@ -29,22 +38,17 @@ extension Arrangement {
         guard hasRoom(for: start, and: end) else { return nil }
         let first = self.first[2 * start.box + start.side.rawValue] + start.position
         let last = self.first[2 * end.box + end.side.rawValue] + end.position
-        let border = sides[2 * own + start.side.rawValue]
-        let bit = start.side.rawValue
+        let (side, bit) = (2 * own + start.side.rawValue, start.side.rawValue)
         let length = (isTurn ? Cost.turn : Cost.step) + abs(start.level - end.level)
         if isTurn {
-            let between = min(first, last)..<max(first, last)
-            let crossings = between.count { index in
-                let mate = place[partner[border[index]]]
-                return mate & 1 != bit || !between.contains(mate >> 1)
-            }
+            let (low, high) = (min(first, last), max(first, last))
+            let crossings = countMates(from: low, to: high, on: side) { mate in mate & 1 != bit || mate >> 1 < low || mate >> 1 >= high }
             return length + crossings * Cost.crossing
         }
-        let above = border[..<first] + sides[2 * other + end.side.rawValue][..<last]
-        let crossings = above.count { terminal in
-            let mate = place[partner[terminal]]
-            return mate >> 1 >= (mate & 1 == bit ? first : last)
-        }
+        let isBeyond = { (mate: Int) in mate >> 1 >= (mate & 1 == bit ? first : last) }
+        let crossings =
+            countMates(from: 0, to: first, on: side, where: isBeyond)
+            + countMates(from: 0, to: last, on: 2 * other + end.side.rawValue, where: isBeyond)
         return length + crossings * Cost.crossing
     }
 

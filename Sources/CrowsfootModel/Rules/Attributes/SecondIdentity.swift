@@ -22,6 +22,8 @@ enum SecondIdentity: ModelRule, StructureRule {
     static var inspection: Inspection { .several([.model(Self.self), .structure(Self.self)]) }
 
     static func check(_ model: Model, in schema: Schema, _ findings: inout [Diagnostic]) {
+        // Ancestors are many where a hierarchy is deep.
+        guard identity(of: model.properties) != nil else { return }
         let inherited = schema.ancestorIDs(of: model.id).lazy.compactMap { identity(of: schema.models[Int($0.index)].properties) }.first
         check(model.properties, model.name, inherited, isModel: true, &findings)
     }
