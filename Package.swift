@@ -87,7 +87,10 @@ let package = Package(
             swiftSettings: houseStyle),
         .target(
             name: "CrowsfootTestSupport",
-            dependencies: ["CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootSyntax", "CrowsfootSource"],
+            dependencies: [
+                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootHistory", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootSyntax",
+                "CrowsfootSource",
+            ],
             path: "Tests/CrowsfootTestSupport",
             swiftSettings: houseStyle),
         tests("CrowsfootSourceTests", of: ["Source", "Text", "TestSupport"]),

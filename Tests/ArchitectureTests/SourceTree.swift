@@ -5,6 +5,7 @@ struct SourceTree {
     struct File: CustomStringConvertible {
         /// Relative to `Sources/`.
         let path: String
+        let text: String
         let lines: [Substring]
 
         var description: String { path }
@@ -39,7 +40,7 @@ struct SourceTree {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }.sorted()
         return try paths.map { path in
             let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
-            return File(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+            return File(path: path, text: text, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
         }
     }
 

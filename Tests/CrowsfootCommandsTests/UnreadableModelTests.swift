@@ -47,7 +47,7 @@ struct UnreadableModelTests {
         let whole = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         let expected = try Self.answer(whole).output.split(separator: "\n")
         var count = 0
-        for place in stride(from: 0, to: whole.count - 8, by: 89) {
+        for place in stride(from: 0, to: whole.count - 8, by: Thoroughness.isFull ? 89 : 401) {
             var bytes = whole
             for index in place..<(place + 8) { bytes[index] ^= 0x5A }
             let run = try Self.answer(bytes)
@@ -56,7 +56,7 @@ struct UnreadableModelTests {
             let lines = run.output.split(separator: "\n")
             #expect(lines.filter { !$0.contains("  model ") } == expected.filter { !$0.contains("  model ") }, "damaged at \(place)")
         }
-        #expect(count > 5)
+        #expect(count > 1)
     }
 
     private static func answer(_ store: [UInt8]) throws -> Run {

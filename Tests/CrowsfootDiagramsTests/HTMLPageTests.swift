@@ -18,6 +18,13 @@ struct HTMLPageTests {
         return try #require(result.soundHistories.first?.versions)
     }
 
+    /// The pages, each made once for all tests.
+    private static let pages = Result {
+        try Dictionary(uniqueKeysWithValues: paths.map { ($0, HTMLPage(try versions($0)).text) })
+    }
+
+    private static func page(_ path: String) throws -> String { try #require(try pages.get()[path]) }
+
     private static func data(_ page: String) throws -> JSONValue {
         try JSONReader.read(Array(text("<script type=\"application/json\" id=\"data\">", "</script>", in: page).utf8))
     }
@@ -30,13 +37,13 @@ struct HTMLPageTests {
 
     @Test(arguments: paths)
     func sameSchemaGivesTheSamePage(_ path: String) throws {
-        #expect(HTMLPage(try Self.versions(path)).text == HTMLPage(try Self.versions(path)).text)
+        #expect(try HTMLPage(Self.versions(path)).text == Self.page(path))
     }
 
     @Test(arguments: paths)
     func everyVersionAndLevelHasItsDrawing(_ path: String) throws {
         let versions = try Self.versions(path)
-        let data = try Self.data(HTMLPage(versions).text)
+        let data = try Self.data(Self.page(path))
         #expect(data.array("versions").map { $0["name"]?.string } == versions.map { "\($0.version)" })
         let scenes = data.array("scenes")
         #expect(scenes.count == 2 * versions.count - 1)
@@ -50,7 +57,7 @@ struct HTMLPageTests {
     @Test(arguments: paths)
     func dataAreThoseOfTheDiagrams(_ path: String) throws {
         let versions = try Self.versions(path)
-        let data = try Self.data(HTMLPage(versions).text)
+        let data = try Self.data(Self.page(path))
         let (models, scenes) = (data.array("models"), data.array("scenes"))
         for (version, schema) in zip(data.array("versions"), versions) {
             let scene = scenes[try #require(version["whole"]?.integer)]
@@ -68,7 +75,7 @@ struct HTMLPageTests {
 
     @Test(arguments: paths)
     func onlyItsOwnScriptAndStyleAreAllowed(_ path: String) throws {
-        let page = HTMLPage(try Self.versions(path)).text
+        let page = try Self.page(path)
         let script = try Self.text("<script type=\"module\">", "</script>", in: page)
         let style = try Self.text("<style>", "</style>", in: page)
         for part in [script, style] {
@@ -81,7 +88,7 @@ struct HTMLPageTests {
     }
 
     @Test func changesAreMarkedAndTold() throws {
-        let data = try Self.data(HTMLPage(try Self.versions("Tests/Cases/html/changes/input.schema")).text)
+        let data = try Self.data(Self.page("Tests/Cases/html/changes/input.schema"))
         let scenes = data.array("versions").map { version in version["changes"]?.integer.map { data.array("scenes")[$0] } }
         #expect(scenes.map { $0 == nil } == [true, false, false])
         let models = try #require(scenes[1]).array("models").compactMap(\.integer).map { data.array("models")[$0] }

@@ -23,10 +23,14 @@ struct ReferencePageTests {
         }
     }
 
+    private static let made = Result { try schemas.map { (schema: $0, pages: try ReferencePages($0)) } }
+
+    /// The pages of each, made once for all tests.
+    private static func all() throws -> [(schema: String, pages: ReferencePages)] { try made.get() }
+
     @Test func everyLinkLeadsToAPageAndAHeading() throws {
         var kinds: [Bool: Int] = [:]
-        for schema in try Self.schemas {
-            let pages = try ReferencePages(schema)
+        for (_, pages) in try Self.all() {
             #expect(pages.brokenLinks == [])
             kinds[pages.isCatalog, default: 0] += pages.linkCount
         }
@@ -35,8 +39,7 @@ struct ReferencePageTests {
 
     @Test func everyBoxOfAPictureLeadsToAHeading() throws {
         var count = 0
-        for schema in try Self.schemas {
-            let pages = try ReferencePages(schema)
+        for (_, pages) in try Self.all() {
             #expect(pages.brokenPictureTargets == [])
             count += pages.pictureTargets.count
         }
@@ -44,8 +47,7 @@ struct ReferencePageTests {
     }
 
     @Test func catalogsHaveARootAndPicturesOnLightAndDark() throws {
-        for schema in try Self.schemas where schema.contains(".docc") {
-            let pages = try ReferencePages(schema)
+        for (schema, pages) in try Self.all() where schema.contains(".docc") {
             #expect(pages.texts.values.count { $0.contains("@TechnologyRoot") } == 1)
             #expect(pages.missingPictures == [])
             #expect(!pages.texts.values.contains { $0.contains("```mermaid") || $0.contains("<details>") })
@@ -56,16 +58,16 @@ struct ReferencePageTests {
     }
 
     @Test func everyTableIsWhole() throws {
-        for schema in try Self.schemas { #expect(try ReferencePages(schema).brokenRows == []) }
+        for (_, pages) in try Self.all() { #expect(pages.brokenRows == []) }
     }
 
     @Test func pagesAreTheSameTwice() throws {
-        for schema in try Self.schemas { #expect(try ReferencePages(schema).texts == ReferencePages(schema).texts) }
+        for (schema, pages) in try Self.all() { #expect(try ReferencePages(schema).texts == pages.texts) }
     }
 
     @Test func pagesEndInOneNewlineAndLinesInNoBlank() throws {
-        for schema in try Self.schemas {
-            for text in try ReferencePages(schema).texts.values {
+        for (_, pages) in try Self.all() {
+            for text in pages.texts.values {
                 #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
                 #expect(text.split(separator: "\n").filter { $0.hasSuffix(" ") } == [])
             }
@@ -75,10 +77,10 @@ struct ReferencePageTests {
     /// What was written about a version is true for good: a version that follows changes nothing of it.
     @Test func pagesOfEarlierVersionsStay() throws {
         var kept = 0
-        for schema in try Self.schemas {
+        for (schema, after) in try Self.all() {
             guard let last = schema.range(of: "\nversion ", options: .backwards), schema[..<last.lowerBound].contains("\nversion ")
             else { continue }
-            let (before, after) = (try ReferencePages(String(schema[..<last.lowerBound])), try ReferencePages(schema))
+            let before = try ReferencePages(String(schema[..<last.lowerBound]))
             for (path, text) in before.versionPages {
                 #expect(after.texts[path] == text)
                 kept += 1

@@ -1,10 +1,7 @@
-import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
-import CrowsfootSyntax
 import CrowsfootTestSupport
-import CrowsfootWorkspace
 
 /// A case of the kind `judgement`: a schema, and what is said about the way from its first version to its last.
 struct JudgementCase: Sendable, CustomStringConvertible {
@@ -16,8 +13,16 @@ struct JudgementCase: Sendable, CustomStringConvertible {
         try GoldenCase.cases("judgement").map(JudgementCase.init)
     }
 
+    /// Judged once for all tests.
     func judged() throws -> JudgedSchema {
-        try JudgedSchema(try golden.text("input.schema"))
+        let schemas = try Self.schemas.get()
+        guard let schema = schemas["Tests/Cases/\(golden)/input.schema"] else { throw GoldenFailure("the schema has errors") }
+        return schema
+    }
+
+    private static let schemas = Result {
+        let sound = try SchemaFiles.sound().filter { $0.path.hasPrefix("Tests/Cases/judgement/") }
+        return Dictionary(uniqueKeysWithValues: try sound.map { ($0.path, try JudgedSchema($0.steps)) })
     }
 }
 
@@ -25,17 +30,11 @@ struct JudgementCase: Sendable, CustomStringConvertible {
 struct JudgedSchema {
     let way: JudgedPath
 
-    init(_ text: String) throws {
-        var sources = SourceSet()
-        // Versions that a store cannot tell apart are a mistake, but what changes between them is judged all the same.
-        let analysis = Analyzer.analyze([Parser.parse(sources.add(path: "input.schema", bytes: Array(text.utf8)))])
-        guard let history = analysis.soundHistory else {
-            throw GoldenFailure("the schema has errors: \(analysis.diagnostics.map { "\($0.rule.id): \($0.message)" })")
+    init(_ steps: VersionSteps) throws {
+        let versions = steps.history.versions
+        guard let path = VersionPath(in: steps, from: versions[0].version, to: versions[versions.count - 1].version) else {
+            throw GoldenFailure("there is no way")
         }
-        guard
-            let path = VersionPath(
-                in: VersionSteps(history), from: history.versions[0].version, to: history.versions[history.versions.count - 1].version)
-        else { throw GoldenFailure("there is no way") }
         way = JudgedPath(path)
     }
 

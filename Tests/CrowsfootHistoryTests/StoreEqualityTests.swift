@@ -1,8 +1,6 @@
-import CrowsfootChecking
+import CrowsfootHistory
 import CrowsfootModel
-import CrowsfootSource
 import CrowsfootStoreModel
-import CrowsfootSyntax
 import CrowsfootTestSupport
 import Testing
 
@@ -10,12 +8,11 @@ import Testing
 struct StoreEqualityTests {
     @Test func equalVersionsHaveOneChecksum() throws {
         var count = 0
-        for path in try SchemaFiles.all() {
-            let tree = Parser.parse(SourceFile(id: FileID(0), path: path, bytes: try SchemaFiles.bytes(path)))
-            let identities = StoreIdentity.all(in: Analyzer.analyze([tree]).soundHistory?.versions ?? [])
+        for schema in try SchemaFiles.sound() {
+            let identities = schema.steps.identities
             for equality in StoreEquality.all(in: identities) where equality.doubts.isEmpty {
                 count += 1
-                #expect(identities[equality.old].checksum == identities[equality.new].checksum, "\(path)")
+                #expect(identities[equality.old].checksum == identities[equality.new].checksum, "\(schema.path)")
             }
         }
         #expect(count > 50)

@@ -1,9 +1,7 @@
-import CrowsfootChecking
 import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
-import CrowsfootSyntax
 import CrowsfootTestSupport
 import CrowsfootText
 import Foundation
@@ -16,26 +14,23 @@ import Testing
 struct StoreStatementTests {
     @Test func statementsAreTheSame() throws {
         var lines: [String] = []
-        for path in try SchemaFiles.all() {
-            let tree = Parser.parse(SourceFile(id: FileID(0), path: path, bytes: try SchemaFiles.bytes(path)))
-            guard let history = Analyzer.analyze([tree]).soundHistory else { continue }
-            let statements = Self.statements(history)
-            try Self.write(statements, of: path)
+        for schema in try SchemaFiles.sound() {
+            let statements = Self.statements(schema.steps)
+            try Self.write(statements, of: schema.path)
             let digests = statements.filter { !$0.text.isEmpty }.map { "\($0.topic)=\(Self.digest($0.text))" }
-            lines.append("\(path): \(digests.joined(separator: " "))")
+            lines.append("\(schema.path): \(digests.joined(separator: " "))")
         }
         #expect(lines.count > 1000)
         let golden = try #require(try GoldenCase.cases("statements").first)
         try golden.check(["digests.txt": lines.joined(separator: "\n") + "\n"]) { _ in false }
     }
 
-    private static func statements(_ history: SchemaHistory) -> [(topic: String, text: String)] {
-        let versions = history.versions
-        let steps = zip(versions, versions.dropFirst()).map { Versions(old: $0, new: $1) }
+    private static func statements(_ history: VersionSteps) -> [(topic: String, text: String)] {
+        let (versions, steps) = (history.history.versions, history.steps)
         return [
-            ("hashes", StoreIdentity.all(in: versions).map(hashes)), ("fields", versions.map(fields)),
+            ("hashes", history.identities.map(hashes)), ("fields", versions.map(fields)),
             ("predecessors", steps.map(predecessors)), ("judgements", steps.map(judgements)),
-            ("plan", steps.isEmpty ? [] : [MigrationPlanText(VersionSteps(history).plan).text]),
+            ("plan", steps.isEmpty ? [] : [MigrationPlanText(history.plan).text]),
         ].map { ($0, $1.joined(separator: "\n\n")) }
     }
 
@@ -51,8 +46,8 @@ struct StoreStatementTests {
     }
 
     /// Of properties, what became them, and what objects of the former model had for them.
-    private static func predecessors(_ versions: Versions<Schema>) -> String {
-        let (old, new, lineage) = (versions.old, versions.new, Lineage(versions))
+    private static func predecessors(_ step: VersionStep) -> String {
+        let (old, new, lineage) = (step.versions.old, step.versions.new, step.lineage)
         let models = new.models.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }
         let ids = new.models.flatMap { model in model.properties.indices.map { PropertyID(model.id, $0) } }
         let properties = ids.map { id in
@@ -66,9 +61,8 @@ struct StoreStatementTests {
 
     private static func line(_ new: Name, _ old: Name?) -> String { "\(new.text) < \(old?.text ?? "-") \(old?.text ?? "-")" }
 
-    private static func judgements(_ versions: Versions<Schema>) -> String {
-        let lineage = Lineage(versions)
-        let step = VersionStep(lineage)
+    private static func judgements(_ step: VersionStep) -> String {
+        let lineage = step.lineage
         let changes = step.comparison.changes.map { $0.sentence(in: lineage) }
         let judgements = step.judgements.map { judgement in
             let finding = judgement.finding

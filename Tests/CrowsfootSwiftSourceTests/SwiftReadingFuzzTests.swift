@@ -24,7 +24,7 @@ import Testing
         for path in try golden.files where path.hasSuffix(".swift.txt") {
             let bytes = try golden.bytes(path)
             let tree = SwiftFiles([(path, bytes)]).trees[0]
-            let step = Thoroughness.isFull ? 1 : max(1, tree.tokens.count / 60)
+            let step = Thoroughness.isFull ? 1 : max(1, tree.tokens.count / 20)
             for index in stride(from: 0, to: tree.tokens.count, by: step) {
                 let without = Array(bytes[..<tree.tokens[index].bytes.lowerBound] + bytes[tree.tokens[index].bytes.upperBound...])
                 expectSense(SwiftFiles([(path, without)]), "\(golden) without `\(tree.text(index))`")
@@ -36,7 +36,7 @@ import Testing
     func filesThatAreCutOffAreRead(_ golden: GoldenCase) throws {
         for path in try golden.files where path.hasSuffix(".swift.txt") {
             let bytes = try golden.bytes(path)
-            for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 40)) {
+            for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / (Thoroughness.isFull ? 40 : 12))) {
                 expectSense(SwiftFiles([(path, Array(bytes[..<end]))]), "\(golden) cut off at \(end)")
             }
         }
@@ -53,7 +53,7 @@ import Testing
         "@Model class A: B { var a: A? }\n",
     ])
     func endlessRepetition(_ repeated: String) {
-        let text = "import SwiftData\n" + String(repeating: repeated, count: 10_000 / repeated.utf8.count)
+        let text = "import SwiftData\n" + String(repeating: repeated, count: (Thoroughness.isFull ? 10_000 : 3_000) / repeated.utf8.count)
         expectSense(SwiftFiles(text), repeated)
         expectSense(SwiftFiles("import SwiftData\n@Model class M {\nvar a: " + text), repeated)
     }

@@ -13,10 +13,11 @@ struct CompileTests {
     /// of code that is compiled whole elsewhere, in the same isolation or a stricter one, types are all that is left to look at.
     private enum Depth { case types, whole }
 
-    /// A full run compiles each case in every setting. Else `everyAdditionCompiles` tries the strictest setting, and this test the oldest.
+    /// A full run compiles each case in every setting. Else `everyAdditionCompiles` tries the strictest setting, and this test the oldest,
+    /// each with cases of its own.
     private static func compilations() throws -> [(SwiftDataCase, CompilerSettings)] {
         if Thoroughness.isFull { return try SwiftDataCase.all().flatMap { one in CompilerSettings.all.map { (one, $0) } } }
-        return try Thoroughness.sample(SwiftDataCase.all(), oneOf: 4).map { ($0, .swift5Earlier) }
+        return try SwiftDataCase.turn(of: .source).map { ($0, .swift5Earlier) }
     }
 
     @Test(arguments: try compilations())
@@ -35,7 +36,7 @@ struct CompileTests {
 
     /// A build names its files before the schema is read; each is there, however little is in it. The code is that of `everyAdditionCompiles`,
     /// in other files.
-    @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 4, from: 1))
+    @Test(arguments: try SwiftDataCase.turn(of: .fixedFiles))
     func fixedFilesCompile(_ one: SwiftDataCase) throws {
         let history = try one.history()
         let files = history.swiftDataFiles(.fixed(name: "App"))
@@ -44,7 +45,7 @@ struct CompileTests {
     }
 
     /// Whatever an app asks for of what there is around models.
-    @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 2))
+    @Test(arguments: try SwiftDataCase.turn(of: .additions))
     func everyAdditionCompiles(_ one: SwiftDataCase) throws {
         let history = try one.historyWithAllAdditions()
         try check(history.swiftDataFiles(.separate) + history.scaffolds(), .strictest, .whole)

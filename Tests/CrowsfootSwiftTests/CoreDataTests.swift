@@ -38,7 +38,7 @@ struct CoreDataTests {
     }
 
     /// Whatever SwiftData takes, Core Data does as well. Only a property that is called like a class stands in the way of that: classes are
-    /// in no type by which they could be named in full. All are tried in a thorough run.
+    /// in no type by which they could be named in full. All are tried in a full run.
     @Test(.enabled(if: SwiftDataStandIn.isSupported), arguments: try others())
     func typesOfOthersFit(_ one: SwiftDataCase) throws {
         let folder = try TemporaryFolder()
@@ -49,8 +49,7 @@ struct CoreDataTests {
     }
 
     private static func others() throws -> [SwiftDataCase] {
-        let all = try SwiftDataCase.all().filter { $0.description != "Shadows" }
-        return Thoroughness.isFull ? all : Array(all.prefix(3))
+        try SwiftDataCase.turn(of: .coreData) { $0.description != "Shadows" }
     }
 
     private static func sources(of golden: GoldenCase) throws -> [GeneratedFile] {

@@ -10,7 +10,7 @@ struct RunTests {
     private static let standIn = Result { try SwiftDataStandIn() }
 
     /// `main.swift` of a case makes use of it, and what that prints is expected in `output.txt`; tests that pass are built with it, once for both.
-    @Test(arguments: Thoroughness.sample(try SwiftDataCase.all().filter { try $0.isBuilt }, oneOf: 3))
+    @Test(arguments: try SwiftDataCase.turn(of: .program) { try $0.isBuilt })
     func programPrintsWhatIsExpectedAndTestsPass(_ one: SwiftDataCase) throws {
         let history = try one.history()
         let (hasProgram, hasTests) = try (one.hasProgram, one.migratesByItself)

@@ -7,7 +7,7 @@ import Testing
 
 /// The shape of which checksums are computed is that of the source that is generated.
 struct StoreShapeTests {
-    @Test(arguments: try SwiftDataCase.all())
+    @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 5))
     func shapeIsThatOfTheGeneratedModels(_ golden: SwiftDataCase) throws {
         let history = try golden.history()
         let bridges = VersionSteps(history).plan.stages.compactMap { stage in

@@ -21,6 +21,14 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
         try GoldenCase.cases("swiftdata").map(SwiftDataCase.init)
     }
 
+    /// What calls a compiler, and so costs far more than all else that is asked of a case.
+    enum Compilation: Int, CaseIterable { case source, fixedFiles, additions, program, coreData }
+
+    /// All cases in a full run. Else one in eight, others for each way to compile, so that together they see most.
+    static func turn(of compilation: Compilation, where isMeant: (SwiftDataCase) throws -> Bool = { _ in true }) throws -> [SwiftDataCase] {
+        Thoroughness.sample(try all().filter(isMeant), oneOf: 8, from: compilation.rawValue)
+    }
+
     /// A program that uses what is generated, and what it prints; not every case has one.
     static let program = "main.swift"
     static let programOutput = "output.txt"

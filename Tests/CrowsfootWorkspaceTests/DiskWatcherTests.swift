@@ -48,19 +48,19 @@ final class DiskWatcherTests {
         return try watcher.wait() && heard() == Set(names)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aWrittenFileIsNoticed() throws {
+    @Test(.timeLimit(.minutes(10))) func aWrittenFileIsNoticed() throws {
         #expect(try waitsFor("A", there: ["A", "B"]) { try files.write([2], to: folder.path("A")) })
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFileThatAppearsIsNoticed() throws {
+    @Test(.timeLimit(.minutes(10))) func aFileThatAppearsIsNoticed() throws {
         #expect(try waitsFor("A") { try files.write([2], to: folder.path("A")) })
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFolderThatAppearsAboveAFileIsNoticed() throws {
+    @Test(.timeLimit(.minutes(10))) func aFolderThatAppearsAboveAFileIsNoticed() throws {
         #expect(try waitsFor("A/B/C") { try write("A/B/C") })
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFileThatGoesIsNoticed() throws {
+    @Test(.timeLimit(.minutes(10))) func aFileThatGoesIsNoticed() throws {
         #expect(try waitsFor("A", there: ["A"]) { try remove("A") })
     }
 

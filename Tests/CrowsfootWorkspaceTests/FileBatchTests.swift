@@ -161,7 +161,7 @@ final class FileBatchTests {
     }
 
     /// What is to be written waits, and so does what would be swept.
-    @Test(.timeLimit(.minutes(1)), arguments: [".", "made"]) func whoHasTheLockIsWaitedFor(name: String) throws {
+    @Test(.timeLimit(.minutes(10)), arguments: [".", "made"]) func whoHasTheLockIsWaitedFor(name: String) throws {
         let lock = open(folder.path.text, O_RDONLY | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX) == 0)
         try Data().write(to: URL(fileURLWithPath: folder.path(Self.left[0]).text))
@@ -190,7 +190,7 @@ final class FileBatchTests {
     }
 
     /// Another run that finds it has to wait, or is waited for.
-    @Test(.timeLimit(.minutes(1))) func aFolderThatIsMadeIsLockedBeforeAnythingIsInIt() throws {
+    @Test(.timeLimit(.minutes(10))) func aFolderThatIsMadeIsLockedBeforeAnythingIsInIt() throws {
         let change = batch((0..<2000).map { ("made/\($0)", "1") })
         let isOver = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [disk] in

@@ -14,7 +14,7 @@ struct FixLawTests {
     private static let slipStep = Thoroughness.isFull ? 1 : 10
 
     @Test func fixingTwiceIsFixingOnce() throws {
-        for (index, path) in Thoroughness.sample(try SchemaFiles.all(), oneOf: 3).enumerated() {
+        for (index, path) in Thoroughness.sample(try SchemaFiles.all(), oneOf: 12).enumerated() {
             let bytes = try SchemaFiles.bytes(path)
             var texts = [bytes]
             if bytes.count <= Self.sizeLimit {

@@ -4,7 +4,8 @@ import Testing
 /// Programs that run against the stand-in, and what they print: `Tests/Cases/standin/runtime/<case>/`.
 @Suite(.enabled(if: SwiftDataStandIn.isSupported))
 struct RuntimeTests {
-    @Test(arguments: try GoldenCase.cases("standin/runtime"))
+    /// Half of the programs where time is short, and one of those that trap.
+    @Test(arguments: Thoroughness.sample(try GoldenCase.cases("standin/runtime"), oneOf: 2))
     func runs(golden: GoldenCase) throws {
         let files = try golden.files.filter { $0.hasSuffix(".swift") && $0 != "main.swift" }.map(golden.path)
         let output = try SwiftDataStandIn().build(files: files, main: golden.text("main.swift")).output()
@@ -12,7 +13,7 @@ struct RuntimeTests {
     }
 
     /// What makes the real thing trap stops a program here too: `Tests/Cases/standin/traps/<case>/`.
-    @Test(arguments: try GoldenCase.cases("standin/traps"))
+    @Test(arguments: Thoroughness.sample(try GoldenCase.cases("standin/traps"), oneOf: 4))
     func traps(golden: GoldenCase) throws {
         let program = try SwiftDataStandIn().build(files: [], main: golden.text("main.swift"))
         let failure = try #require(throws: GoldenFailure.self) { try program.output() }

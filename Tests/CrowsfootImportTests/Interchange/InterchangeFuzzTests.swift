@@ -23,6 +23,8 @@ struct InterchangeFuzzTests {
         }
     }
 
+    private static let steps = Thoroughness.isFull ? 25 : 8
+
     private static func look(_ bytes: [UInt8], _ path: FilePath) {
         let disk = MemoryFileSystem()
         disk.add(path, bytes)
@@ -53,7 +55,9 @@ struct InterchangeFuzzTests {
     func truncationsAreReadOrRefused(golden: GoldenCase) throws {
         let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
         let bytes = try golden.bytes(path)
-        for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 25)) { Self.look(Array(bytes[..<end]), FilePath(path)) }
+        for end in stride(from: 0, to: bytes.count, by: max(1, bytes.count / Self.steps)) {
+            Self.look(Array(bytes[..<end]), FilePath(path))
+        }
     }
 
     /// A word or a sign less.
@@ -61,7 +65,7 @@ struct InterchangeFuzzTests {
     func textsWithoutAWordAreReadOrRefused(golden: GoldenCase) throws {
         let path = try #require(try golden.files.first { $0.hasPrefix("input.") })
         let words = try golden.text(path).split(separator: " ", omittingEmptySubsequences: false)
-        for place in stride(from: 0, to: words.count, by: max(1, words.count / 25)) {
+        for place in stride(from: 0, to: words.count, by: max(1, words.count / Self.steps)) {
             var fewer = words
             fewer.remove(at: place)
             Self.look(Array(fewer.joined(separator: " ").utf8), FilePath(path))
@@ -78,7 +82,7 @@ struct InterchangeFuzzTests {
 
     /// Much of one thing takes no longer than its size.
     @Test func muchOfOneThingIsReadInTime() {
-        let many = 5_000
+        let many = Thoroughness.isFull ? 5_000 : 2_000
         let columns = (0..<many).map { "c\($0) int [pk]\n" }.joined()
         let references = (0..<many).map { "Ref: t.c\($0) > t.c0\n" }.joined()
         let entities = (0..<many).map { "E\($0) ||--o{ E : e\n" }.joined()

@@ -12,7 +12,7 @@ struct SchemaJSONRoundTripTests {
     /// Of files that are a schema without errors by themselves.
     private static var histories: [(path: String, history: SchemaHistory)] {
         get throws {
-            try Thoroughness.sample(SchemaFiles.all(), oneOf: 3).compactMap { path in
+            try Thoroughness.sample(SchemaFiles.all(), oneOf: 10, from: 5).compactMap { path in
                 let result = SchemaChecker.check(SchemaInput(try SchemaFiles.bytes(path), path: FilePath(path)))
                 return result.soundHistories.first.flatMap { $0.leftOut.isEmpty ? (path, $0) : nil }
             }

@@ -9,7 +9,7 @@ package struct FuzzBudget {
     package init() {
         let variables = ProcessInfo.processInfo.environment
         let asked = variables["CROWSFOOT_FUZZ_SECONDS"].flatMap(Double.init)
-        end = ContinuousClock.now + .seconds(asked ?? 1)
+        end = ContinuousClock.now + .seconds(asked ?? 0.3)
         seed = variables["CROWSFOOT_FUZZ_SEED"].flatMap(UInt64.init) ?? (asked == nil ? 1 : UInt64.random(in: 0 ... .max))
     }
 
