@@ -23,7 +23,7 @@ package struct DiagramGenerator: Generator {
     }
 
     package func files(for planned: VersionSteps) -> [GeneratedFile] {
-        let versions = planned.plan.versions
+        let versions = planned.plannedVersions
         let files =
             options.remembersPlaces
             ? rememberedFiles(of: planned)
@@ -37,12 +37,12 @@ package struct DiagramGenerator: Generator {
 
     /// What a person should know of the page that an output asks for; nothing where all versions are on it.
     package static func noteOnPage(of output: Output, _ planned: VersionSteps) -> String? {
-        DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plan.versions).note : nil
+        DiagramOptions(output).formats.contains(.html) ? HTMLLimit(planned.plannedVersions).note : nil
     }
 
     /// The pictures, and the file from which they come out the same again.
     private func rememberedFiles(of planned: VersionSteps) -> [GeneratedFile] {
-        let versions = planned.plan.versions
+        let versions = planned.plannedVersions
         var album = DiagramAlbum(remembered, at: options.detail)
         let pictures = versions.map { album.picture(of: $0, options.diagram(of: $0), links: links($0, planned)) }
         var page = options.page

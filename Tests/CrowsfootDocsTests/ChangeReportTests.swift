@@ -22,7 +22,7 @@ struct ChangeReportTests {
         guard let history = result.soundHistories.first, let first = history.versions.first, let last = history.versions.last else {
             throw GoldenFailure("there is no history")
         }
-        let steps = VersionSteps(history)
+        let steps = JudgedSteps(history)
         guard let path = VersionPath(in: steps, from: first.version, to: last.version) else { throw GoldenFailure("there is no way") }
         return ChangeReport(
             Versions(old: first.version.description, new: last.version.description), path,

@@ -38,7 +38,7 @@ struct PageInjectorTests {
             try schemas.map { schema in
                 let result = SchemaChecker.check(SchemaInput(Array(schema.utf8), path: "input.schema"))
                 guard let history = result.soundHistories.first else { throw GoldenFailure("the schema has errors") }
-                return PageSource(VersionSteps(history), title: nil, linking: linking, pictures: [.svg: "Pictures/"])
+                return PageSource(JudgedSteps(history), title: nil, linking: linking, pictures: [.svg: "Pictures/"])
             })
     }
 

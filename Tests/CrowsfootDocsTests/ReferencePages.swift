@@ -19,10 +19,9 @@ struct ReferencePages {
             throw GoldenFailure("the schema has errors: \(result.diagnostics.map(\.message))")
         }
         guard let output = history.outputs.first(where: { $0.kind == .docs }) else { throw GoldenFailure("nothing asks for pages") }
-        let files = DocsGenerator(output).files(for: VersionSteps(history))
+        let files = DocsGenerator(output).files(for: JudgedSteps(history))
         texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
-        let planned = VersionSteps(history)
-        let links = history.outputs.filter { $0.kind == .diagrams }.compactMap { PictureLinks(from: $0, of: planned) }
+        let links = history.outputs.filter { $0.kind == .diagrams }.compactMap { PictureLinks(from: $0, of: VersionSteps(history)) }
         pictureTargets = links.flatMap { links in history.versions.flatMap { links.targets(in: $0).values } }
     }
 

@@ -19,7 +19,7 @@ struct CoreDataReportTests {
         let changed = text[..<heading.upperBound] + "output coredata \"Generated\"\n" + text[heading.upperBound...]
         let file = SourceFile(id: FileID(0), path: "input.schema", bytes: Array(changed.utf8))
         guard let history = Analyzer.analyze([Parser.parse(file)]).soundHistory, history.versions.count > 1 else { return nil }
-        let steps = VersionSteps(history)
+        let steps = JudgedSteps(history)
         return (try JudgedSchema(steps), steps.plan)
     }
 

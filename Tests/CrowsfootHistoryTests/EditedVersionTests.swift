@@ -23,7 +23,7 @@ struct EditedVersionTests {
         let histories = try [old, new].map { text in
             try SchemaText.history(Parser.parse(SourceFile(id: FileID(0), path: "input.schema", bytes: Array((start + text).utf8))))
         }
-        let path = try #require(VersionPath(from: VersionSteps(histories[0]), to: VersionSteps(histories[1])))
+        let path = try #require(VersionPath(from: JudgedSteps(histories[0]), to: JudgedSteps(histories[1])))
         return JudgedPath(path).verdict
     }
 

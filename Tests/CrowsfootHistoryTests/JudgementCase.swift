@@ -30,7 +30,7 @@ struct JudgementCase: Sendable, CustomStringConvertible {
 struct JudgedSchema {
     let way: JudgedPath
 
-    init(_ steps: VersionSteps) throws {
+    init(_ steps: JudgedSteps) throws {
         let versions = steps.history.versions
         guard let path = VersionPath(in: steps, from: versions[0].version, to: versions[versions.count - 1].version) else {
             throw GoldenFailure("there is no way")

@@ -38,7 +38,7 @@ struct JudgementTests {
             let tree = Parser.parse(sources.add(path: "input.schema", bytes: Array("\(heading)\nmodel Book { title: String? }".utf8)))
             return try #require(Analyzer.analyze([tree]).history?.current)
         }
-        let step = VersionStep(Lineage(Versions(old: schemas[0], new: schemas[1]), .parallel))
+        let step = JudgedStep(Lineage(Versions(old: schemas[0], new: schemas[1]), .parallel))
         let comparison = step.comparison
         #expect(Set(comparison.changes.map { type(of: $0).kind }) == [.schemaRenamed, .syncChanged])
         for index in comparison.changes.indices {

@@ -17,7 +17,7 @@ struct PlanTests {
         let errors = analysis.diagnostics.filter { $0.severity == .error }.map(\.message)
         #expect(errors.isEmpty, "\(errors)")
         let history = try #require(analysis.history)
-        let plan = VersionSteps(history).plan
+        let plan = JudgedSteps(history).plan
         let ends: [Schema] = plan.versions.prefix(1) + plan.stages.map(\.versions.new.schema)
         #expect(Set(StoreIdentity.all(in: ends).map(\.checksum)).count == ends.count, "two of one checksum end the app, bridges included")
         let gaps = plan.gaps.map { "gap \($0.name): \($0.type ?? "-"), \($0.reason)\n" }

@@ -9,7 +9,7 @@ struct StoreEqualityTests {
     @Test func equalVersionsHaveOneChecksum() throws {
         var count = 0
         for schema in try SchemaFiles.sound() {
-            let identities = schema.steps.identities
+            let identities = schema.steps.versionSteps.identities
             for equality in StoreEquality.all(in: identities) where equality.doubts.isEmpty {
                 count += 1
                 #expect(identities[equality.old].checksum == identities[equality.new].checksum, "\(schema.path)")

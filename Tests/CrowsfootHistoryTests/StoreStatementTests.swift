@@ -25,10 +25,10 @@ struct StoreStatementTests {
         try golden.check(["digests.txt": lines.joined(separator: "\n") + "\n"]) { _ in false }
     }
 
-    private static func statements(_ history: VersionSteps) -> [(topic: String, text: String)] {
+    private static func statements(_ history: JudgedSteps) -> [(topic: String, text: String)] {
         let (versions, steps) = (history.history.versions, history.steps)
         return [
-            ("hashes", history.identities.map(hashes)), ("fields", versions.map(fields)),
+            ("hashes", history.versionSteps.identities.map(hashes)), ("fields", versions.map(fields)),
             ("predecessors", steps.map(predecessors)), ("judgements", steps.map(judgements)),
             ("plan", steps.isEmpty ? [] : [MigrationPlanText(history.plan).text]),
         ].map { ($0, $1.joined(separator: "\n\n")) }
@@ -46,7 +46,7 @@ struct StoreStatementTests {
     }
 
     /// Of properties, what became them, and what objects of the former model had for them.
-    private static func predecessors(_ step: VersionStep) -> String {
+    private static func predecessors(_ step: JudgedStep) -> String {
         let (old, new, lineage) = (step.versions.old, step.versions.new, step.lineage)
         let models = new.models.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }
         let ids = new.models.flatMap { model in model.properties.indices.map { PropertyID(model.id, $0) } }
@@ -61,7 +61,7 @@ struct StoreStatementTests {
 
     private static func line(_ new: Name, _ old: Name?) -> String { "\(new.text) < \(old?.text ?? "-") \(old?.text ?? "-")" }
 
-    private static func judgements(_ step: VersionStep) -> String {
+    private static func judgements(_ step: JudgedStep) -> String {
         let lineage = step.lineage
         let changes = step.comparison.changes.map { $0.sentence(in: lineage) }
         let judgements = step.judgements.map { judgement in

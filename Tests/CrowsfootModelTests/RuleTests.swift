@@ -85,7 +85,7 @@ struct RuleTests {
         let lock: LockPlace = rule.lock.map { lock in file(lock, 1).map { .file($0) } ?? .empty } ?? .nowhere
         let made = rule.generated.map { neighbour in
             let history = Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Example.schema", bytes: bytes))]).soundHistory
-            return OutdatedOutput.findings(history.map(VersionSteps.init), beside: neighbour.name, text(neighbour))
+            return OutdatedOutput.findings(history.map(JudgedSteps.init), beside: neighbour.name, text(neighbour))
         }
         let unread = rule.swift.flatMap { file($0, 1) }.map(UnreadDeclaration.findings)
         return findings(bytes, lock: lock, layout: rule.layout.flatMap { file($0, 1) }) + (made ?? unread ?? [])
@@ -99,7 +99,7 @@ struct RuleTests {
         let analysis = Analyzer.analyze([tree], lock: lock)
         // Of what both tell, `check` tells the worst only, and as a warning where a step can fix it.
         let told = analysis.diagnostics.filter { !JudgementRules.contains($0.rule) }
-        let steps = analysis.soundHistory.map(VersionSteps.init)
+        let steps = analysis.soundHistory.map(JudgedSteps.init)
         let remembered = layout.map { PlacesExaminer.findings(PlacesReader($0), steps?.history.versions ?? []) } ?? []
         return told + remembered + (steps.map { JudgementRules.findings(in: $0) + PlanRules.findings(in: $0) } ?? [])
     }

@@ -58,7 +58,7 @@ struct CoreDataTests {
     }
 
     private static func sources(of history: SchemaHistory) -> [GeneratedFile] {
-        history.outputs.flatMap { CoreDataGenerator($0).files(for: VersionSteps(history)) }.filter { $0.path.hasSuffix(".swift") }
+        history.outputs.flatMap { CoreDataGenerator($0).files(for: JudgedSteps(history)) }.filter { $0.path.hasSuffix(".swift") }
     }
 
     /// The classes that Xcode would make.

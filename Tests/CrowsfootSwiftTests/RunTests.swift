@@ -24,7 +24,7 @@ struct RunTests {
         guard hasTests else { return }
         let result = try program.testResult()
         #expect(result.isAccepted, "\(result.diagnostics.joined(separator: "\n"))")
-        let plannedSteps = VersionSteps(history).plan.plannedSteps
+        let plannedSteps = JudgedSteps(history).plan.plannedSteps
         #expect(result.diagnostics.contains { $0.contains("Test run with \(plannedSteps.count) test") })
     }
 }

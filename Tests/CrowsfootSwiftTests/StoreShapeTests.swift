@@ -10,14 +10,14 @@ struct StoreShapeTests {
     @Test(arguments: Thoroughness.sample(try SwiftDataCase.all(), oneOf: 5))
     func shapeIsThatOfTheGeneratedModels(_ golden: SwiftDataCase) throws {
         let history = try golden.history()
-        let bridges = VersionSteps(history).plan.stages.compactMap { stage in
+        let bridges = JudgedSteps(history).plan.stages.compactMap { stage in
             if case .bridge(let bridge) = stage.versions.new { bridge.schema } else { nil }
         }
         // A bridge has the name of the version that it leads to, and so comes in the order of the names.
         let files = history.swiftDataFiles().filter { $0.text.contains(": VersionedSchema {") }
         let isBridge = { (file: GeneratedFile) in file.path.contains("Bridge") }
         let sorted = files.filter { !isBridge($0) } + files.filter(isBridge).sorted { $0.path < $1.path }
-        #expect(files.count == VersionSteps(history).plan.versions.count + bridges.count)
+        #expect(files.count == JudgedSteps(history).plan.versions.count + bridges.count)
         for (version, file) in zip(history.versions + bridges, sorted) {
             let expected = GeneratedShape(file.text).lines
             #expect(expected.count > version.models.filter { !$0.isVirtual }.count, "nothing is read of \(file.path)")
@@ -30,7 +30,7 @@ struct StoreShapeTests {
     @Test(arguments: try SwiftDataCase.all())
     func noTwoVersionsOfAPlanHaveOneChecksum(_ golden: SwiftDataCase) throws {
         let history = try golden.history()
-        let ends = VersionSteps(history).plan.stages.map(\.versions.new.schema)
+        let ends = JudgedSteps(history).plan.stages.map(\.versions.new.schema)
         let checksums = StoreIdentity.all(in: history.versions.prefix(1) + ends).map(\.checksum)
         #expect(Set(checksums).count == checksums.count)
     }

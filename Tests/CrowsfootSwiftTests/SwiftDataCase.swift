@@ -114,19 +114,19 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
 extension SchemaHistory {
     /// What the outputs of the schema for SwiftData are made of.
     func swiftDataFiles(_ layout: FileLayout = .separate) -> [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: VersionSteps(self)) }
+        outputs.filter { $0.kind == .swiftdata }.flatMap { SwiftDataGenerator($0, layout: layout).files(for: JudgedSteps(self)) }
     }
 
     /// Tests of the migrations, in the module that has the models.
     func migrationTests() -> [GeneratedFile] {
         let place = name.range
         let output = Output(kind: .tests, folder: Name("Tests", place), options: [], range: place)
-        return MigrationTestGenerator(output).files(for: VersionSteps(self))
+        return MigrationTestGenerator(output).files(for: JudgedSteps(self))
     }
 
     /// What a person is asked to fill in.
     func scaffolds() -> [GeneratedFile] {
-        outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: VersionSteps(self)) }
+        outputs.filter { $0.kind == .swiftdata }.flatMap { MigrationScaffold($0).files(for: JudgedSteps(self)) }
     }
 }
 

@@ -40,7 +40,7 @@ package enum SchemaFiles {
 /// A schema of this package, and what is known of its history: found once in a run, for every test that looks at every schema.
 package struct SoundSchema: Sendable {
     package let path: String
-    package let steps: VersionSteps
+    package let steps: JudgedSteps
 
     package var history: SchemaHistory { steps.history }
 }

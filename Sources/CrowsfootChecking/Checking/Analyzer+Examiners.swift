@@ -13,22 +13,22 @@ extension Analyzer {
     /// The same, with the steps of the sound history.
     package static func analyzeSteps(
         of trees: [SyntaxTree], lock: LockPlace, by level: CheckLevel
-    ) -> (analysis: Analysis, steps: VersionSteps?) {
-        var examined: VersionSteps?
+    ) -> (analysis: Analysis, steps: JudgedSteps?) {
+        var examined: JudgedSteps?
         let analysis = analyze(trees, by: level, .complete) { history, findings in
-            let steps = VersionSteps(history)
-            StoreExaminer(lock: lock).examine(steps, trees, &findings)
-            if level == .everything { ChangeExaminer.examine(steps, trees, &findings) }
+            let steps = JudgedSteps(history)
+            StoreExaminer(lock: lock).examine(steps.versionSteps, trees, &findings)
+            ChangeExaminer.examine(steps, trees, by: level, &findings)
             examined = steps
         }
-        return (analysis, analysis.soundHistory.map { examined ?? VersionSteps($0) })
+        return (analysis, analysis.soundHistory.map { examined ?? JudgedSteps($0) })
     }
 }
 
 extension RuleCatalog {
     /// The rules of all rooms; the only whole list of them.
     package static let complete = RuleCatalog(
-        history: HistoryRules.all,
+        history: HistoryRules.all + ChangeExaminer.rules + StoreRules.all,
         other: JudgementRules.all.map { $0.rule } + PlanRules.all.map { $0.rule } + LayoutRules.all.map { $0.rule }
             + [OutdatedOutput.rule, UnreadDeclaration.rule])
 }

@@ -46,7 +46,7 @@ package struct CheckedSchema: Sendable {
     package let name: String?
     package let folder: FilePath
     /// None when something in it cannot be understood.
-    package let steps: VersionSteps?
+    package let steps: JudgedSteps?
     private let analysis: Analysis
 
     init(_ parsed: ParsedSchema, by level: CheckLevel) {
@@ -57,7 +57,7 @@ package struct CheckedSchema: Sendable {
 
     package var history: SchemaHistory? { steps?.history }
     /// Of these, something can be made: there is no error at all.
-    package var faultlessSteps: VersionSteps? { analysis.history == nil ? nil : steps }
+    package var faultlessSteps: JudgedSteps? { analysis.history == nil ? nil : steps }
     package var diagnostics: [Diagnostic] { analysis.diagnostics }
     /// Those that stop every command; a mistake in an `@allow` does not.
     package var errors: [Diagnostic] { analysis.errors }
@@ -75,7 +75,7 @@ package struct CheckResult: Sendable {
     package private(set) var diagnostics: [Diagnostic]
     package let schemaCount: Int
     /// Of the schemas without errors, in the order of their files.
-    package let steps: [VersionSteps]
+    package let steps: [JudgedSteps]
     /// Histories without language errors; framework errors are allowed.
     package let soundHistories: [SchemaHistory]
 

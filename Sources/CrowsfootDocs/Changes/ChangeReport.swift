@@ -33,7 +33,7 @@ package struct ChangeReport: Sendable {
         self.brokenReleases = brokenReleases
         self.equalVersions = equalVersions
         self.unread = unread
-        guesses = way.whole.listedGuesses
+        guesses = way.whole.step.listedGuesses
         self.reshaped = reshaped
     }
 

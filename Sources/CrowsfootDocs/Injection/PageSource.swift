@@ -13,7 +13,7 @@ package struct PageSource: Sendable {
     private let pictureFolders: [DiagramFormat: String]
 
     /// `pictures` are the folders in which another output puts them, by format; each path is empty or ends with `/`.
-    package init(_ planned: VersionSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
+    package init(_ planned: JudgedSteps, title: String?, linking: PageLinking, pictures: [DiagramFormat: String]) {
         plan = planned.plan
         ways = PlannedPath.all(of: planned)
         self.title = title ?? plan.schema

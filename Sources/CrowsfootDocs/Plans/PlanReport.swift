@@ -20,7 +20,7 @@ package struct PlanReport: Sendable {
     private let sources: SourceSet
 
     package init(
-        _ steps: VersionSteps, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic],
+        _ steps: JudgedSteps, files: [HandwrittenFile], gapFindings: [Diagnostic], equalVersions: [Diagnostic],
         unread: [Diagnostic], in sources: SourceSet
     ) {
         plan = steps.plan
@@ -29,7 +29,7 @@ package struct PlanReport: Sendable {
         self.gapFindings = gapFindings
         self.equalVersions = equalVersions
         self.unread = unread
-        guesses = steps.listedGuesses
+        guesses = steps.versionSteps.listedGuesses
         let open = Set(files.flatMap(\.gaps).map(\.name))
         ways = plan.plannedSteps.map { plannedStep in
             let version = plannedStep.versions.new.version.description

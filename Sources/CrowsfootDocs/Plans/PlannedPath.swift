@@ -34,8 +34,8 @@ package struct PlannedPath: Sendable {
     }
 
     /// What only a person can say is taken as said.
-    static func all(of planned: VersionSteps) -> [PlannedPath] {
-        let doubts = HistoryRules.doubts(in: planned)
+    static func all(of planned: JudgedSteps) -> [PlannedPath] {
+        let doubts = HistoryRules.doubts(in: planned.versionSteps)
         return planned.plan.plannedSteps.map { PlannedPath($0, openGaps: [], doubt: doubts[$0.versions.new.version]) }
     }
 

@@ -42,14 +42,14 @@ package struct PictureLinks: Sendable {
     private let first: Schema?
 
     /// Nothing where no pages lie in the folder of the output.
-    package init?(from output: Output, of planned: VersionSteps) {
-        let outputs = planned.history.outputs
+    package init?(from output: Output, of steps: VersionSteps) {
+        let outputs = steps.history.outputs
         let own = outputs.first { $0.range == output.range } ?? output
         guard let pages = outputs.first(where: { $0.kind == .docs && DocsGenerator.folder(of: $0) == DocsGenerator.folder(of: own) }),
             DocumentationCatalog(pages.folder.text) == nil
         else { return nil }
         title = pages.words("title").first
-        first = planned.plan.versions.first
+        first = steps.plannedVersions.first
     }
 
     /// By the names of models.

@@ -13,7 +13,7 @@ package struct DocsGenerator: Generator {
         self.output = output
     }
 
-    package func files(for planned: VersionSteps) -> [GeneratedFile] {
+    package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let plan = planned.plan
         let title = output.words("title").first ?? plan.schema
         // What the schema says holds where a run was asked to put everything elsewhere, too.

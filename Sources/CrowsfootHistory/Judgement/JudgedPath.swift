@@ -60,12 +60,12 @@ package struct JudgedPath: Sendable {
                 comparison: step.comparison, judgements: judgements(of: step, after: names),
                 version: isNamed ? step.versions.new.version : nil)
         }
-        return judged + [Part(comparison: whole.comparison, judgements: Judge.judge(whole, for: [.source, .docs]), version: nil)]
+        return judged + [Part(comparison: whole.comparison, judgements: Judge.judge(whole.step, for: [.source, .docs]), version: nil)]
     }
 
-    private static func judgements(of step: VersionStep, after names: FormerMemberNames) -> [Judgement] {
+    private static func judgements(of step: JudgedStep, after names: FormerMemberNames) -> [Judgement] {
         let subjects: [Effect.Subject] = [.store, .data, .cloudkit]
-        return names.isEmpty ? step.judgements(about: subjects) : Judge.judge(step, for: subjects, after: names)
+        return names.isEmpty ? step.judgements(about: subjects) : Judge.judge(step.step, for: subjects, after: names)
     }
 }
 

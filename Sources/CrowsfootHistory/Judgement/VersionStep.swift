@@ -10,7 +10,6 @@ package final class VersionStep: Sendable {
     package let lineage: Lineage
     private let compared = Once<Comparison>()
     private let inherited = Once<[ModelID: [ModelID]]>()
-    private let judged = Once<[Judgement]>()
 
     /// Any way: between two texts of a version, over several versions, or back.
     package init(_ lineage: Lineage) {
@@ -32,11 +31,6 @@ package final class VersionStep: Sendable {
     var heirs: [ModelID: [ModelID]] { inherited.value { versions.new.heirs() } }
 
     package var comparison: Comparison { compared.value { Comparison(lineage) } }
-
-    /// About all subjects, and as if the old version were the first.
-    package var judgements: [Judgement] { judged.value { Judge.judge(self) } }
-
-    func judgements(about subjects: [Effect.Subject]) -> [Judgement] { judgements.filter { subjects.contains($0.effect.subject) } }
 
     package var identities: Versions<StoreIdentity> {
         let all = identified.all

@@ -8,8 +8,7 @@ package struct MigrationPlan: Sendable {
     /// From each of them to the next.
     package let plannedSteps: [PlannedStep]
 
-    /// The newest version, if it changes nothing yet. A store can't tell it from the one before, and two such versions in a plan end the app,
-    /// so it is left out.
+    /// The newest version, if it changes nothing yet. It is left out.
     package let started: VersionNumber?
 
     /// What SwiftData goes through, one after the other.
@@ -88,23 +87,15 @@ package struct Bridge: Sendable {
 ///
 /// No stage is possible between two versions that a store cannot tell apart.
 struct MigrationPlanner {
-    private let history: SchemaHistory
-    private let steps: [VersionStep]
+    private let steps: JudgedSteps
 
-    init(_ steps: VersionSteps) {
-        history = steps.history
-        self.steps = steps.steps
-    }
-
-    private var startedVersion: VersionNumber? {
-        guard let new = history.versions.last, let old = history.versions.dropLast().last, !new.isReleased else { return nil }
-        return EmptyVersion.isEmpty(new, after: old) ? new.version : nil
+    init(_ steps: JudgedSteps) {
+        self.steps = steps
     }
 
     func plan() -> MigrationPlan {
-        let started = startedVersion
-        let left = started == nil ? 0 : 1
-        let planned = Array(steps.dropLast(left)).concurrentMap { step in
+        let versions = steps.versionSteps.plannedVersions
+        let planned = Array(steps.steps.prefix(max(0, versions.count - 1))).concurrentMap { step in
             var planner = StepPlanner(step)
             return planner.plan()
         }
@@ -115,6 +106,6 @@ struct MigrationPlanner {
             return known
         }
         return MigrationPlan(
-            schema: history.name.text, versions: history.versions.dropLast(left), plannedSteps: plannedSteps, started: started)
+            schema: steps.history.name.text, versions: versions, plannedSteps: plannedSteps, started: steps.versionSteps.started)
     }
 }

@@ -4,7 +4,7 @@ import CrowsfootText
 
 /// The way from one declared version to the next, with the bridges on it.
 package struct PlannedStep: Sendable {
-    let step: VersionStep
+    package let judged: JudgedStep
     package let bridges: [Bridge]
     /// What is done with the rows of the old version.
     package let preparation: [MigrationWork]
@@ -19,10 +19,10 @@ package struct PlannedStep: Sendable {
     package private(set) var bridgeNames: [OriginalNames] = []
 
     init(
-        step: VersionStep, bridges: [Bridge], preparation: [MigrationWork], completion: [MigrationWork], completesOnBridge: Bool,
+        step judged: JudgedStep, bridges: [Bridge], preparation: [MigrationWork], completion: [MigrationWork], completesOnBridge: Bool,
         reasons: [StageReason]
     ) {
-        self.step = step
+        self.judged = judged
         self.bridges = bridges
         self.preparation = preparation
         self.completion = completion
@@ -30,10 +30,11 @@ package struct PlannedStep: Sendable {
         self.reasons = reasons
     }
 
+    package var step: VersionStep { judged.step }
     package var versions: Versions<Schema> { step.versions }
     package var lineage: Lineage { step.lineage }
     package var comparison: Comparison { step.comparison }
-    package var judgements: [Judgement] { step.judgements }
+    package var judgements: [Judgement] { judged.judgements }
 
     /// The version in whose shape the rows are when they are completed.
     package var destination: PlanVersion {

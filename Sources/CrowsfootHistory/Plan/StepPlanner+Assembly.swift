@@ -18,10 +18,10 @@ extension StepPlanner {
         let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
         let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
         let gaps = GapIndex((preparation + completion).flatMap(\.gaps))
-        let untold = step.judgements.filter { gaps.gap(for: $0, in: step.comparison) == nil }
+        let untold = judged.judgements.filter { gaps.gap(for: $0, in: judged.comparison) == nil }
         return PlannedStep(
-            step: step, bridges: bridges, preparation: preparation, completion: completion, completesOnBridge: completesOnBridge,
-            reasons: reasons + judgedReasons(untold, Verdict(step.judgements, in: step.lineage), isInferred: isInferred))
+            step: judged, bridges: bridges, preparation: preparation, completion: completion, completesOnBridge: completesOnBridge,
+            reasons: reasons + judgedReasons(untold, Verdict(judged.judgements, in: judged.lineage), isInferred: isInferred))
     }
 
     /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.

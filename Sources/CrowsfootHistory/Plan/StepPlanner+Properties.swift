@@ -56,7 +56,7 @@ extension StepPlanner {
         missingReasons.append(.retyped(path(id, in: .new), from: types.old, to: types.new, framework: framework))
         if ![new[id].name.text, new[id].previousName?.text].contains(old[before].name.text) {
             // That is told of where it is now.
-            if step.lineage.isStoredElsewhere(before, thanIn: id) { return }
+            if judged.lineage.isStoredElsewhere(before, thanIn: id) { return }
             let why = "`\(path(id, in: .new))` has its name in the store now"
             return reasons.append(.dropped(path(before, in: .old), why: why))
         }

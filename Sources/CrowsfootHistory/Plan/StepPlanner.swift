@@ -4,7 +4,7 @@ import CrowsfootSyntax
 
 /// Works out the way from one version to the next.
 struct StepPlanner {
-    let step: VersionStep
+    let judged: JudgedStep
     let keys: RowKeys
 
     /// What a first bridge leaves out, and why.
@@ -26,14 +26,15 @@ struct StepPlanner {
     var stageGaps: [MigrationGap] = []
     var reasons: [StageReason] = []
 
-    init(_ step: VersionStep) {
-        self.step = step
-        keys = RowKeys(step.lineage)
+    init(_ judged: JudgedStep) {
+        self.judged = judged
+        keys = RowKeys(judged.step.lineage)
     }
 
     /// Whether a person says in any case what becomes of rows.
     var isCustom: Bool { new.hasCustomStep }
 
+    var step: VersionStep { judged.step }
     var lineage: Lineage { step.lineage }
     var versions: Versions<Schema> { step.versions }
     var old: Schema { versions.old }

@@ -1,27 +1,28 @@
 package import CrowsfootModel
-import CrowsfootProcessors
 package import CrowsfootStoreModel
 
-/// A history with the steps from each version to the next. Checking makes it, and every command and generator asks it, so that nothing is
-/// compared, judged, hashed or planned twice.
+/// A history with the steps from each version to the next, each compared and hashed once.
 package final class VersionSteps: Sendable {
     package let history: SchemaHistory
     package let steps: [VersionStep]
     private let identified: VersionIdentities
-    private let planned = Once<MigrationPlan>()
+    /// The newest version, if it changes nothing yet. A store can't tell it from the one before, and two such versions in a plan end the app,
+    /// so no plan has it.
+    package let started: VersionNumber?
 
     package init(_ history: SchemaHistory) {
         let identified = VersionIdentities(history.versions)
         self.history = history
         self.identified = identified
         steps = history.versions.indices.dropLast().map { VersionStep(from: $0, in: identified) }
+        started = Self.startedVersion(of: history)
     }
 
     /// Of all versions, in order.
     package var identities: [StoreIdentity] { identified.all }
 
-    /// How stores get from each version to the next.
-    package var plan: MigrationPlan { planned.value { MigrationPlanner(self).plan() } }
+    /// The versions that stores migrate through.
+    package var plannedVersions: [Schema] { history.versions.dropLast(started == nil ? 0 : 1) }
 
     /// Versions that stores can't tell apart. What is the only version of its schema can be taken for no other one.
     var equalities: [StoreEquality] {
@@ -30,11 +31,16 @@ package final class VersionSteps: Sendable {
     }
 
     /// Guesses about the checksums of planned versions, if generated code lists them.
-    package var listedGuesses: [ChecksumGuess] { ChecksumGuess.listed(plan.versions) { identities } }
+    package var listedGuesses: [ChecksumGuess] { ChecksumGuess.listed(plannedVersions) { identities } }
 
     /// The way from one version to a later one, or to itself, by their indices.
-    func lineage(from old: Int, to new: Int) -> Lineage {
+    package func lineage(from old: Int, to new: Int) -> Lineage {
         let lineages = steps[old..<new].map(\.lineage)
         return lineages.dropFirst().reduce(lineages.first ?? Lineage(through: [history.versions[old]])) { $0.followed(by: $1) }
+    }
+
+    private static func startedVersion(of history: SchemaHistory) -> VersionNumber? {
+        guard let new = history.versions.last, let old = history.versions.dropLast().last, !new.isReleased else { return nil }
+        return EmptyVersion.isEmpty(new, after: old) ? new.version : nil
     }
 }

@@ -3,9 +3,9 @@ import CrowsfootModel
 /// Takes rows through versions of a schema in memory, one stage after the other, and tells what becomes of them.
 package enum Rehearsal {
     /// Rows of the version at which the first of the version steps begins are taken to the end of the last. Each begins where another ends.
-    package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of steps: VersionSteps) -> RehearsalReport {
+    package static func run(_ rows: RowStore, through plannedSteps: [PlannedStep], of steps: JudgedSteps) -> RehearsalReport {
         let newUUIDs = UUIDSequence()
-        let doubts = EqualChecksum.doubts(in: steps)
+        let doubts = EqualChecksum.doubts(in: steps.versionSteps)
         var rows = rows
         var stages: [RehearsalReport.Stage] = []
         for plannedStep in plannedSteps {

@@ -1,10 +1,19 @@
-import CrowsfootModel
+package import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootSyntax
 
-/// Looks at what each version changes: whether users with a store of a released version have to fear it, and whether what is accepted happens.
+/// Looks at what each version changes: whether users with a store of a released version have to fear it, whether what is accepted happens,
+/// and whether stores find each property again.
 package enum ChangeExaminer {
-    package static func examine(_ steps: VersionSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
+    /// The only list of the rules whose findings are no judgements.
+    package static var rules: [any ValidationRule.Type] { [NameTaken.self, UnusedAccept.self] }
+
+    package static func examine(_ steps: JudgedSteps, _ trees: [SyntaxTree], by level: CheckLevel, _ findings: inout [Diagnostic]) {
+        if steps.history.current?.usesSwiftData == true { findings += NameTaken.check(steps) }
+        if level == .everything { examineChanges(steps, trees, &findings) }
+    }
+
+    private static func examineChanges(_ steps: JudgedSteps, _ trees: [SyntaxTree], _ findings: inout [Diagnostic]) {
         let history = steps.history
         // The plan of an app has its stages already, and its newest version meets stores of the one before.
         let isPlan = history.current?.stagesMigrations == true && trees.contains { $0.file.origins != nil }

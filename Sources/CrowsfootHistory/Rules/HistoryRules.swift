@@ -5,9 +5,7 @@ package import CrowsfootSyntax
 
 /// The rules about what versions are to stores; the only list of them. `StoreExaminer` looks for what they find.
 package enum HistoryRules {
-    package static var all: [any ValidationRule.Type] {
-        [EmptyVersion.self, EqualChecksum.self, NameTaken.self, UnusedAccept.self] + StoreRules.all
-    }
+    package static var all: [any ValidationRule.Type] { [EmptyVersion.self, EqualChecksum.self] }
 
     /// What ends an app on devices that have a store.
     package static var equalChecksum: String { EqualChecksum.rule.id }
@@ -33,7 +31,6 @@ package struct StoreExaminer {
         for equality in steps.equalities where !empty.contains(equality.new) || equality.old != equality.new - 1 {
             findings.append(EqualChecksum.found(equality, steps, trees, isIncomplete: isIncomplete))
         }
-        if history.current?.usesSwiftData == true { findings += NameTaken.check(steps) }
         StoreRules.check(history, steps.identities, lock, &findings)
     }
 }

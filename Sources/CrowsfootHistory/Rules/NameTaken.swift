@@ -28,13 +28,13 @@ enum NameTaken: ValidationRule {
         fixed: .replacing("; name", with: "; nickname"))
 
     /// Nobody can change the names of a released version any more, unless it is the one that is being worked on.
-    static func check(_ steps: VersionSteps) -> [Diagnostic] {
+    static func check(_ steps: JudgedSteps) -> [Diagnostic] {
         let history = steps.history
         var names = OriginalNames()
         var found: [(version: Schema, clash: OriginalNames.Clash)] = []
         for step in steps.steps {
             let new = step.versions.new
-            names = OriginalNames(after: step, with: names)
+            names = OriginalNames(after: step.step, with: names)
             guard !new.isReleased || new.version == history.current?.version else { continue }
             found += names.clashes.map { (new, $0) }
         }

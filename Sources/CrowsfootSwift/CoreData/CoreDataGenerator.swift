@@ -16,12 +16,12 @@ package struct CoreDataGenerator: Generator {
         self.output = output
     }
 
-    package func files(for planned: VersionSteps) -> [GeneratedFile] {
+    package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let models = CoreDataModelFiles.files(of: planned.history)
         return (models + sourceFiles(for: planned).map(\.generated)).sorted { $0.path < $1.path }
     }
 
-    private func sourceFiles(for planned: VersionSteps) -> [SwiftFile] {
+    private func sourceFiles(for planned: JudgedSteps) -> [SwiftFile] {
         let asked = Set(output.words("include").compactMap(Part.init))
         if asked.isEmpty { return [] }
         let options = SwiftDataOptions(output, of: planned.history.name.text)

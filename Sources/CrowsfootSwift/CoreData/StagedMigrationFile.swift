@@ -14,7 +14,7 @@ struct StagedMigrationFile {
     private let guesses: [ChecksumGuess]
     private let bundle: String
 
-    init(_ planned: VersionSteps, _ names: SwiftDataNames, _ models: [ModelFile], _ options: SwiftDataOptions) {
+    init(_ planned: JudgedSteps, _ names: SwiftDataNames, _ models: [ModelFile], _ options: SwiftDataOptions) {
         var hasher = VersionHasher()
         let folders = CoreDataModelFiles.names(of: planned.history)
         self.names = names

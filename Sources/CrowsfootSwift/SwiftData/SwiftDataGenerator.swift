@@ -15,7 +15,7 @@ package struct SwiftDataGenerator: Generator {
         self.layout = layout
     }
 
-    package func files(for planned: VersionSteps) -> [GeneratedFile] {
+    package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         let names = SwiftDataNames(planned, options)
         return laidOut(files(names, options)).map(\.generated).sorted { $0.path < $1.path }

@@ -59,7 +59,7 @@ struct SwiftDataNames: Sendable {
     /// From each of them to the next.
     let plannedSteps: [StepNames]
 
-    init(_ planned: VersionSteps, _ options: SwiftDataOptions) {
+    init(_ planned: JudgedSteps, _ options: SwiftDataOptions) {
         let base = SwiftIdentifier(options.base).description
         let frameworks = FrameworkNames(planned.history)
         var versions: [VersionNames] = []

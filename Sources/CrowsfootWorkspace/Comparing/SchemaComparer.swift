@@ -77,14 +77,14 @@ package enum SchemaComparer {
     }
 
     private static func comparison(
-        _ texts: Versions<VersionSteps>, _ equalVersions: [Diagnostic], _ sources: SourceSet
+        _ texts: Versions<JudgedSteps>, _ equalVersions: [Diagnostic], _ sources: SourceSet
     ) -> SchemaComparison? {
         guard let path = VersionPath(from: texts.old, to: texts.new) else { return nil }
         let (old, new) = (texts.old.history, texts.new.history)
         let isImported = old.versions.contains { sources.isImported($0.versionRange) }
         let isComplete = !new.versions.contains { sources.isIncomplete($0.versionRange) }
         let histories = Versions(old: old, new: new)
-        let identities = { Versions(old: texts.old.identities, new: texts.new.identities) }
+        let identities = { Versions(old: texts.old.versionSteps.identities, new: texts.new.versionSteps.identities) }
         return SchemaComparison(
             way: path, steps: texts.new,
             brokenReleases: isImported
@@ -115,7 +115,7 @@ package struct VersionComparison: Sendable {
 package struct SchemaComparison: Sendable {
     package let way: VersionPath
     /// All versions of the newer text.
-    package let steps: VersionSteps
+    package let steps: JudgedSteps
     /// What was released in the older text and is not what it was any more.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.

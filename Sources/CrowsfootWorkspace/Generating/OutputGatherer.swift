@@ -10,14 +10,14 @@ import CrowsfootText
 /// Runs the generators of a run's outputs and sorts what they make by folder.
 struct OutputGatherer {
     private enum Maker: Sendable {
-        case generator(any Generator<VersionSteps>)
+        case generator(any Generator<JudgedSteps>)
         case program(CustomOutput)
     }
 
     /// What one output asks for.
     private struct Order: Sendable {
         let maker: Maker
-        let planned: VersionSteps
+        let planned: JudgedSteps
         let owner: FileOwner
         let folder: Int
         let output: SourceRange
@@ -43,7 +43,7 @@ struct OutputGatherer {
     private let runner: any ProcessRunner
     private var places: [PathResolver.ResolvedPath: Int] = [:]
     private var kinds: Set<Output.Kind> = []
-    private(set) var planned: [VersionSteps] = []
+    private(set) var planned: [JudgedSteps] = []
     private var schemas: [String: SourceRange] = [:]
     private(set) var folders: [WantedFolder] = []
     private(set) var notes: [GenerationNote] = []
@@ -68,7 +68,7 @@ struct OutputGatherer {
     }
 
     /// Histories are planned, and generators of ours run, on as many processors as there are.
-    mutating func gather(_ planned: [VersionSteps]) throws(FileError) {
+    mutating func gather(_ planned: [JudgedSteps]) throws(FileError) {
         var orders: [Order] = []
         self.planned = planned
         schemas = Dictionary(planned.map { ($0.history.name.text, $0.history.name.range) }, uniquingKeysWith: { first, _ in first })
@@ -100,7 +100,7 @@ struct OutputGatherer {
         }
     }
 
-    private mutating func orders(of planned: VersionSteps) throws(FileError) -> [Order] {
+    private mutating func orders(of planned: JudgedSteps) throws(FileError) -> [Order] {
         let history = planned.history
         if history.outputs.isEmpty, scope.folder == nil { notes.append(.noOutput(schema: history.name.text)) }
         var orders: [Order] = []
@@ -108,7 +108,7 @@ struct OutputGatherer {
         return orders
     }
 
-    private mutating func order(of output: Output, _ planned: VersionSteps) throws(FileError) -> Order? {
+    private mutating func order(of output: Output, _ planned: JudgedSteps) throws(FileError) -> Order? {
         kinds.insert(output.kind)
         let owner = FileOwner(kind: output.kind.rawValue, schema: planned.history.name.text)
         guard scope.folder != nil || !output.folder.text.hasPrefix("~") else {
@@ -141,7 +141,7 @@ struct OutputGatherer {
         guard let (maker, remembered) = try maker(for: output, planned, in: folders[index].path) else {
             preconditionFailure("a rule asks for the program of an output that we cannot make by ourselves")
         }
-        if output.kind == .diagrams, let reason = DiagramGenerator.noteOnPage(of: output, planned) {
+        if output.kind == .diagrams, let reason = DiagramGenerator.noteOnPage(of: output, planned.versionSteps) {
             notes.append(.shortPage(reason, schema: owner.schema, folder: folders[index].path))
         }
         if output.kind == .swiftdata, scope.fixedFiles == nil { noteScaffolds(output, of: planned, in: folders[index].path) }
@@ -152,7 +152,7 @@ struct OutputGatherer {
 
     /// With the text from which it remembers what it made before.
     private mutating func maker(
-        for output: Output, _ planned: VersionSteps, in folder: FilePath
+        for output: Output, _ planned: JudgedSteps, in folder: FilePath
     ) throws(FileError) -> (Maker, remembered: [UInt8])? {
         if let command = OutputCommand.of(output), output.kind == .custom {
             return (.program(CustomOutput(command, in: schemaFolder(of: output), runner)), [])
@@ -197,7 +197,7 @@ struct OutputGatherer {
     }
 
     /// What is generated calls what a person writes.
-    private mutating func noteScaffolds(_ output: Output, of planned: VersionSteps, in folder: FilePath) {
+    private mutating func noteScaffolds(_ output: Output, of planned: JudgedSteps, in folder: FilePath) {
         for file in MigrationScaffold(output).files(for: planned) {
             let path = folder.appending(file.path)
             if finder.resolved(path).rest.isEmpty { continue }
@@ -245,7 +245,7 @@ struct LayoutFiles {
 
     /// Nothing where an output remembers nothing, or has nothing to remember yet. With the text that says it.
     mutating func places(
-        for output: Output, in folder: FilePath, _ planned: VersionSteps
+        for output: Output, in folder: FilePath, _ planned: JudgedSteps
     ) throws(FileError) -> (places: DiagramPlaces, text: [UInt8]) {
         guard output.kind == .diagrams, DiagramOptions(output).remembersPlaces else { return (DiagramPlaces(), []) }
         let path = folder.appending(DiagramPath.layout(of: planned.history.name.text))
@@ -257,7 +257,7 @@ struct LayoutFiles {
             throw error
         }
         let reader = PlacesReader(sources.add(path: path.text, bytes: bytes))
-        diagnostics += PlacesExaminer.findings(reader, planned.plan.versions)
+        diagnostics += PlacesExaminer.findings(reader, planned.versionSteps.plannedVersions)
         return (reader.places, bytes)
     }
 }

@@ -112,7 +112,7 @@ extension OutdatedOutput {
 
 extension OutdatedOutput {
     /// What is found where the folder of the schema has nothing but this file, with this text.
-    package static func findings(_ steps: VersionSteps?, beside name: String, _ text: String?) -> [Diagnostic] {
+    package static func findings(_ steps: JudgedSteps?, beside name: String, _ text: String?) -> [Diagnostic] {
         guard let steps else { return [] }
         let files = steps.history.placedOutputs.flatMap { output -> [PlannedFile] in
             let generator = GeneratorCatalog.generator(for: output, GenerationScope(), DiagramPlaces())

@@ -31,7 +31,7 @@ struct PagePlanner {
     }
 
     /// `generated` are the files that outputs make: none of them is a page of a person.
-    mutating func plan(_ histories: [VersionSteps], besides generated: Set<FilePath>) throws(FileError) {
+    mutating func plan(_ histories: [JudgedSteps], besides generated: Set<FilePath>) throws(FileError) {
         for history in histories {
             for output in history.history.outputs where output.kind == .docs { try add(output, of: history) }
         }
@@ -44,7 +44,7 @@ struct PagePlanner {
         }
     }
 
-    private mutating func add(_ output: Output, of history: VersionSteps) throws(FileError) {
+    private mutating func add(_ output: Output, of history: JudgedSteps) throws(FileError) {
         for word in output.words("inject") {
             let path = path(word, of: output)
             if path.isSource {

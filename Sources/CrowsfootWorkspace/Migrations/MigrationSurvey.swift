@@ -8,7 +8,7 @@ import CrowsfootText
 
 /// How far the migrations of a schema are: its plan, and the files in which a person says what only a person can say.
 package struct MigrationSurvey: Sendable {
-    private let steps: VersionSteps
+    private let steps: JudgedSteps
     package let scaffolds: [Scaffold]
 
     package struct Scaffold: Sendable {
@@ -42,7 +42,7 @@ package struct MigrationSurvey: Sendable {
 extension MigrationSurvey {
     /// Looks into the folders of the outputs, or into another one. The files that it reads are added to those of the schemas.
     package init(
-        of steps: VersionSteps, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
+        of steps: JudgedSteps, in sources: inout SourceSet, into folder: FilePath?, _ fileSystem: any FileSystem
     ) throws(FileError) {
         let plan = steps.plan
         let finder = PathResolver(fileSystem)

@@ -24,14 +24,14 @@ struct Agreement {
             let text = "schema Law\nversion 1.0.0\n\(old)\nversion 1.1.0 from 1.0.0\n\(new)\n\(step)\n"
             guard let history = analysis(of: text).soundHistory else { continue }
             comparisons += 1
-            let steps = VersionSteps(history)
+            let steps = JudgedSteps(history)
             let report = rehearsal(of: steps)
             try compare(report, steps, text)
             if step.isEmpty { try follow(report, text) }
         }
     }
 
-    private func compare(_ report: RehearsalReport, _ steps: VersionSteps, _ text: String) throws {
+    private func compare(_ report: RehearsalReport, _ steps: JudgedSteps, _ text: String) throws {
         let (first, last) = (steps.history.versions[0].version, steps.history.versions[1].version)
         let verdict = JudgedPath(try #require(VersionPath(in: steps, from: first, to: last))).verdict
         // What only Swift knows may do harm, or none.
@@ -48,7 +48,7 @@ struct Agreement {
                 let analysis = analysis(of: fixed)
                 let complaints = analysis.diagnostics.filter { $0.rule.id.hasPrefix("migration/") }.map(\.message)
                 let history = try #require(analysis.soundHistory, "\(fixed)\(analysis.diagnostics.map(\.message))")
-                let isLeft = openGroups(of: rehearsal(of: VersionSteps(history))).contains {
+                let isLeft = openGroups(of: rehearsal(of: JudgedSteps(history))).contains {
                     ($0.subject, $0.message, $0.help) == (group.subject, group.message, group.help)
                 }
                 #expect(complaints.isEmpty && !isLeft, "\(fixed)\(complaints)\n\(RehearsalText.render(report))")
@@ -64,7 +64,7 @@ struct Agreement {
         Analyzer.analyze([Parser.parse(SourceFile(id: FileID(0), path: "Test.schema", bytes: Array(text.utf8)))])
     }
 
-    private func rehearsal(of steps: VersionSteps) -> RehearsalReport {
+    private func rehearsal(of steps: JudgedSteps) -> RehearsalReport {
         Rehearsal.run(RowMaker.rows(of: steps.history.versions[0]), through: steps.plan.plannedSteps, of: steps)
     }
 

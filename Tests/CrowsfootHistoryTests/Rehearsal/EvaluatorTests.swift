@@ -61,7 +61,7 @@ struct EvaluatorTests {
             """)
         let read = RowReader.read(Array(rows.utf8), as: history.versions[0])
         #expect(read.problems.isEmpty, "\(read.problems.map(\.message))")
-        let stages = Rehearsal.run(read.rows, through: VersionSteps(history).plan.plannedSteps, of: VersionSteps(history)).stages
+        let stages = Rehearsal.run(read.rows, through: JudgedSteps(history).plan.plannedSteps, of: JudgedSteps(history)).stages
         if let unknown = stages[0].unknowns.first { return unknown.what }
         let messages = stages[0].groups.map(\.message)
         let byZero = "while its value is worked out, a division by zero stops the app"

@@ -12,7 +12,7 @@ struct RehearsalCaseTests {
     @Test(arguments: try GoldenCase.cases("rehearsal"))
     func rehearse(golden: GoldenCase) throws {
         let history = try SchemaText.history(try golden.text("input.schema"))
-        let steps = VersionSteps(history)
+        let steps = JudgedSteps(history)
         let plannedSteps = steps.plan.plannedSteps
         let isGiven = try golden.files.contains("rows.json")
         let bytes = isGiven ? try golden.bytes("rows.json") : []

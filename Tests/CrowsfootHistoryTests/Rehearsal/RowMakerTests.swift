@@ -5,7 +5,7 @@ import Testing
 
 /// Rows that are made of a schema.
 struct RowMakerTests {
-    private static func report(_ steps: VersionSteps) -> RehearsalReport {
+    private static func report(_ steps: JudgedSteps) -> RehearsalReport {
         Rehearsal.run(RowMaker.rows(of: steps.history.versions[0]), through: steps.plan.plannedSteps, of: steps)
     }
 

@@ -61,7 +61,7 @@ struct RowReaderTests {
     @Test func damagedFilesAreTakenInStride() throws {
         let history = try SchemaText.history(
             Self.schema + "\nversion 1.1.0 from 1.0.0\nmodel Shelf { name: String @unique; books: [Book] }\n")
-        let steps = VersionSteps(history)
+        let steps = JudgedSteps(history)
         let plannedSteps = steps.plan.plannedSteps
         let bytes = Array(Self.rows.utf8)
         var mutator = ByteMutator(

@@ -26,7 +26,7 @@ struct VerdictOracleTests {
     ]
 
     /// The cases about two versions or more, without those in which there is no way from one to another, or which are about mistakes.
-    static func cases() throws -> [(name: String, steps: VersionSteps)] {
+    static func cases() throws -> [(name: String, steps: JudgedSteps)] {
         let kinds = ["judgement", "diff", "plans", "rehearsal"].map { "Tests/Cases/\($0)/" }
         return try SchemaFiles.sound().compactMap { schema in
             guard kinds.contains(where: schema.path.hasPrefix), schema.path.hasSuffix("/input.schema") else { return nil }
@@ -41,7 +41,7 @@ struct VerdictOracleTests {
         return Set(Thoroughness.sample(names, oneOf: 3, from: start)).union(exceptions.keys).sorted()
     }
 
-    private static func steps(_ name: String) throws -> VersionSteps {
+    private static func steps(_ name: String) throws -> JudgedSteps {
         try #require(try cases().first { $0.name == name }, "there is no case \(name)").steps
     }
 

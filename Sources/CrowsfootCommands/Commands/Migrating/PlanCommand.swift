@@ -85,7 +85,7 @@ struct PlanCommand: Command {
     }
 
     private func survey(
-        _ steps: VersionSteps, _ sources: inout SourceSet, _ environment: Environment
+        _ steps: JudgedSteps, _ sources: inout SourceSet, _ environment: Environment
     ) throws(CommandFailure) -> MigrationSurvey {
         do throws(FileError) {
             return try MigrationSurvey(of: steps, in: &sources, into: folder, environment.fileSystem)
@@ -160,7 +160,7 @@ struct VersionSpan {
     }
 
     /// The way of a store from the one to the other.
-    func plannedSteps(of steps: VersionSteps) throws(CommandFailure) -> [PlannedStep] {
+    func plannedSteps(of steps: JudgedSteps) throws(CommandFailure) -> [PlannedStep] {
         let plan = steps.plan
         let start = try first.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? 0
         let end = try last.map { number throws(CommandFailure) in try place(of: number, in: plan) } ?? plan.versions.count - 1

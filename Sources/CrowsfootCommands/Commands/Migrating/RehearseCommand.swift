@@ -89,7 +89,7 @@ struct RehearseCommand: Command {
         return .invalidSchema
     }
 
-    private func steps(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> VersionSteps {
+    private func steps(of checked: CheckResult, at path: FilePath) throws(CommandFailure) -> JudgedSteps {
         if let steps = checked.steps.first, checked.steps.count == 1 { return steps }
         let names = checked.histories.map { "`\($0.name.text)`" }.joined(separator: ", ")
         throw CommandFailure(.missingInput, ["several schemas are in `\(path)`: \(names); name the file of one with `--in`"])

@@ -8,7 +8,7 @@ struct StageJudgements {
     private let judgements: [Judgement]
     private let places: Versions<[SchemaElement: [Int]]>
 
-    init(_ step: VersionStep) {
+    init(_ step: JudgedStep) {
         let comparison = step.comparison
         judgements = step.judgements(about: [.store, .data]).filter(\.effect.isHarm)
         var (olds, news): ([SchemaElement: [Int]], [SchemaElement: [Int]]) = ([:], [:])

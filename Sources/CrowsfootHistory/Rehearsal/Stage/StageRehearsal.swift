@@ -30,7 +30,7 @@ struct StageRehearsal {
 
     private init(_ rows: RowStore, through plannedStep: PlannedStep, _ newUUIDs: UUIDSequence) {
         self.plannedStep = plannedStep
-        judgements = StageJudgements(plannedStep.step)
+        judgements = StageJudgements(plannedStep.judged)
         old = rows
         new = RowStore(plannedStep.versions.new, StoredReading(plannedStep.versions.new, after: rows.reading))
         self.newUUIDs = newUUIDs

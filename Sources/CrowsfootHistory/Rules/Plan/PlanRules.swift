@@ -8,7 +8,7 @@ package enum PlanRules {
     package static func contains(_ rule: Rule) -> Bool { all.contains { $0.rule == rule } }
 
     /// What they find of the last version as long as nobody has written anything by hand.
-    package static func findings(in steps: VersionSteps) -> [Diagnostic] {
+    package static func findings(in steps: JudgedSteps) -> [Diagnostic] {
         guard let plannedStep = steps.plan.plannedSteps.last, !plannedStep.gaps.isEmpty else { return [] }
         let gaps = plannedStep.gaps.map { OpenGap.found($0.name, because: $0.reason, on: plannedStep, at: nil) }
         return [MissingFile.found(MissingFile.example, plannedStep)] + gaps

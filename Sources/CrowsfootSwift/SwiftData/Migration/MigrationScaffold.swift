@@ -19,12 +19,12 @@ package struct MigrationScaffold: Sendable {
     }
 
     /// One for each way from a version to the next that has gaps.
-    package func files(for planned: VersionSteps) -> [GeneratedFile] {
+    package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         scaffolds(for: planned).map(\.file)
     }
 
     /// The same, with what is in them.
-    package func scaffolds(for planned: VersionSteps) -> [Scaffold] {
+    package func scaffolds(for planned: JudgedSteps) -> [Scaffold] {
         let options = SwiftDataOptions(output, of: planned.history.name.text)
         return SwiftDataNames(planned, options).plannedSteps.filter { !$0.plannedStep.gaps.isEmpty }.map { names in
             let file = GeneratedFile(path: Self.path(of: names, options), text: Self.text(of: names, options))

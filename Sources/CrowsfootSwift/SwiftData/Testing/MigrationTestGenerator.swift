@@ -11,7 +11,7 @@ package struct MigrationTestGenerator: Generator {
     }
 
     /// None where there is no SwiftData output, and nothing migrates.
-    package func files(for planned: VersionSteps) -> [GeneratedFile] {
+    package func files(for planned: JudgedSteps) -> [GeneratedFile] {
         let history = planned.history
         guard let source = history.outputs.first(where: { $0.kind == .swiftdata }), history.versions.count > 1 else { return [] }
         let options = SwiftDataOptions(source, of: history.name.text)

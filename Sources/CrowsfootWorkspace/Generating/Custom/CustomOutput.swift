@@ -19,7 +19,7 @@ struct CustomOutput: Sendable {
         self.runner = runner
     }
 
-    func files(for planned: VersionSteps) throws(CustomOutputError) -> [GeneratedFile] {
+    func files(for planned: JudgedSteps) throws(CustomOutputError) -> [GeneratedFile] {
         let input = Array(SchemaJSON.text(of: planned.history).utf8)
         let output: ProcessOutput
         do throws(ProcessError) {
@@ -50,7 +50,7 @@ struct CustomOutput: Sendable {
         }
     }
 
-    private func failure(_ reason: CustomOutputError.Reason, _ planned: VersionSteps) -> CustomOutputError {
+    private func failure(_ reason: CustomOutputError.Reason, _ planned: JudgedSteps) -> CustomOutputError {
         CustomOutputError(program: command.program, schema: planned.history.name.text, folder: folder, reason: reason)
     }
 }
