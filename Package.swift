@@ -42,29 +42,33 @@ let package = Package(
         room("Syntax", imports: ["Source", "Text"]),
         room("Model", imports: ["Processors", "Syntax", "Source", "Text"]),
         room("StoreModel", imports: ["Model", "Syntax", "Source", "Text"]),
-        room("History", imports: ["Processors", "StoreModel", "Model", "Syntax", "Source", "Text"]),
-        room("Diagrams", imports: ["Processors", "Drawing", "Layout", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Docs", imports: ["Processors", "Diagrams", "History", "StoreModel", "Model", "Syntax", "Source", "Text"]),
-        room("Swift", imports: ["StoreModel", "History", "Model", "Syntax", "Source", "Text"]),
-        room("Export", imports: ["History", "Model", "Syntax", "Source", "Text"]),
+        room("Changes", imports: ["Processors", "StoreModel", "Model", "Syntax", "Source"]),
+        room("Migration", imports: ["Processors", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
+        room("Rehearsal", imports: ["Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
+        room("Diagrams", imports: ["Processors", "Drawing", "Layout", "Changes", "Model", "Syntax", "Source", "Text"]),
+        room("Docs", imports: ["Processors", "Diagrams", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text"]),
+        room("Swift", imports: ["StoreModel", "Migration", "Model", "Syntax", "Source", "Text"]),
+        room("Export", imports: ["Changes", "Model", "Syntax", "Source", "Text"]),
         room("SwiftSource", imports: ["Source", "Text"]),
         room("Stores"),
         room("Import", imports: ["SwiftSource", "Stores", "StoreModel", "Model", "Syntax", "Source", "Text"]),
-        room("Checking", imports: ["History", "StoreModel", "Model", "Syntax", "Source", "Processors", "Text"]),
+        room("Checking", imports: ["Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Processors", "Text"]),
         room(
             "Workspace",
             imports: [
-                "Checking", "Stores", "SwiftSource", "Import", "StoreModel", "Export", "Docs", "Diagrams", "Swift", "History", "Model",
+                "Checking", "Stores", "SwiftSource", "Import", "StoreModel", "Export", "Docs", "Diagrams", "Swift", "Migration", "Changes",
+                "Model",
                 "Syntax", "Source", "Processors", "Text",
             ]),
         room(
             "Commands",
             imports: [
-                "Workspace", "Import", "Stores", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "History", "StoreModel", "Model",
+                "Workspace", "Import", "Stores", "Checking", "Docs", "Diagrams", "Drawing", "Swift", "Rehearsal", "Migration", "Changes",
+                "StoreModel", "Model",
                 "Syntax",
                 "Source", "Processors", "Text",
             ]),
-        room("Build", imports: ["Checking", "Swift", "History", "Model", "Source", "Text"]),
+        room("Build", imports: ["Checking", "Swift", "Migration", "Model", "Source", "Text"]),
         .executableTarget(
             name: "crowsfoot-build", dependencies: ["CrowsfootBuild", "CrowsfootChecking"], swiftSettings: houseStyle),
         .executableTarget(
@@ -80,7 +84,7 @@ let package = Package(
         .executableTarget(
             name: "CrowsfootBenchmark",
             dependencies: [
-                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootHistory", "CrowsfootModel",
+                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootDiagrams", "CrowsfootLayout", "CrowsfootModel",
                 "CrowsfootSyntax",
                 "CrowsfootSource", "CrowsfootText", "CrowsfootProcessors",
             ],
@@ -88,7 +92,7 @@ let package = Package(
         .target(
             name: "CrowsfootTestSupport",
             dependencies: [
-                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootHistory", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootSyntax",
+                "CrowsfootWorkspace", "CrowsfootChecking", "CrowsfootMigration", "CrowsfootStoreModel", "CrowsfootModel", "CrowsfootSyntax",
                 "CrowsfootSource",
             ],
             path: "Tests/CrowsfootTestSupport",
@@ -97,40 +101,50 @@ let package = Package(
         tests("CrowsfootProcessorsTests", of: ["Processors"]),
         tests("CrowsfootLayoutTests", of: ["Layout", "TestSupport"]),
         tests("CrowsfootSwiftSourceTests", of: ["SwiftSource", "Source", "TestSupport"]),
-        tests("CrowsfootStoreModelTests", of: ["StoreModel", "TestSupport"]),
+        tests("CrowsfootStoreModelTests", of: ["StoreModel", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootImportTests",
             of: [
-                "Import", "SwiftSource", "Stores", "StoreModel", "Export", "Diagrams", "Workspace", "Checking", "History", "Model",
+                "Import", "SwiftSource", "Stores", "StoreModel", "Export", "Diagrams", "Workspace", "Checking", "Model",
                 "Syntax",
                 "Source", "Text", "TestSupport",
             ]),
         tests("CrowsfootSyntaxTests", of: ["Syntax", "Source", "TestSupport"]),
         tests(
             "CrowsfootModelTests",
-            of: ["Workspace", "Checking", "Diagrams", "History", "StoreModel", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: [
+                "Workspace", "Checking", "Diagrams", "Migration", "Changes", "StoreModel", "Model", "Syntax", "Source", "Text",
+                "TestSupport",
+            ]),
         tests(
-            "CrowsfootHistoryTests",
-            of: ["History", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            "CrowsfootChangesTests",
+            of: ["Changes", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "TestSupport"]),
+        tests(
+            "CrowsfootMigrationTests",
+            of: ["Migration", "Changes", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+        tests(
+            "CrowsfootRehearsalTests",
+            of: ["Rehearsal", "Migration", "Changes", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "TestSupport"]),
         tests(
             "CrowsfootDiagramsTests",
-            of: ["Diagrams", "Drawing", "Layout", "History", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
+            of: ["Diagrams", "Drawing", "Layout", "Changes", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
         tests("CrowsfootDrawingTests", of: ["Drawing", "TestSupport"]),
         tests(
-            "CrowsfootDocsTests", of: ["Docs", "Diagrams", "History", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
+            "CrowsfootDocsTests",
+            of: ["Docs", "Diagrams", "Migration", "Changes", "Workspace", "Checking", "Model", "Source", "Text", "TestSupport"]),
         tests(
-            "CrowsfootExportTests", of: ["Export", "History", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            "CrowsfootExportTests", of: ["Export", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests(
             "CrowsfootSwiftTests",
-            of: ["Swift", "History", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
+            of: ["Swift", "Migration", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
         tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
-        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "History", "Model", "Source", "TestSupport"]),
+        tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "Changes", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),
         tests(
             "CrowsfootCommandsTests",
             of: [
-                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "History", "StoreModel", "Model", "Syntax",
+                "Commands", "Build", "Workspace", "Checking", "Diagrams", "Drawing", "Import", "StoreModel", "Model", "Syntax",
                 "Source", "Text", "TestSupport",
             ]),
     ],

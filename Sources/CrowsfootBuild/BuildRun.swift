@@ -1,5 +1,5 @@
 package import CrowsfootChecking
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwift

@@ -1,5 +1,5 @@
+package import CrowsfootChanges
 import CrowsfootDrawing
-package import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootText

@@ -1,4 +1,4 @@
-package import CrowsfootHistory
+package import CrowsfootChanges
 package import CrowsfootModel
 package import CrowsfootText
 

@@ -1,5 +1,4 @@
 import CrowsfootChecking
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
@@ -39,7 +38,7 @@ import Testing
             }
             let paths =
                 try Thoroughness.isFull
-                ? SchemaFiles.all() : samples(of: SchemaFiles.sound(), fromEach: 4) { $0.steps.identities }.map(\.path).sorted()
+                ? SchemaFiles.all() : samples(of: SchemaFiles.sound(), fromEach: 4) { $0.steps.versionSteps.identities }.map(\.path).sorted()
             let schemas = try paths.map { String(decoding: try SchemaFiles.bytes($0), as: UTF8.self) }
             return schemas + models + stores + (try RecordedStore.all().map(\.text))
         } catch {

@@ -1,7 +1,6 @@
 import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDrawing
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
 import CrowsfootText

@@ -1,6 +1,5 @@
 import CrowsfootChecking
 import CrowsfootDiagrams
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport

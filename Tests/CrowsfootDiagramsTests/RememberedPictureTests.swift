@@ -1,6 +1,6 @@
+import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDiagrams
-import CrowsfootHistory
 import CrowsfootLayout
 import CrowsfootModel
 import CrowsfootSource

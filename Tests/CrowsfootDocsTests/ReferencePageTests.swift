@@ -1,5 +1,4 @@
 import CrowsfootDocs
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
 import CrowsfootWorkspace

@@ -1,6 +1,7 @@
+import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDocs
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootTestSupport

@@ -1,5 +1,5 @@
 import CrowsfootChecking
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwift

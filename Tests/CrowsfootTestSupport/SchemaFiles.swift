@@ -1,5 +1,5 @@
 import CrowsfootChecking
-package import CrowsfootHistory
+package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel

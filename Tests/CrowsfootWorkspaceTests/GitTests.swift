@@ -1,6 +1,6 @@
+import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDocs
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootTestSupport
 import CrowsfootWorkspace

@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootStoreModel

@@ -1,4 +1,5 @@
-package import CrowsfootHistory
+import CrowsfootChanges
+package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootProcessors
 package import CrowsfootSource

@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootChanges
 import CrowsfootModel
 
 /// How each model, property and relationship of a comparison is marked.

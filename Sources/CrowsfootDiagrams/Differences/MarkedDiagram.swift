@@ -1,4 +1,4 @@
-package import CrowsfootHistory
+package import CrowsfootChanges
 import CrowsfootModel
 
 /// The picture of a whole version with what has changed since another one; what is gone stands where it was.

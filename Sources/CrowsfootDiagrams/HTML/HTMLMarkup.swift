@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootText
 
 /// The page around what a schema gives it.

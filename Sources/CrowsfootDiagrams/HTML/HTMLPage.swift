@@ -1,5 +1,5 @@
+import CrowsfootChanges
 package import CrowsfootDrawing
-import CrowsfootHistory
 import CrowsfootLayout
 package import CrowsfootModel
 

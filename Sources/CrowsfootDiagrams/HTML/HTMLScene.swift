@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootChanges
 import CrowsfootModel
 import CrowsfootText
 

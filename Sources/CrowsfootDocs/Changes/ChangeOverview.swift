@@ -1,4 +1,4 @@
-package import CrowsfootHistory
+package import CrowsfootMigration
 
 /// Everything there is to say about all schemas of a run.
 package struct ChangeOverview: Sendable {

@@ -1,4 +1,5 @@
-package import CrowsfootHistory
+package import CrowsfootChanges
+package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootSource
 package import CrowsfootStoreModel

@@ -1,4 +1,5 @@
-import CrowsfootHistory
+import CrowsfootChanges
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel

@@ -1,5 +1,6 @@
+package import CrowsfootChanges
 import CrowsfootDiagrams
-package import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootStoreModel

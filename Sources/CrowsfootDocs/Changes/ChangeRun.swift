@@ -1,4 +1,5 @@
-import CrowsfootHistory
+import CrowsfootChanges
+import CrowsfootMigration
 import CrowsfootSource
 
 /// Changes of one kind that do the same: many of them take one row.

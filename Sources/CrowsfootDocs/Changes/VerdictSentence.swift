@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootMigration
 package import CrowsfootSource
 
 /// A verdict in words, with the worst first.

@@ -1,5 +1,6 @@
+import CrowsfootChanges
 import CrowsfootDiagrams
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 
 /// A diagram as Mermaid, of which pages such as GitHub's make a picture, or a picture of a version that lies elsewhere.

@@ -1,4 +1,3 @@
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 

@@ -1,5 +1,5 @@
 package import CrowsfootDiagrams
-package import CrowsfootHistory
+package import CrowsfootMigration
 import CrowsfootModel
 
 /// What a page is given parts of: a schema, and how the page leads to what else is made of it.

@@ -1,4 +1,5 @@
-package import CrowsfootHistory
+import CrowsfootChanges
+package import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText

@@ -1,4 +1,5 @@
-import CrowsfootHistory
+import CrowsfootChanges
+import CrowsfootMigration
 import CrowsfootModel
 
 /// What every version changed, the newest first.

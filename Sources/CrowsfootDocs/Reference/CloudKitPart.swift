@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 
 /// What has to be done so that CloudKit syncs a version, as a list to tick off.

@@ -1,5 +1,5 @@
+package import CrowsfootChanges
 import CrowsfootDiagrams
-package import CrowsfootHistory
 package import CrowsfootModel
 
 /// The picture of a version: that of its catalogue, or the files that another output puts beside the page, and text that pages such as

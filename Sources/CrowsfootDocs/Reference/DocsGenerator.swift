@@ -1,5 +1,5 @@
 import CrowsfootDiagrams
-package import CrowsfootHistory
+package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootText
 

@@ -1,4 +1,5 @@
-import CrowsfootHistory
+import CrowsfootChanges
+import CrowsfootMigration
 import CrowsfootModel
 
 /// The page by which readers come in: what the schema is for, which version is the current one, and all the others.

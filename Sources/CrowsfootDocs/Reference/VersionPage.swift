@@ -1,5 +1,6 @@
+import CrowsfootChanges
 import CrowsfootDiagrams
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootProcessors
 

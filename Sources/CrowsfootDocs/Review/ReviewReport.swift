@@ -1,4 +1,4 @@
-package import CrowsfootHistory
+package import CrowsfootMigration
 package import CrowsfootSource
 
 /// Everything there is to say about a change before it lands: what it does to stores, what is wrong with its schemas, and which files were

@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootSource
 
 /// What a review comes to: everything that somebody has to look at, counted, what users would notice first.

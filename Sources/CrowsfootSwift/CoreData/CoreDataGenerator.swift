@@ -1,4 +1,4 @@
-package import CrowsfootHistory
+package import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootStoreModel
 package import CrowsfootText

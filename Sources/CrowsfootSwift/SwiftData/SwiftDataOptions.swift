@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootMigration
 package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSyntax

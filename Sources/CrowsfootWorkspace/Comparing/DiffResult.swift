@@ -1,5 +1,6 @@
+import CrowsfootChanges
 package import CrowsfootDocs
-import CrowsfootHistory
+import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootSource
 

@@ -1,5 +1,6 @@
+package import CrowsfootChanges
 package import CrowsfootChecking
-package import CrowsfootHistory
+package import CrowsfootMigration
 package import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootStoreModel

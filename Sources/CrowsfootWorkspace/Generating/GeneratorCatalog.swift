@@ -1,8 +1,9 @@
+import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDocs
 import CrowsfootExport
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootSwift

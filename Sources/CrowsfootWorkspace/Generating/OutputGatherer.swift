@@ -1,6 +1,7 @@
+import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDiagrams
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource

@@ -1,6 +1,6 @@
 package import CrowsfootChecking
 import CrowsfootDiagrams
-package import CrowsfootHistory
+package import CrowsfootMigration
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootText

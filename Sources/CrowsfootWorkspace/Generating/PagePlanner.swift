@@ -1,7 +1,7 @@
 import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDocs
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootText

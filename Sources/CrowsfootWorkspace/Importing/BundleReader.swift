@@ -1,5 +1,4 @@
 import CrowsfootChecking
-import CrowsfootHistory
 import CrowsfootImport
 import CrowsfootSource
 import CrowsfootStoreModel

@@ -1,5 +1,5 @@
+package import CrowsfootChanges
 package import CrowsfootChecking
-package import CrowsfootHistory
 import CrowsfootImport
 package import CrowsfootSource
 import CrowsfootStores

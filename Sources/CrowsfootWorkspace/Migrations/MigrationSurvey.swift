@@ -1,6 +1,7 @@
+import CrowsfootChanges
 package import CrowsfootChecking
 package import CrowsfootDocs
-package import CrowsfootHistory
+package import CrowsfootMigration
 import CrowsfootModel
 package import CrowsfootSource
 import CrowsfootSwift

@@ -1,5 +1,4 @@
 package import CrowsfootChecking
-import CrowsfootHistory
 package import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel

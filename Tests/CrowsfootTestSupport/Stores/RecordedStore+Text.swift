@@ -1,3 +1,5 @@
+package import CrowsfootModel
+
 extension RecordedStore {
     /// A schema with one version, which has this store.
     package var text: String {
@@ -11,6 +13,12 @@ extension RecordedStore {
 }
 
 extension RecordedStore {
+    /// The version of a schema that has this store.
+    package func schema() throws -> Schema {
+        guard let schema = try TestSchema.history(text).versions.first else { preconditionFailure("a history has a version") }
+        return schema
+    }
+
     /// Entities that others lead to, where their own properties are not recorded: all that is known of them is the way back.
     private var unrecorded: [String] {
         let ends = entities.flatMap { entity in entity.properties.map { (owner: entity.name, property: $0) } }

@@ -1,6 +1,5 @@
 import CrowsfootChecking
 import CrowsfootDocs
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel

@@ -1,5 +1,4 @@
 import CrowsfootChecking
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel

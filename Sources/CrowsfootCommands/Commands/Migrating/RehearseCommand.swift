@@ -1,6 +1,7 @@
 import CrowsfootChecking
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
+import CrowsfootRehearsal
 import CrowsfootSource
 import CrowsfootWorkspace
 

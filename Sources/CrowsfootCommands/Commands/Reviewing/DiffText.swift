@@ -1,5 +1,6 @@
+import CrowsfootChanges
 import CrowsfootDocs
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootProcessors
 import CrowsfootSource

@@ -1,6 +1,6 @@
 import CrowsfootChecking
 import CrowsfootDocs
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace

@@ -1,7 +1,7 @@
+import CrowsfootChanges
 import CrowsfootChecking
 import CrowsfootDiagrams
 import CrowsfootDrawing
-import CrowsfootHistory
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootWorkspace

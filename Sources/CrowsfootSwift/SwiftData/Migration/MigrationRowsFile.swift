@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 

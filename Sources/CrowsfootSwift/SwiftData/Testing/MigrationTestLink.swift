@@ -1,4 +1,4 @@
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 
 /// To what a row is tied again, as a test sees it before and afterwards: the keys of the rows that it leads to.

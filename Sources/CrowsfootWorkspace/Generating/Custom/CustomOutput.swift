@@ -1,6 +1,6 @@
 import CrowsfootChecking
 import CrowsfootExport
-import CrowsfootHistory
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootText
 

@@ -1,0 +1,56 @@
+package import CrowsfootModel
+import CrowsfootProcessors
+package import CrowsfootStoreModel
+
+/// The way from one version to another, with all that is asked about it. Each answer is worked out once, when somebody first asks.
+package final class VersionStep: Sendable {
+    package let versions: Versions<Schema>
+    private let identified: VersionIdentities
+    private let indices: Versions<Int>
+    package let lineage: Lineage
+    private let compared = Once<Comparison>()
+    private let inherited = Once<[ModelID: [ModelID]]>()
+
+    /// Any way: between two texts of a version, over several versions, or back.
+    package init(_ lineage: Lineage) {
+        versions = lineage.versions
+        self.lineage = lineage
+        identified = VersionIdentities([lineage.old, lineage.new])
+        indices = Versions(old: 0, new: 1)
+    }
+
+    /// From one of some versions to the next.
+    init(from old: Int, in identified: VersionIdentities) {
+        versions = Versions(old: identified.versions[old], new: identified.versions[old + 1])
+        lineage = Lineage(versions)
+        self.identified = identified
+        indices = Versions(old: old, new: old + 1)
+    }
+
+    /// The models of the new version that inherit from others, by these.
+    package var heirs: [ModelID: [ModelID]] { inherited.value { versions.new.heirs() } }
+
+    package var comparison: Comparison { compared.value { Comparison(lineage) } }
+
+    package var identities: Versions<StoreIdentity> {
+        let all = identified.all
+        return Versions(old: all[indices.old], new: all[indices.new])
+    }
+
+    /// Guesses about the checksums of both versions, if generated code lists them.
+    package var listedGuesses: [ChecksumGuess] {
+        ChecksumGuess.listed([versions.old, versions.new]) { [identities.old, identities.new] }
+    }
+}
+
+/// The identities of some versions. What two of them have in common is hashed once, so all are worked out together.
+final class VersionIdentities: Sendable {
+    let versions: [Schema]
+    private let known = Once<[StoreIdentity]>()
+
+    init(_ versions: [Schema]) {
+        self.versions = versions
+    }
+
+    var all: [StoreIdentity] { known.value { StoreIdentity.all(in: versions) } }
+}

@@ -1,0 +1,65 @@
+package import CrowsfootModel
+
+/// What the objects that are there have for the properties of the new version: an object is of one model, whose own line decides what it has,
+/// wherever in the hierarchy a property is declared. The judge, the planner and the rehearsal go by it.
+extension VersionStep {
+    private var old: Schema { versions.old }
+    private var new: Schema { versions.new }
+
+    /// The models of which there are rows already, among one and those that inherit from it.
+    package func populated(_ model: ModelID) -> [ModelID] { ([model] + (heirs[model] ?? [])).filter { predecessor(of: $0) != nil } }
+
+    /// Those of them whose rows have nothing for a property of that model.
+    package func without(_ property: PropertyID) -> [ModelID] {
+        populated(property.model).filter { source(of: property, in: $0) == nil }
+    }
+
+    /// What rows have for a property, in whichever model: several where what models had each for itself became one.
+    package func sources(of property: PropertyID) -> Set<PropertyID> {
+        Set(populated(property.model).compactMap { source(of: property, in: $0) })
+    }
+
+    /// The models below that of an attribute which declared it themselves, as it is now: the store can pass it on in them.
+    package func keepers(of property: PropertyID) -> [ModelID] {
+        if new[property].isRelationship { return [] }
+        let keepers = populated(property.model).filter { model in
+            source(of: property, in: model).map { carries(Versions(old: $0, new: property)) } ?? false
+        }
+        let known = Set(keepers)
+        return keepers.filter { model in !new.ancestors(of: new[model]).contains { known.contains($0.id) } }
+    }
+
+    /// Whether every row that is there has a value for it which the store passes on.
+    package func isEverywhere(_ property: PropertyID) -> Bool {
+        populated(property.model).allSatisfy { model in
+            source(of: property, in: model).map { carries(Versions(old: $0, new: property)) && !old[$0].type.isOptional }
+                ?? false
+        }
+    }
+
+    /// Whether rows of all models have the same property for it, and the store passes on what it holds.
+    package func isEverywhere(_ property: PropertyID, from old: PropertyID) -> Bool {
+        carries(Versions(old: old, new: property)) && populated(property.model).allSatisfy { source(of: property, in: $0) == old }
+    }
+
+    /// The other end of a relationship that is gone, as the old version has it, where that end is left. One that leads to a single row is
+    /// where a store has the links; whether they get through where only the end to many rows is left, nobody has confirmed.
+    package func remainingEnd(of end: PropertyID) -> Relationship.End? {
+        guard let other = old.relationship(of: end)?.other(than: end), other.id != end,
+            let model = lineage.successor(of: other.model)
+        else { return nil }
+        let isLeft = new.storedProperties(of: new[model]).contains { id in
+            new[id].isRelationship && source(of: id, in: model) == other.id
+        }
+        return isLeft ? other : nil
+    }
+
+    private func source(of property: PropertyID, in model: ModelID) -> PropertyID? {
+        predecessor(of: model).flatMap { lineage.source(of: property, inObjectsOf: $0) }
+    }
+
+    /// The model whose objects are of this one now, if there can be any.
+    private func predecessor(of model: ModelID) -> ModelID? {
+        lineage.predecessor(of: model).flatMap { old[$0].isVirtual || old[$0].isAbstract ? nil : $0 }
+    }
+}

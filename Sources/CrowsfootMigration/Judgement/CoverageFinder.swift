@@ -1,0 +1,89 @@
+import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootSource
+
+/// Finds the step of a migration that takes care of a finding.
+///
+/// Only the migration into the new version counts: a step does its work on the way to the version that it stands in, and on no other.
+struct CoverageFinder {
+    private let steps: [Migration.Step]
+    private let lineage: Lineage
+
+    init(_ lineage: Lineage) {
+        steps = lineage.new.steps
+        self.lineage = lineage
+    }
+
+    func coverage(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
+        if finding.isPlanned, lineage.new.usesSwiftData { return .planned }
+        let steps = steps(for: finding, about: subject).filter { $0.kind.isWork || isAcceptable(finding.effect) }
+        // Prefer a step that does work over one that only accepts.
+        guard let step = steps.first(where: \.kind.isWork) ?? steps.first else { return allowance(of: finding, about: subject, by: rule) }
+        if case .accept(_, let reason) = step.kind { return .accepted(step, reason: reason) }
+        return .declared(step)
+    }
+
+    /// Who gives values up with SwiftData gets a plan that leaves them out. A Core Data store still does not open by itself.
+    private func isAcceptable(_ effect: Effect) -> Bool {
+        guard case .store(let effect) = effect else { return true }
+        return lineage.new.usesSwiftData || effect <= .dependsOnRows
+    }
+
+    /// Harm may be allowed where it is reported. That no store opens is nothing that anybody could allow.
+    private func allowance(of finding: Judgement.Finding, about subject: ChangeSubject, by rule: Rule) -> Coverage {
+        guard finding.effect.isHarm, finding.effect != .store(.never) else { return .none }
+        let range = lineage.range(of: finding.places.first ?? subject)
+        return lineage.new.allowances.reason(for: rule, at: range).map { .allowed(reason: $0) } ?? .none
+    }
+
+    /// All steps that take care of a finding, by what they are and what they are about.
+    func steps(for finding: Judgement.Finding, about subject: ChangeSubject) -> [Migration.Step] {
+        if finding.remedies.isEmpty || steps.isEmpty { return [] }
+        let subjects = finding.places.isEmpty ? [subject] : finding.places
+        return steps.filter { step in
+            step.kind.remedies.contains(where: finding.remedies.contains) && isAbout(step, subjects)
+        }
+    }
+
+    private func isAbout(_ step: Migration.Step, _ subjects: [ChangeSubject]) -> Bool {
+        let (olds, news) = (subjects.compactMap(\.old), subjects.compactMap(\.new))
+        switch step.kind {
+        case .fill(let change): return news.contains(.property(change.target))
+        case .convert(let change, let source): return news.contains(.property(change.target)) || isOld([source], olds)
+        case .split(let source, let into, _): return into.contains { news.contains(.property($0)) } || isOld([source], olds)
+        case .merge(let sources, let change): return news.contains(.property(change.target)) || isOld(sources, olds)
+        case .unique(let properties, _):
+            let found = news.filter { if case .property = $0 { true } else { false } }
+            return Set(found) == Set(properties.map(SchemaElement.property))
+        case .custom: return true
+        case .accept(let change, _): return subjects.contains { step.accepts(change, of: $0, in: lineage.versions) }
+        case .note, .key: return false
+        }
+    }
+
+    /// Two texts of one version may be compared, and then a step is about a version that is none of the two.
+    private func isOld(_ properties: [PropertyID], _ olds: [SchemaElement]) -> Bool {
+        lineage.new.predecessor == lineage.old.version && properties.contains { olds.contains(.property($0)) }
+    }
+}
+
+/// Whether what a change does is taken care of.
+package enum Coverage: Sendable {
+    case none
+    /// By the plan, which needs no more for it than the two versions.
+    case planned
+    /// By a step of a migration that does something about it.
+    // Indirect, since few are and a step is long: all judgements would be as long as those that have one.
+    indirect case declared(Migration.Step)
+    /// By somebody who says that it is meant, and why.
+    indirect case accepted(Migration.Step, reason: String)
+    /// By an `@allow`, which `check` heeds as well.
+    case allowed(reason: String)
+
+    package var isCovered: Bool {
+        switch self {
+        case .none: false
+        case .planned, .declared, .accepted, .allowed: true
+        }
+    }
+}

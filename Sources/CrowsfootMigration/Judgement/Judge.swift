@@ -1,0 +1,63 @@
+package import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootProcessors
+import CrowsfootSource
+
+/// Says of every change what it does to each of the five subjects.
+///
+/// The rules about a subject are asked in their order, and the first that finds something has said all there is to say: so the rules for
+/// what goes well, which come last, need not know what can go wrong. What is taken care of hides nothing that is not.
+///
+/// Where the hashes of both versions are equal, a store is not migrated, and no rule about stores is asked but the one that says so.
+package struct Judge: Sendable {
+    private let facts: StepFacts
+    private let coverage: CoverageFinder
+    private let examinations: [[ObjectIdentifier: [(rule: Rule, check: ChangeCheck)]]]
+
+    /// In the order of the changes, and for each in the order of the subjects. `earlier` are the names that members of structs had before
+    /// the old version.
+    package static func judge(
+        _ step: VersionStep, for subjects: [Effect.Subject] = Effect.Subject.allCases,
+        after earlier: FormerMemberNames = FormerMemberNames()
+    ) -> [Judgement] {
+        if step.comparison.changes.isEmpty { return [] }
+        let judge = Judge(StepFacts(step, earlier), subjects)
+        return step.comparison.changes.concurrentMap(inPartsOf: 256) { changes in
+            changes.indices.flatMap { judge.judgements(of: changes[$0], at: $0) }
+        }.flatMap(\.self)
+    }
+
+    private init(_ facts: StepFacts, _ subjects: [Effect.Subject]) {
+        self.facts = facts
+        coverage = CoverageFinder(facts.lineage)
+        let isUnchanged = facts.isUnchangedStore
+        examinations = subjects.flatMap { isUnchanged && $0 == .store ? [[InvisibleToStore.self]] : JudgementRules.lists(about: $0) }.map {
+            rules in
+            let examinations = rules.flatMap { rule in rule.examinations.map { (rule: rule.rule, check: $0) } }
+            return Dictionary(grouping: examinations) { $0.check.kind }
+        }
+    }
+
+    private func judgements(of change: any SchemaChange, at index: Int) -> [Judgement] {
+        examinations.flatMap { judgements(of: change, at: index, by: $0) }
+    }
+
+    private func judgements(
+        of change: any SchemaChange, at index: Int, by examinations: [ObjectIdentifier: [(rule: Rule, check: ChangeCheck)]]
+    ) -> [Judgement] {
+        var covered: [Judgement] = []
+        for (rule, check) in examinations[ObjectIdentifier(type(of: change))] ?? [] {
+            let found = check.examine(change, facts).map { finding in
+                let finding = facts.isUnchangedStore ? finding.withoutStage : finding
+                return Judgement(
+                    rule: rule, change: index, finding: finding,
+                    coverage: coverage.coverage(of: finding, about: change.subject, by: rule))
+            }
+            if found.contains(where: \.isOpen) { return covered + (covered.isEmpty ? found : found.filter(\.isOpen)) }
+            if covered.isEmpty { covered = found }
+            // What is harmless is not said besides what had to be taken care of.
+            if found.contains(where: { !$0.effect.isHarm }) { break }
+        }
+        return covered
+    }
+}

@@ -1,0 +1,110 @@
+package import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootProcessors
+
+/// The way from one version to another, judged.
+///
+/// A store goes through every version between, so what becomes of stores, values and CloudKit is judged step by step: what a later step undoes
+/// has happened all the same. Callers and readers see the two ends.
+package struct JudgedPath: Sendable {
+    package let path: VersionPath
+    package let verdict: Verdict
+    /// All judgements: of the steps in their order, and then of the whole; together where they are the same.
+    package let parts: [Part]
+    /// What is said of each of the changes between the two ends.
+    package let ofChanges: [[Judgement]]
+    /// What is said of changes that a later step undoes.
+    package let undone: [Judgement]
+
+    /// What is judged at once.
+    package struct Part: Sendable {
+        package let comparison: Comparison
+        package let judgements: [Judgement]
+        /// The version that it leads to, where it is one of several steps.
+        package let version: VersionNumber?
+    }
+
+    package init(_ path: VersionPath) {
+        self.path = path
+        let parts = Self.parts(of: path)
+        self.parts = parts
+        let verdict = Verdict(parts.map { ($0.judgements, $0.comparison.lineage, $0.version) })
+        self.verdict = path.isBack ? verdict.back : verdict
+        (ofChanges, undone) = Self.grouped(parts, path)
+    }
+
+    private static func grouped(_ parts: [Part], _ path: VersionPath) -> (ofChanges: [[Judgement]], undone: [Judgement]) {
+        let owners = parts.count > 1 ? StepOwners(path.whole.comparison).owners(of: path.steps.map(\.comparison)) : []
+        var ofChanges: [[Judgement]] = Array(repeating: [], count: path.whole.comparison.changes.count)
+        var undone: [Judgement] = []
+        for (place, part) in parts.enumerated() {
+            for judgement in part.judgements {
+                let owner = place < owners.count ? owners[place][judgement.change] : judgement.change
+                if let owner { ofChanges[owner].append(judgement) } else { undone.append(judgement) }
+            }
+        }
+        return (ofChanges, undone)
+    }
+
+    private static func parts(of path: VersionPath) -> [Part] {
+        let whole = path.whole
+        if path.steps.count == 1 { return [Part(comparison: whole.comparison, judgements: whole.judgements, version: nil)] }
+        // Steps in which nothing happens are no reason to name the others.
+        let isNamed = path.steps.count { !$0.comparison.changes.isEmpty } > 1
+        var names = FormerMemberNames()
+        let steps = path.steps.map { step in
+            defer { names = FormerMemberNames(step.lineage, with: names) }
+            return (step: step, names: names)
+        }
+        let judged = steps.concurrentMap { step, names in
+            Part(
+                comparison: step.comparison, judgements: judgements(of: step, after: names),
+                version: isNamed ? step.versions.new.version : nil)
+        }
+        return judged + [Part(comparison: whole.comparison, judgements: Judge.judge(whole.step, for: [.source, .docs]), version: nil)]
+    }
+
+    private static func judgements(of step: JudgedStep, after names: FormerMemberNames) -> [Judgement] {
+        let subjects: [Effect.Subject] = [.store, .data, .cloudkit]
+        return names.isEmpty ? step.judgements(about: subjects) : Judge.judge(step.step, for: subjects, after: names)
+    }
+}
+
+/// Finds out to which change between the two ends of a way a change of one of its steps belongs: one that is about the same thing, and of
+/// the same kind where there is one. What a later step undoes belongs to none.
+struct StepOwners {
+    private let whole: Comparison
+    private var olds: [SchemaElement: [Int]] = [:]
+    private var news: [SchemaElement: [Int]] = [:]
+
+    init(_ whole: Comparison) {
+        self.whole = whole
+        for (index, change) in whole.changes.enumerated() {
+            if let old = change.subject.old { olds[old, default: []].append(index) }
+            if let new = change.subject.new { news[new, default: []].append(index) }
+        }
+    }
+
+    /// For each step and change, the index of the matching change in `whole`.
+    func owners(of steps: [Comparison]) -> [[Int?]] {
+        let lineages = steps.map(\.lineage)
+        var before: [Lineage?] = [nil]
+        for lineage in lineages.dropLast() { before.append(before.last.flatMap { $0 }?.followed(by: lineage) ?? lineage) }
+        var after: [Lineage?] = [nil]
+        for lineage in lineages.dropFirst().reversed() { after.append(after.last.flatMap { $0 }.map(lineage.followed) ?? lineage) }
+        return steps.indices.map { index in
+            steps[index].changes.map { change in
+                let (old, new) = (change.subject.old, change.subject.new)
+                return owner(
+                    of: change, old: before[index].map { old.flatMap($0.predecessor) } ?? old,
+                    new: after[after.count - 1 - index].map { new.flatMap($0.successor) } ?? new)
+            }
+        }
+    }
+
+    private func owner(of change: any SchemaChange, old: SchemaElement?, new: SchemaElement?) -> Int? {
+        let found = (new.flatMap { news[$0] } ?? []) + (old.flatMap { olds[$0] } ?? [])
+        let kind = type(of: change).kind
+        return found.first { type(of: whole.changes[$0]).kind == kind } ?? found.first
+    }
+}

@@ -1,0 +1,28 @@
+package import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootProcessors
+
+/// A version step and its judgements, which are worked out once, when somebody first asks.
+package struct JudgedStep: Sendable {
+    package let step: VersionStep
+    private let judged = Once<[Judgement]>()
+
+    package init(_ step: VersionStep) {
+        self.step = step
+    }
+
+    package init(_ lineage: Lineage) {
+        self.init(VersionStep(lineage))
+    }
+
+    package var versions: Versions<Schema> { step.versions }
+    package var lineage: Lineage { step.lineage }
+    package var comparison: Comparison { step.comparison }
+
+    /// About all subjects, and as if the old version were the first.
+    package var judgements: [Judgement] { judged.value { Judge.judge(step) } }
+
+    package func judgements(about subjects: [Effect.Subject]) -> [Judgement] {
+        judgements.filter { subjects.contains($0.effect.subject) }
+    }
+}

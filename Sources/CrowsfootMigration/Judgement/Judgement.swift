@@ -1,0 +1,75 @@
+package import CrowsfootChanges
+package import CrowsfootSource
+
+/// What a rule says about a change: whom it touches, how, and whether somebody has taken care of it.
+package struct Judgement: Sendable {
+    package let rule: Rule
+    /// The place of the change in the comparison.
+    package let change: Int
+    package let finding: Finding
+    package let coverage: Coverage
+
+    /// What a rule finds in a change. It is one object, because it is long and passed on many times.
+    package final class Finding: Sendable {
+        package let effect: Effect
+        /// One clause, names in backticks, no full stop.
+        package let message: String
+        /// One imperative sentence that names the edit.
+        package let help: String?
+        package let fixes: [FixIt]
+        /// What takes care of it, any of them.
+        package let remedies: [Remedy]
+        /// Affected elements if they differ from the change's subject. A migration step for any of them covers the finding.
+        package let places: [ChangeSubject]
+        /// Whether the plan takes care of it by itself.
+        package let isPlanned: Bool
+        /// Less than the rule's own where it rests on what no store has confirmed.
+        package let severity: Severity?
+        /// Hide this in reports if the store rule for the same change is open.
+        package let repeatsStore: Bool
+        /// Whether the help already asks for a new hash.
+        let asksForHash: Bool
+
+        package init(
+            _ effect: Effect, _ message: String, help: String? = nil, fixes: [FixIt] = [], remedies: [Remedy] = [],
+            places: [ChangeSubject] = [], isPlanned: Bool = false, severity: Severity? = nil, repeatsStore: Bool = false,
+            asksForHash: Bool = false
+        ) {
+            self.effect = effect
+            self.message = message
+            self.help = help
+            self.fixes = fixes
+            self.remedies = remedies
+            self.places = places
+            self.isPlanned = isPlanned
+            self.severity = severity
+            self.repeatsStore = repeatsStore
+            self.asksForHash = asksForHash
+        }
+    }
+
+    package var effect: Effect { finding.effect }
+    package var severity: Severity { finding.severity ?? rule.severity }
+
+    /// Whether it is harm that an `@allow` is about.
+    var isAllowed: Bool {
+        if case .allowed = coverage { true } else { false }
+    }
+
+    /// Whether it is harm that nobody has taken care of.
+    package var isOpen: Bool { effect.isHarm && !coverage.isCovered }
+
+    /// The same where it is known to be taken care of in code that a person wrote for the plan.
+    package var planned: Judgement { Judgement(rule: rule, change: change, finding: finding, coverage: .planned) }
+}
+
+extension Judgement.Finding {
+    /// The same where the hashes of both versions are equal: no stage runs there, so a step in `migration` does nothing by itself.
+    var withoutStage: Judgement.Finding {
+        guard let help, effect.isHarm, !asksForHash, !remedies.allSatisfy(\.isAcceptance) else { return self }
+        return Judgement.Finding(
+            effect, message,
+            help: "\(help); the hashes are equal, so no stage runs: a step needs `@hash(\"…\")` on the property",
+            fixes: fixes, remedies: remedies, places: places, isPlanned: isPlanned, severity: severity, repeatsStore: repeatsStore)
+    }
+}

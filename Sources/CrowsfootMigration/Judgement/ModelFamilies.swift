@@ -1,0 +1,58 @@
+import CrowsfootChanges
+import CrowsfootModel
+
+/// Who inherits from whom, in both versions.
+struct ModelFamilies: Sendable {
+    private let roots: Versions<[ModelID]>
+    private let children: Versions<[ModelID: [ModelID]]>
+    /// For each root of the new version, the roots that its models had.
+    private let formerRoots: [ModelID: Set<ModelID>]
+
+    init(_ lineage: Lineage) {
+        let roots = Versions(old: Self.roots(of: lineage.old), new: Self.roots(of: lineage.new))
+        self.roots = roots
+        children = Versions(old: Self.children(in: lineage.old), new: Self.children(in: lineage.new))
+        var former: [ModelID: Set<ModelID>] = [:]
+        for model in lineage.new.models {
+            guard let old = lineage.predecessor(of: model.id) else { continue }
+            former[roots.new[Int(model.id.index)], default: []].insert(roots.old[Int(old.index)])
+        }
+        formerRoots = former
+    }
+
+    func root(ofOld model: ModelID) -> ModelID { roots.old[Int(model.index)] }
+    func root(ofNew model: ModelID) -> ModelID { roots.new[Int(model.index)] }
+    func formerRoots(ofNew root: ModelID) -> Set<ModelID> { formerRoots[root] ?? [] }
+    func children(ofNew model: ModelID) -> [ModelID] { children.new[model] ?? [] }
+    func hasChildren(old model: ModelID) -> Bool { children.old[model] != nil }
+
+    /// All models that inherit from one, whatever is between.
+    func heirs(ofNew model: ModelID) -> [ModelID] { Self.heirs(of: model, children.new) { _ in true } }
+
+    /// Descendants in the old version reached only through models that satisfy `counts`.
+    func heirs(ofOld model: ModelID, where counts: (ModelID) -> Bool) -> [ModelID] { Self.heirs(of: model, children.old, where: counts) }
+
+    private static func heirs(of model: ModelID, _ children: [ModelID: [ModelID]], where counts: (ModelID) -> Bool) -> [ModelID] {
+        var heirs: [ModelID] = []
+        var visited: Set = [model]
+        var waiting = children[model] ?? []
+        while let next = waiting.popLast() {
+            guard visited.insert(next).inserted, counts(next) else { continue }
+            heirs.append(next)
+            waiting += children[next] ?? []
+        }
+        return heirs
+    }
+
+    private static func roots(of schema: Schema) -> [ModelID] {
+        schema.models.map { $0.parent == nil ? $0.id : schema.ancestors(of: $0).last?.id ?? $0.id }
+    }
+
+    private static func children(in schema: Schema) -> [ModelID: [ModelID]] {
+        var children: [ModelID: [ModelID]] = [:]
+        for model in schema.models {
+            if let parent = model.parent { children[parent, default: []].append(model.id) }
+        }
+        return children
+    }
+}

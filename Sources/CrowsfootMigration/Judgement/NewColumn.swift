@@ -1,0 +1,79 @@
+import CrowsfootChanges
+import CrowsfootModel
+
+/// A column that existing rows lack a value for.
+struct NewColumn {
+    let property: PropertyID
+    /// What it was, where the store looks for it elsewhere now.
+    var old: PropertyID?
+    /// Whose rows they are, where rows of others may have a value.
+    var owners: [ModelID] = []
+}
+
+extension ChangeCheck {
+    /// Looks at all that rows gain by whatever change: what is new, what is stored only now, and what models come to inherit.
+    static func columns(_ examine: @escaping @Sendable (NewColumn, StepFacts) -> Judgement.Finding?) -> [ChangeCheck] {
+        func each<Change: SchemaChange>(
+            _ kind: Change.Type, _ columns: @escaping @Sendable (Change, StepFacts) -> [NewColumn]
+        ) -> ChangeCheck {
+            .each(kind) { change, facts in columns(change, facts).compactMap { examine($0, facts) } }
+        }
+        return [
+            each(PropertyAdded.self) { $1.hasColumn(for: $0.property) ? [] : [NewColumn(property: $0.property)] },
+            each(PersistenceChanged.self) { change, _ in change.isStored ? [NewColumn(property: change.properties.new)] : [] },
+            // Under another name in the store, it is another attribute.
+            each(StoredFormChanged.self) { change, facts in
+                facts.isStoredElsewhere(change.properties)
+                    ? [NewColumn(property: change.properties.new, old: change.properties.old)] : []
+            },
+            each(RelationshipRetargeted.self) { $1.old.isInStore($0.properties.old) ? [] : [NewColumn(property: $0.properties.new)] },
+            each(DerivationChanged.self) { change, _ in change.expressions.new == nil ? [NewColumn(property: change.properties.new)] : [] },
+            // What is stored elsewhere now as well, all rows gain.
+            each(PropertyMoved.self) {
+                $1.isStoredElsewhere($0.properties) ? [] : $1.column($0.properties.new, by: $1.step.without($0.properties.new))
+            },
+            each(ModelAdded.self) { $1.columns(ofNewParent: $0.model) },
+            each(ParentChanged.self) { $1.columns(of: $0) },
+        ]
+    }
+}
+
+extension StepFacts {
+    /// `of` and the models, where it is not all of them.
+    func whose(_ column: NewColumn) -> String { column.owners.isEmpty ? "" : "of \(names(column.owners)) " }
+
+    /// What a step has to ask for where rows of other models keep what they have.
+    func condition(_ column: NewColumn) -> String {
+        let isForAll = column.owners.isEmpty || step.populated(column.property.model).count == column.owners.count
+        return isForAll ? "" : " where \(new[column.property].name.text) == nil"
+    }
+
+    /// Whether the store has values of it already, by the name of something that is gone.
+    fileprivate func hasColumn(for property: PropertyID) -> Bool {
+        columnTaken(by: property).map { areAlike($0) && !old[$0.old].type.isOptional } ?? false
+    }
+
+    fileprivate func column(_ property: PropertyID, by owners: [ModelID]) -> [NewColumn] {
+        owners.isEmpty ? [] : [NewColumn(property: property, owners: owners)]
+    }
+
+    /// A new parent has rows at once: those of the models that inherit from it. What moved into it is told of where it moved.
+    func columns(ofNewParent model: ModelID) -> [NewColumn] {
+        // Nearly no new model has any, and it may be asked of thousands.
+        if step.populated(model).isEmpty { return [] }
+        return new[model].properties.indices.map { PropertyID(model, $0) }.filter { lineage.predecessor(of: $0) == nil }.flatMap {
+            column($0, by: step.without($0))
+        }
+    }
+
+    /// What models above a model have had before, and it comes to inherit.
+    func columns(of change: ParentChanged) -> [NewColumn] {
+        let inheritors = Set([change.models.new] + families.heirs(ofNew: change.models.new))
+        return new.ancestors(of: new[change.models.new]).flatMap { ancestor -> [NewColumn] in
+            guard let before = lineage.predecessor(of: ancestor.id) else { return [] }
+            return ancestor.properties.indices.map { PropertyID(ancestor.id, $0) }.flatMap { id in
+                lineage.predecessor(of: id)?.model == before ? column(id, by: step.without(id).filter(inheritors.contains)) : []
+            }
+        }
+    }
+}

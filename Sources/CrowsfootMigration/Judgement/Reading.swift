@@ -1,0 +1,65 @@
+import CrowsfootChanges
+import CrowsfootModel
+
+/// What becomes of a value that was written as one type and is read as another, by the code that is generated.
+enum Reading: Comparable {
+    case kept
+    case atRisk
+    case lost
+
+    /// Of JSON, in which raw values stand for enums.
+    static func json(_ types: Versions<ValueType>, in lineage: Lineage) -> Reading {
+        if lineage.predecessor(of: types.new) == types.old { return .kept }
+        switch (types.old, types.new) {
+        case (.optional(let old), .optional(let new)), (let old, .optional(let new)):
+            return json(Versions(old: old, new: new), in: lineage)
+        case (.optional(let old), let new): return json(Versions(old: old, new: new), in: lineage).atLeastAtRisk
+        case (.array(let old), .array(let new)): return json(Versions(old: old, new: new), in: lineage)
+        case (.dictionary(let oldKey, let old), .dictionary(let newKey, let new)):
+            return lineage.predecessor(of: newKey) == oldKey ? json(Versions(old: old, new: new), in: lineage) : .lost
+        case (.scalar(let old), .scalar(let new)): return scalar(old, new)
+        case (.enumeration(let old), .enumeration(let new)): return cases(Versions(old: old, new: new), in: lineage)
+        case (.enumeration(let old), .scalar(let new)): return scalar(lineage.old[old].rawType, new)
+        case (.scalar(let old), .enumeration(let new)): return scalar(old, lineage.new[new].rawType).atLeastAtRisk
+        case (.structure(let old), .structure(let new)): return members(Versions(old: lineage.old[old], new: lineage.new[new]), in: lineage)
+        case (.scalar, _), (.enumeration, _), (.structure, _), (.model, _), (.foreign, _), (.array, _), (.dictionary, _), (.unknown, _):
+            return .lost
+        }
+    }
+
+    /// Of one struct that is read as another, member by member.
+    private static func members(_ structures: Versions<Structure>, in lineage: Lineage) -> Reading {
+        let (old, new) = (structures.old, structures.new)
+        if old.members.contains(where: { new.index(of: $0.name.text) == nil }) { return .lost }
+        return new.members.map { member in
+            guard let place = old.index(of: member.name.text) else { return member.hasImplicitValue ? .kept : .lost }
+            return json(Versions(old: old.members[place].type, new: member.type), in: lineage)
+        }.max() ?? .kept
+    }
+
+    /// Of the raw values of one enum that are read as another.
+    static func cases(_ enumerations: Versions<EnumerationID>, in lineage: Lineage) -> Reading {
+        let (old, new) = (lineage.old[enumerations.old], lineage.new[enumerations.new])
+        guard old.rawType == new.rawType else { return .lost }
+        let known = Set(new.cases.map(\.rawValue))
+        return old.cases.allSatisfy { known.contains($0.rawValue) } ? .kept : .atRisk
+    }
+
+    static func scalar(_ old: ScalarType, _ new: ScalarType) -> Reading {
+        if old == new { return .kept }
+        if let inside = old.integerRange, let outside = new.integerRange {
+            return outside.lowest <= inside.lowest && inside.highest <= outside.highest ? .kept : .atRisk
+        }
+        if old.isInteger && fractions.contains(new) || faithful.contains([old, new]) { return .kept }
+        return risky.contains([old, new]) ? .atRisk : .lost
+    }
+
+    private static let fractions: Set<ScalarType> = [.float, .double, .decimal]
+    private static let faithful: Set<[ScalarType]> = [[.float, .double], [.uuid, .string], [.url, .string], [.date, .double]]
+    private static let risky: Set<[ScalarType]> = [
+        [.double, .float], [.double, .decimal], [.decimal, .double], [.float, .decimal], [.decimal, .float], [.string, .uuid],
+        [.string, .url], [.string, .data], [.data, .string], [.double, .date], [.double, .int], [.double, .int64],
+    ]
+
+    private var atLeastAtRisk: Reading { self == .kept ? .atRisk : self }
+}

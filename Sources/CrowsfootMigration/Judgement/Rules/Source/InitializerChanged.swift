@@ -1,0 +1,106 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+enum InitializerChanged: JudgementRule {
+    static let rule = Rule(
+        id: "source/initializer", severity: .warning,
+        summary: "Swift that makes rows does not compile",
+        explanation: """
+            The initialiser asks first for what it must be told, then for what it need not. A property without a default is one more thing that every
+            caller has to say; one that gets or loses its default changes places; one that is set by itself cannot be said any more. With the
+            first check of a model its initialiser throws. A property with a default changes nothing for callers.
+            """,
+        evidence: .language,
+        example: .released("model Book { title: String }", then: "model Book { title: String; pages: Int }"),
+        fixed: .adding(" = 0", after: "Int"))
+
+    static let examinations: [ChangeCheck] = [
+        .of(PropertyAdded.self) { change, facts in
+            let property = facts.new[change.property]
+            if facts.parameter(property, facts.new) == .wanted {
+                return finding("asks for \(facts.name(change))", change.property.model, facts)
+            }
+            return throwing(change.property, old: nil, facts)
+        },
+        .of(DefaultChanged.self) { parameterChanged($0.properties, $1) },
+        .of(AutomaticChanged.self) { parameterChanged($0.properties, $1) },
+        .of(PersistenceChanged.self) { parameterChanged($0.properties, $1) },
+        .of(ChecksChanged.self) { throwing($0.properties.new, old: $0.properties.old, $1) ?? parameterChanged($0.properties, $1) },
+        .of(MemberAdded.self) { change, facts in
+            let member = facts.new[change.structures.new].members[change.place]
+            return member.hasImplicitValue ? nil : finding("asks for \(facts.name(change))", change.structures.new, facts)
+        },
+        .of(MemberDefaultChanged.self) { change, facts in
+            guard change.defaults.new == nil, !facts.new[change.structures.new].members[change.members.new].type.isOptional else {
+                return nil
+            }
+            return finding("asks for \(facts.name(change))", change.structures.new, facts)
+        },
+    ]
+
+    private static func parameterChanged(
+        _ properties: Versions<PropertyID>, _ facts: StepFacts
+    ) -> Judgement.Finding? {
+        let both = facts.both(properties)
+        let parameters = Versions(old: facts.parameter(both.old, facts.old), new: facts.parameter(both.new, facts.new))
+        if parameters.old == parameters.new { return nil }
+        let name = facts.name(properties.new)
+        switch parameters.new {
+        case .none: return finding("does not ask for \(name) any more", properties.new.model, facts)
+        case .offered:
+            let isMoved = parameters.old == .wanted && facts.asksInAnotherOrder(properties.new.model)
+            return isMoved ? finding("asks for \(name) in another place", properties.new.model, facts) : nil
+        case .wanted: return finding("asks for \(name)", properties.new.model, facts)
+        }
+    }
+
+    private static func throwing(_ id: PropertyID, old: PropertyID?, _ facts: StepFacts) -> Judgement.Finding? {
+        guard let before = facts.lineage.predecessor(of: id.model), !facts.new[id].checks.isEmpty,
+            facts.old[before].properties.allSatisfy(\.checks.isEmpty)
+        else { return nil }
+        return finding("throws now, since \(facts.name(id)) is checked", id.model, facts)
+    }
+
+    private static func finding(_ what: String, _ model: ModelID, _ facts: StepFacts) -> Judgement.Finding {
+        finding(what, facts.new.path(of: .model(model)))
+    }
+
+    private static func finding(_ what: String, _ structure: StructureID, _ facts: StepFacts) -> Judgement.Finding {
+        finding(what, facts.new.path(of: .structure(structure)))
+    }
+
+    private static func finding(_ what: String, _ type: String) -> Judgement.Finding {
+        Judgement.Finding(.source, "the initialiser of `\(type)` \(what)", help: "change what calls the initialiser")
+    }
+}
+
+extension StepFacts {
+    /// What an initialiser has to do with a property.
+    fileprivate enum Parameter {
+        case none
+        /// It may be left out.
+        case offered
+        case wanted
+    }
+
+    /// What may be left out is asked for behind what may not.
+    fileprivate func asksInAnotherOrder(_ model: ModelID) -> Bool {
+        guard let before = lineage.predecessor(of: model) else { return false }
+        let asked = parameters(of: new[model], new).compactMap { lineage.predecessor(of: $0) }
+        let kept = Set(asked)
+        return parameters(of: old[before], old).filter(kept.contains) != asked
+    }
+
+    private func parameters(of model: Model, _ schema: Schema) -> [PropertyID] {
+        let all = model.properties.indices.map { PropertyID(model.id, $0) }
+        return [Parameter.wanted, .offered].flatMap { kind in all.filter { parameter(schema[$0], schema) == kind } }
+    }
+
+    fileprivate func parameter(_ property: Property, _ schema: Schema) -> Parameter {
+        if property.isTransient || property.has(.automatic) || property.has(.derived) { return .none }
+        if let destination = property.type.destination, schema[destination].isVirtual { return .none }
+        return property.type.isToMany || property.type.isOptional || property.defaultValue != nil ? .offered : .wanted
+    }
+}

@@ -1,0 +1,69 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+
+enum EqualValues: JudgementRule {
+    static let rule = Rule(
+        id: "store/equal-values", severity: .warning,
+        summary: "steps give rows values that have to be unique, and may be equal",
+        explanation: """
+            What steps give to rows may be the same in several of them. Where it has to be unique, a store with such rows does not open. `unique …
+            keep …` removes all rows of a value but one, once they have their values; `accept unique` says that they all differ.
+            """,
+        evidence: .reported,
+        example: .released(
+            "model Shelf { id: UUID = UUID() @unique; number: Int @unique }",
+            then: "model Shelf { id: UUID = UUID() @unique; number: String @unique }",
+            migration: #"convert Shelf.number with number < 10 ? "few" : "many""#),
+        fixed: .text(
+            """
+            schema Library
+            version 1.0.0 @released
+            model Shelf { id: UUID = UUID() @unique; number: Int @unique }
+            version 1.1.0 from 1.0.0
+            model Shelf { id: UUID = UUID() @unique; number: String @unique }
+            migration {
+                convert Shelf.number with number < 10 ? "few" : "many"
+                unique Shelf.number keep first
+            }
+            """))
+
+    static let examinations: [ChangeCheck] = [
+        .each(PropertyAdded.self) { found($0.property, $1) },
+        .each(AttributeRetyped.self) { found($0.properties.new, $1) },
+        .each(StoredFormChanged.self) { found($0.properties.new, $1) },
+        .each(OptionalityChanged.self) { found($0.properties.new, $1) },
+    ]
+
+    /// What becomes unique just now, while rows have values of it, is told of that.
+    private static func found(_ id: PropertyID, _ facts: StepFacts) -> [Judgement.Finding] {
+        let (old, new) = (facts.old, facts.new)
+        guard new.predecessor == old.version, facts.isGiven(id) else { return [] }
+        let keysBefore = facts.lineage.predecessor(of: id.model).map { old.uniqueKeys(of: old[$0]).map { Set($0) } } ?? []
+        return new.uniqueKeys(of: new[id.model]).compactMap { key in
+            let properties = key.compactMap { new.property(named: $0, of: new[id.model]) }
+            guard properties.contains(id) else { return nil }
+            let before = properties.compactMap { facts.lineage.predecessor(of: $0) }
+            let wasUnique = before.count == key.count && keysBefore.contains(Set(before.map { old[$0].name.text }))
+            let isNewAndEmpty = before.isEmpty && properties.contains { new[$0].type.isOptional }
+            guard wasUnique || isNewAndEmpty else { return nil }
+            return finding(properties, about: id, facts)
+        }
+    }
+
+    private static func finding(_ key: [PropertyID], about id: PropertyID, _ facts: StepFacts) -> Judgement.Finding {
+        let paths = key.map { facts.new.path(of: .property($0)) }
+        let together = key.count > 1 ? " together with \(facts.new.list(of: key.filter { $0 != id }))" : ""
+        return Judgement.Finding(
+            .store(.dependsOnRows),
+            "\(facts.name(id)) is unique\(together), and steps may give several rows the same: a store with such rows does not open",
+            help: "write `unique \(paths.joined(separator: ", ")) keep …` or `accept unique \(paths[0]) \"why\"` in `migration`",
+            remedies: [.unique, .custom, .accept(.unique)],
+            places: key.map { ChangeSubject(old: facts.lineage.predecessor(of: $0).map(SchemaElement.property), new: .property($0)) })
+    }
+}
+
+extension StepFacts {
+    /// Whether a step of the new version gives rows a value of it.
+    func isGiven(_ id: PropertyID) -> Bool { !new.steps(giving: id).isEmpty }
+}

@@ -1,0 +1,53 @@
+import CrowsfootChanges
+package import CrowsfootModel
+
+/// Facts about one version step that judgement rules share.
+package struct StepFacts: Sendable {
+    let step: VersionStep
+    let uses: Versions<StoredUses>
+    let families: ModelFamilies
+    /// By what rows are found again that the plan carries over.
+    let keys: RowKeys
+    /// Of what is new, what had its name in the store: several rules ask for it.
+    let takenColumns: [PropertyID: PropertyID]
+    let cloudKitFields: Versions<CloudKitFields>
+    /// What structs of the new version are read by, beside the names of their members.
+    let formerMemberNames: FormerMemberNames
+    /// The same of the old version.
+    let earlierMemberNames: FormerMemberNames
+    /// Whether the hashes of both versions are equal for certain, so that nothing is migrated, whatever changed.
+    let isUnchangedStore: Bool
+
+    /// `earlier` are the names that members of the old version had before it.
+    init(_ step: VersionStep, _ earlier: FormerMemberNames = FormerMemberNames()) {
+        let lineage = step.lineage
+        self.step = step
+        isUnchangedStore = UnchangedStore.isResult(of: step)
+        uses = Versions(old: StoredUses(in: lineage.old), new: StoredUses(in: lineage.new))
+        families = ModelFamilies(lineage)
+        keys = RowKeys(lineage)
+        takenColumns = Self.takenColumns(in: lineage)
+        cloudKitFields = Versions(
+            // A step between released versions can't be changed.
+            old: CloudKitFields(in: lineage.old, withEarlierVersions: !lineage.new.isReleased), new: CloudKitFields(in: lineage.new))
+        earlierMemberNames = earlier
+        formerMemberNames = FormerMemberNames(lineage, with: earlier)
+    }
+
+    package var lineage: Lineage { step.lineage }
+    package var old: Schema { lineage.old }
+    package var new: Schema { lineage.new }
+
+    /// What a change is about, between backticks.
+    func name(_ change: any SchemaChange) -> String { "`\(lineage.path(of: change.subject))`" }
+
+    func names(_ models: [ModelID]) -> String { models.map { "`\(new[$0].name.text)`" }.joined(separator: ", ") }
+
+    func name(_ property: PropertyID) -> String { "`\(new.path(of: .property(property)))`" }
+
+    /// Whether rows that CloudKit has may be there: it syncs both versions.
+    var isSynced: Bool { old.settings.cloudkit != nil && new.settings.cloudkit != nil }
+
+    /// Whether the store can be told what an entity was called: Core Data has a renaming identifier for it, SwiftData has not.
+    var renamesEntities: Bool { !new.usesSwiftData }
+}

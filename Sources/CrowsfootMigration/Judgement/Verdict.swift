@@ -1,0 +1,135 @@
+package import CrowsfootChanges
+package import CrowsfootModel
+
+/// What all judgements about the way from one version to another come to.
+package struct Verdict: Sendable {
+    /// What a store goes through.
+    package enum Stage: String, Graded, Sendable {
+        /// It is what it was: there is nothing to go through, and no version that it could lead to.
+        case none
+        case lightweight
+        case custom
+    }
+
+    package let stage: Stage
+    private let worst: [Effect.Subject: Worst]
+
+    private struct Worst {
+        var open: Effect?
+        var covered: Effect?
+        var accepted: Effect?
+        var allowed: Effect?
+        /// The version in which the worst of what is open happens first, where it could be one of several.
+        var version: VersionNumber?
+        /// Whether the worst of what is open happens in a step only where something is done by hand as well.
+        var isOpenByHand = false
+
+        mutating func add(_ judgement: Judgement, to version: VersionNumber?, isByHand: Bool) {
+            let effect = judgement.effect
+            if judgement.coverage.isCovered {
+                covered = max(covered ?? effect, effect)
+                if case .accepted = judgement.coverage { accepted = max(accepted ?? effect, effect) }
+                if judgement.isAllowed { allowed = max(allowed ?? effect, effect) }
+            } else if open.map({ $0 < effect }) ?? true {
+                open = effect
+                self.version = version
+                isOpenByHand = isByHand
+            } else if open == effect {
+                isOpenByHand = isOpenByHand && isByHand
+            }
+        }
+    }
+
+    package init(_ judgements: [Judgement], in lineage: Lineage) {
+        self.init([(judgements, lineage, nil)])
+    }
+
+    /// Of steps that follow each other: the worst on the way is what it comes to, be it undone later.
+    init(_ steps: [(judgements: [Judgement], lineage: Lineage, version: VersionNumber?)]) {
+        var worst: [Effect.Subject: Worst] = [:]
+        for step in steps {
+            for judgement in step.judgements {
+                worst[judgement.effect.subject, default: Worst()].add(
+                    judgement, to: step.version, isByHand: step.lineage.new.hasCustomStep)
+            }
+        }
+        self.worst = worst
+        stage = steps.map { Self.stage($0.judgements, $0.lineage) }.max() ?? .none
+    }
+
+    private init(stage: Stage, worst: [Effect.Subject: Worst]) {
+        self.stage = stage
+        self.worst = worst
+    }
+
+    /// The same for who goes back: no store does, whatever the changes are.
+    var back: Verdict {
+        var worst = worst.filter { ![.data, .cloudkit].contains($0.key) }
+        worst[.store] = Worst(open: .store(.never))
+        return Verdict(stage: .none, worst: worst)
+    }
+
+    /// The worst of what nobody has taken care of; none where a subject is not touched, or all of it is taken care of.
+    package func open(_ subject: Effect.Subject) -> Effect? { worst[subject]?.open }
+
+    /// The version in which the worst of what is open happens, where it could be one of several.
+    package func version(_ subject: Effect.Subject) -> VersionNumber? { worst[subject]?.version }
+
+    /// Whether all values that are lost are so unless what a person writes carries them over.
+    package var mayCarryByHand: Bool { open(.data) == .data(.lost) && worst[.data]?.isOpenByHand ?? false }
+
+    /// The worst of what is taken care of.
+    package func covered(_ subject: Effect.Subject) -> Effect? { worst[subject]?.covered }
+
+    /// The worst of what somebody says is meant.
+    package func accepted(_ subject: Effect.Subject) -> Effect? { worst[subject]?.accepted }
+
+    /// The worst effect silenced by `@allow`.
+    package func allowed(_ subject: Effect.Subject) -> Effect? { worst[subject]?.allowed }
+
+    /// Whether `--fail-on` is to fail.
+    package func fails(_ reason: FailureThreshold) -> Bool {
+        reason.subjects.contains { open($0)?.isHarm ?? false }
+    }
+
+    private static func stage(_ judgements: [Judgement], _ lineage: Lineage) -> Stage {
+        if lineage.new.steps.contains(where: \.kind.isWork) { return .custom }
+        let effects = judgements.compactMap { judgement in
+            if case .store(let effect) = judgement.effect { effect } else { nil }
+        }
+        switch effects.max() {
+        case nil, .unchanged: return .none
+        // Rows that allow it need no more.
+        case .lightweight, .dependsOnRows: return .lightweight
+        case .custom, .never: return .custom
+        }
+    }
+}
+
+/// Harm for which a run is to fail.
+package enum FailureThreshold: String, CaseIterable, Sendable {
+    /// A store would not open by itself, or only if its rows happen to allow it, and no stage that takes care of it is declared.
+    case store
+    /// Values are lost, at risk or invented, and nobody said that it is meant.
+    case data
+    case cloudkit
+    case source
+    case any
+
+    package var subjects: [Effect.Subject] {
+        switch self {
+        case .store: [.store]
+        case .data: [.data]
+        case .cloudkit: [.cloudkit]
+        case .source: [.source]
+        case .any: Effect.Subject.allCases
+        }
+    }
+}
+
+extension Comparison {
+    /// What a judgement is about: the places that it names, or what changed.
+    package func subjects(of judgement: Judgement) -> [ChangeSubject] {
+        judgement.finding.places.isEmpty ? [changes[judgement.change].subject] : judgement.finding.places
+    }
+}

@@ -1,0 +1,112 @@
+import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootProcessors
+
+/// The way of a store through all versions of a schema, oldest first.
+package struct MigrationPlan: Sendable {
+    package let schema: String
+    package let versions: [Schema]
+    /// From each of them to the next.
+    package let plannedSteps: [PlannedStep]
+
+    /// The newest version, if it changes nothing yet. It is left out.
+    package let started: VersionNumber?
+
+    /// What SwiftData goes through, one after the other.
+    package var stages: [MigrationStage] { plannedSteps.flatMap(\.stages) }
+
+    package var gaps: [MigrationGap] { plannedSteps.flatMap(\.gaps) }
+}
+
+/// An end of a stage.
+package enum PlanVersion: Sendable {
+    case declared(Schema)
+    case bridge(Bridge)
+
+    package var schema: Schema {
+        switch self {
+        case .declared(let schema): schema
+        case .bridge(let bridge): bridge.schema
+        }
+    }
+
+    /// What people call it.
+    package var name: String {
+        switch self {
+        case .declared(let schema): schema.version.description
+        case .bridge(let bridge): bridge.name
+        }
+    }
+}
+
+/// One step of a store: the rows are copied into the next shape, and code may run before and after.
+package struct MigrationStage: Sendable {
+    package let versions: Versions<PlanVersion>
+    /// Done before the rows are copied, while they have the old shape.
+    package let before: [MigrationWork]
+    /// Done afterwards, when they have the new one.
+    package let after: [MigrationWork]
+    package let reasons: [StageReason]
+
+    package enum Kind: String, Sendable {
+        /// The framework does it by itself.
+        case lightweight
+        /// Code runs before the rows are copied, or afterwards.
+        case custom
+        /// No code runs, and no store opens.
+        case impossible
+    }
+
+    package var kind: Kind {
+        if !needsNoCode { return .custom }
+        return reasons.contains(where: \.stops) ? .impossible : .lightweight
+    }
+
+    package var needsNoCode: Bool { before.isEmpty && after.isEmpty }
+
+    package var gaps: [MigrationGap] { (before + after).flatMap(\.gaps) }
+}
+
+/// A version between two declared ones, which exists only so that a store can pass through it.
+package struct Bridge: Sendable {
+    package let between: Versions<VersionNumber>
+    /// The first or the second on the same way.
+    package let number: Int
+    package let difference: BridgeDifference
+    /// The newer version with that difference.
+    package let schema: Schema
+    /// Why it is needed, once for each property or model.
+    package let reasons: [StageReason]
+
+    /// The model that only bridges have.
+    package var mark: Model { schema.models[schema.models.count - 1] }
+
+    package var name: String { "\(between.new) bridge\(number == 1 ? "" : " \(number)")" }
+}
+
+/// Works out how a store gets from each version of a schema to the next.
+///
+/// No stage is possible between two versions that a store cannot tell apart.
+struct MigrationPlanner {
+    private let steps: JudgedSteps
+
+    init(_ steps: JudgedSteps) {
+        self.steps = steps
+    }
+
+    func plan() -> MigrationPlan {
+        let versions = steps.versionSteps.plannedVersions
+        let planned = Array(steps.steps.prefix(max(0, versions.count - 1))).concurrentMap { step in
+            var planner = StepPlanner(step)
+            return planner.plan()
+        }
+        var originals = OriginalNames()
+        let plannedSteps = planned.map { plannedStep in
+            let known = plannedStep.known(after: originals)
+            originals = known.originalNames
+            return known
+        }
+        return MigrationPlan(
+            schema: steps.history.name.text, versions: versions, plannedSteps: plannedSteps, started: steps.versionSteps.started)
+    }
+}

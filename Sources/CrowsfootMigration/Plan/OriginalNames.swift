@@ -1,0 +1,109 @@
+import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootStoreModel
+
+/// The names under which something was stored first, of what is stored under another name now.
+///
+/// Core Data takes two properties for the same one when they share a renaming identifier, and without one the name serves. So a property
+/// keeps the oldest of its names in every version after a rename: only then does it migrate from each of them. What is new and takes such
+/// a name has an identifier of its own from then on: two properties of one version may not share one.
+package struct OriginalNames: Sendable {
+    private var properties: [PropertyID: String] = [:]
+    /// Those of attributes that keep an order, by the way back that they are named after.
+    private var orderAttributes: [PropertyID: String] = [:]
+    /// What stores know by names that do not go together in this version, or on a bridge to it.
+    private(set) var clashes: [Clash] = []
+
+    struct Clash: Sendable {
+        enum Kind {
+            /// What is new takes a name by which stores know something else.
+            case taken(owner: PropertyID)
+            /// What several models had each for itself became one, and stores know it by a name in each: those of one are found.
+            case divided
+        }
+
+        let kind: Kind
+        let property: PropertyID
+        /// Both as `Model.property`: a bridge has other ids.
+        let name: String
+        let ownerName: String
+
+        fileprivate init(_ kind: Kind, _ name: String, _ ownerName: String, of property: PropertyID) {
+            self.kind = kind
+            self.property = property
+            self.name = name
+            self.ownerName = ownerName
+        }
+
+        var reason: StageReason {
+            switch kind {
+            case .taken: .nameTaken(name, of: ownerName)
+            case .divided: .nameDivided(name, ownerName)
+            }
+        }
+    }
+
+    /// An attribute or a relationship of the store.
+    private enum Item {
+        case property(PropertyID)
+        case orderAttribute(wayBack: PropertyID)
+
+        var property: PropertyID {
+            switch self {
+            case .property(let id), .orderAttribute(let id): id
+            }
+        }
+    }
+
+    /// Of a first version.
+    package init() {}
+
+    /// Of the version that a step leads to, or the last part of one that passes bridges.
+    init(after step: VersionStep, with originals: OriginalNames) {
+        let (old, schema) = (step.versions.old, step.versions.new)
+        var stored = StoredNames<Item>()
+        var divided: [Clash] = []
+        for model in schema.models where !model.isVirtual {
+            let root = schema.root(of: model.id)
+            for index in model.properties.indices {
+                let id = PropertyID(model.id, index)
+                let sources = Self.sources(of: id, step).filter { old[$0].isStored(as: schema[id]) }
+                let names = sources.map { originals[$0] ?? old[$0].storedName }
+                if schema[id].storedForm != .nothing {
+                    stored.add(.property(id), schema[id].storedName, original: names.first, root: root)
+                }
+                if let other = names.firstIndex(where: { $0 != names[0] }) {
+                    divided.append(Clash(.divided, Self.path(id, schema), Self.path(sources[other], old), of: id))
+                }
+                if let attribute = schema.orderAttribute(wayBack: id) {
+                    let original = sources.first.flatMap { originals.orderAttribute(wayBack: $0) ?? old.orderAttribute(wayBack: $0)?.name }
+                    stored.add(.orderAttribute(wayBack: id), attribute.name, original: original, root: root)
+                }
+            }
+        }
+        for (item, name) in stored.stated(in: schema.version) {
+            switch item {
+            case .property(let id): properties[id] = name
+            case .orderAttribute(let id): orderAttributes[id] = name
+            }
+        }
+        let takings = stored.takings.map { item, owner in
+            Clash(
+                .taken(owner: owner.property), Self.path(item.property, schema), Self.path(owner.property, schema), of: item.property)
+        }
+        // What does not go together on a bridge is lost there.
+        clashes = (step.lineage.isFromBridge ? originals.clashes : []) + takings + divided
+    }
+
+    private static func path(_ id: PropertyID, _ schema: Schema) -> String { schema[id.model].path(of: schema[id]) }
+
+    /// Several, where models had each its own of what they inherit now.
+    private static func sources(of property: PropertyID, _ step: VersionStep) -> [PropertyID] {
+        if let source = step.lineage.source(of: property) { return [source] }
+        return step.heirs.isEmpty ? [] : step.sources(of: property).sorted { ($0.model, $0.index) < ($1.model, $1.index) }
+    }
+
+    package subscript(_ property: PropertyID) -> String? { properties[property] }
+
+    package func orderAttribute(wayBack: PropertyID) -> String? { orderAttributes[wayBack] }
+}

@@ -1,0 +1,112 @@
+package import CrowsfootChanges
+package import CrowsfootModel
+package import CrowsfootSource
+import CrowsfootText
+
+/// The way from one declared version to the next, with the bridges on it.
+package struct PlannedStep: Sendable {
+    package let judged: JudgedStep
+    package let bridges: [Bridge]
+    /// What is done with the rows of the old version.
+    package let preparation: [MigrationWork]
+    /// What is done with them when they have the shape of `destination`.
+    package let completion: [MigrationWork]
+    /// Whether the completion has to be over before the new version is reached: what is required there is optional until then, and rows
+    /// that may be older than a check are not checked; and what was set aside is still there when the app is stopped in between.
+    package let completesOnBridge: Bool
+    package internal(set) var reasons: [StageReason]
+    /// The names by which stores know what the new version has, and what each bridge has.
+    package private(set) var originalNames = OriginalNames()
+    package private(set) var bridgeNames: [OriginalNames] = []
+
+    init(
+        step judged: JudgedStep, bridges: [Bridge], preparation: [MigrationWork], completion: [MigrationWork], completesOnBridge: Bool,
+        reasons: [StageReason]
+    ) {
+        self.judged = judged
+        self.bridges = bridges
+        self.preparation = preparation
+        self.completion = completion
+        self.completesOnBridge = completesOnBridge
+        self.reasons = reasons
+    }
+
+    package var step: VersionStep { judged.step }
+    package var versions: Versions<Schema> { step.versions }
+    package var lineage: Lineage { step.lineage }
+    package var comparison: Comparison { step.comparison }
+    package var judgements: [Judgement] { judged.judgements }
+
+    /// The version in whose shape the rows are when they are completed.
+    package var destination: PlanVersion {
+        completesOnBridge ? bridges.last.map(PlanVersion.bridge) ?? .declared(versions.new) : .declared(versions.new)
+    }
+
+    /// Whether code is generated for what is done with the rows. With Core Data it is the app that does it.
+    package var generatesWork: Bool { versions.new.usesSwiftData }
+
+    package var gaps: [MigrationGap] { (preparation + completion).flatMap(\.gaps) }
+
+    /// Bridges are passed one by one. Code runs on the first stage before the rows are copied, and on the last.
+    package var stages: [MigrationStage] {
+        let stops = [.declared(versions.old)] + bridges.map(PlanVersion.bridge) + [.declared(versions.new)]
+        let last = stops.count - 2
+        return (0...last).map { index in
+            let before = (index == 0 ? preparation : []) + (index == last && completesOnBridge ? completion : [])
+            let after = index == last && !completesOnBridge ? completion : []
+            let work = before.isEmpty && after.isEmpty ? [] : (before + after).flatMap(\.reasons)
+            let bridge = index < bridges.count ? bridges[index].reasons : []
+            return MigrationStage(
+                versions: Versions(old: stops[index], new: stops[index + 1]), before: before, after: after,
+                reasons: (work + bridge + (index == last ? reasons : [])).unique)
+        }
+    }
+}
+
+extension PlannedStep {
+    /// What the rows of a model of the new version count the steps by that they have been through while they are completed, if they do.
+    package func stepCount(of model: ModelID) -> String? {
+        guard completesOnBridge, let difference = bridges.last?.difference else { return nil }
+        return difference.countingModels.contains(versions.new.root(of: model)) ? difference.countName : nil
+    }
+
+    /// The same with the names by which stores know what it has, and a reason for each that does not go together with another one.
+    func known(after originals: OriginalNames) -> PlannedStep {
+        var plannedStep = self
+        var names = originals
+        for bridge in bridges {
+            let before = bridge.number == 1 ? versions.old : bridges[bridge.number - 2].schema
+            let lineage = Lineage(Versions(old: before, new: bridge.schema), bridge.number == 1 ? .successive : .bridge)
+            names = OriginalNames(after: VersionStep(lineage), with: names)
+            plannedStep.bridgeNames.append(names)
+        }
+        let last = bridges.last.map { VersionStep(Lineage(Versions(old: $0.schema, new: versions.new), .bridge)) }
+        plannedStep.originalNames = OriginalNames(after: last ?? step, with: names)
+        let found = plannedStep.originalNames.clashes.map(\.reason)
+        if !found.isEmpty { plannedStep.reasons = reasons.filter { !$0.isInferred } + found }
+        return plannedStep
+    }
+}
+
+extension PlannedStep {
+    /// Where the schema says, or does not say, what a gap is about: a step, the property or the model; the migration where there is no other.
+    package func range(of gap: String) -> SourceRange {
+        step(for: gap) ?? named(gap, in: versions.new) ?? range
+    }
+
+    /// The migration that leads to the newer version, or else the heading of that.
+    package var range: SourceRange { versions.new.migration?.keywordRange ?? versions.new.versionRange }
+
+    private func step(for gap: String) -> SourceRange? {
+        versions.new.steps.first { step in
+            if case .custom(gap) = step.kind { true } else { false }
+        }?.range
+    }
+
+    /// A gap is called `Model.property`, `Model`, or after what becomes of one of them.
+    private func named(_ gap: String, in schema: Schema) -> SourceRange? {
+        let path = (gap.split(separator: " ").last ?? "").split(separator: ".", maxSplits: 1).map(String.init)
+        guard let name = path.first, let model = schema.model(named: name) else { return nil }
+        return (path.count > 1 ? model.property(named: path[1])?.name : nil)?.range ?? model.name.range
+    }
+}

@@ -1,0 +1,175 @@
+package import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Puts what was found into the order in which it is done.
+extension StepPlanner {
+    func assembled() -> PlannedStep {
+        let rows = carriedModels.compactMap { carried[$0] }
+        let isEarly = canFillEarly
+        let handwritten: [MigrationWork] = stageGaps.isEmpty ? [] : [.handwritten(stageGaps)]
+        let early = isEarly ? fillings.filter { optionalProperties.contains($0.target) } : []
+        let late = isEarly ? fillings.filter { !optionalProperties.contains($0.target) } : fillings
+        let loose = looseProperties(late)
+        let completesOnBridge = generatesWork && ((!isEarly && !optionalProperties.isEmpty) || !rows.isEmpty || !loose.isEmpty)
+        let bridges = bridges(isLast: completesOnBridge, optional: isEarly ? [] : optionalProperties, loose: loose, counting: late)
+        let preparation =
+            removals(.old) + handwritten + rows.map(MigrationWork.setAside) + early.map(MigrationWork.fill)
+        let completion = rows.map(MigrationWork.putBack) + handwritten + late.map(MigrationWork.fill) + removals(.new)
+        let isInferred = preparation.isEmpty && completion.isEmpty && bridges.isEmpty && reasons.isEmpty
+        let gaps = GapIndex((preparation + completion).flatMap(\.gaps))
+        let untold = judged.judgements.filter { gaps.gap(for: $0, in: judged.comparison) == nil }
+        return PlannedStep(
+            step: judged, bridges: bridges, preparation: preparation, completion: completion, completesOnBridge: completesOnBridge,
+            reasons: reasons + judgedReasons(untold, Verdict(judged.judgements, in: judged.lineage), isInferred: isInferred))
+    }
+
+    /// Whether stores get through is for the judge to say, and so it is what becomes of values where no code runs.
+    private func judgedReasons(_ judgements: [Judgement], _ verdict: Verdict, isInferred: Bool) -> [StageReason] {
+        if isInferred, verdict.stage == .none { return [.unseen(endsApp: new.stagesMigrations)] }
+        let found = judgements.compactMap { StageReason($0, isInferred: isInferred, generatesWork: generatesWork) }
+        return found.isEmpty && isInferred ? [.inferred(by: framework)] : found
+    }
+
+    private func removals(_ side: VersionSide) -> [MigrationWork] {
+        deduplications.filter { $0.side == side }.map(MigrationWork.removeDuplicates)
+    }
+
+    private func bridges(isLast: Bool, optional: [PropertyID], loose: [PropertyID], counting late: [Filling]) -> [Bridge] {
+        var bridges: [Bridge] = []
+        func add(_ reasons: [StageReason], _ change: (inout BridgeDifference) -> Void) {
+            let number = bridges.count + 1
+            let mark = BridgeMark(name: free("BridgeMark"), hashModifier: "bridge \(number) from \(old.version) to \(new.version)")
+            var difference = BridgeDifference(mark: mark, countName: free("stepsDone"), version: bridgeVersion(number))
+            difference.optionalProperties = Set(optional)
+            difference.looseProperties = Set(loose)
+            change(&difference)
+            bridges.append(
+                Bridge(
+                    between: Versions(old: old.version, new: new.version), number: number, difference: difference,
+                    schema: new.bridge(difference), reasons: reasons))
+        }
+        if !missingProperties.isEmpty || !renamedModels.isEmpty {
+            add(missingReasons) { difference in
+                difference.missingProperties = missingProperties
+                difference.loweredProperties = loweredProperties
+                difference.missingModels = renamedModels
+            }
+        }
+        if isLast {
+            let waiting = loose.map { StageReason.uniqueOnceGiven(path($0, in: .new)) }
+            let reasons = (optional.isEmpty ? [] : optionalReasons) + waiting + (carriedModels.isEmpty ? [] : [.completedBefore])
+            add(reasons) { $0.countingModels = Set(late.map { new.root(of: $0.target.model) }) }
+        }
+        return bridges
+    }
+
+    /// A name that nothing has on either side: what had it would be taken for the same.
+    private func free(_ name: String) -> String {
+        var free = name
+        var number = 2
+        while [old, new].contains(where: { $0.uses(free) }) {
+            free = name + String(number)
+            number += 1
+        }
+        return free
+    }
+
+    /// Between the two where there is room, else that of the old version: the newest number has to be that of the newest version.
+    private func bridgeVersion(_ number: Int) -> VersionNumber {
+        let wanted = VersionNumber(major: old.version.major, minor: old.version.minor, patch: old.version.patch + number)
+        return wanted < new.version ? wanted : old.version
+    }
+
+    // MARK: - Filling early
+
+    /// Whether everything that becomes required can be filled in the rows of the old version: then no bridge is needed for it.
+    ///
+    /// These rows count no steps. So what is done with them has to be the same when the app was stopped and all of it is done again, and
+    /// what is set aside must not be worked out of values that were filled meanwhile.
+    private var canFillEarly: Bool {
+        carriedModels.isEmpty
+            && optionalProperties.allSatisfy { id in
+                guard let before = predecessor(of: id), step.isEverywhere(id, from: before), !isTied(id) else { return false }
+                // Who fills it by hand may do so before or after the rows are copied.
+                if isCustom, !isCovered(id) { return false }
+                // Rows that are alike with their new values are told from each other where nothing is unique yet.
+                let isSought = deduplications.contains { $0.side == .new && $0.properties.contains(id) }
+                return !isSought
+                    && fillings.filter { $0.target == id }.allSatisfy { filling in
+                        guard case .stated(let change) = filling.value else { return new[id].storedForm == .itself }
+                        return isRepeatable(change) && [change.value, change.filter].compactMap(\.self).allSatisfy(isSayable)
+                    }
+            }
+    }
+
+    /// Whether a step passes rows over that it has been through, or finds in them what it found the first time.
+    private func isRepeatable(_ change: Migration.Change) -> Bool {
+        if change.filter != nil, change.reachesWhatIsMissing { return true }
+        return ![change.value, change.filter].compactMap(\.self).contains { expression in
+            expression.contains { if case .property(let id, _, _) = $0.node { optionalProperties.contains(id) } else { false } }
+        }
+    }
+
+    /// Whether its old value is not yet the one that is meant.
+    private func isGivenLater(_ id: PropertyID) -> Bool {
+        return (!optionalProperties.contains(id) && isFilled(id)) || isCarried(id)
+    }
+
+    private func isTied(_ id: PropertyID) -> Bool {
+        renamedModels.contains(id.model) || new[id].type.destination.map(renamedModels.contains) ?? false
+    }
+
+    /// Whether an expression over new rows means the same over old ones.
+    private func isSayable(_ expression: Expression) -> Bool {
+        !expression.contains { part in
+            switch part.node {
+            case .property(let id, _, _):
+                guard let before = predecessor(of: id), step.areAlike(old[before], new[id]) else { return true }
+                if isGivenLater(id) || !new[id].type.isPlainForOldRows { return true }
+                return new[id].type != old[before].type && !optionalProperties.contains(id)
+            case .enumCase, .member, .swift: return true
+            case .constant, .row, .element, .parameter, .moment, .daysAgo, .call, .not, .minus, .binary, .conditional, .range, .array,
+                .closure, .invalid:
+                return false
+            }
+        }
+    }
+}
+
+extension Schema {
+    /// Whether a model, a value type or something stored has this name.
+    fileprivate func uses(_ name: String) -> Bool {
+        let declared = models.map(\.name) + enumerations.map(\.name) + structures.map(\.name)
+        return declared.contains { $0.text == name }
+            || models.flatMap(\.properties).contains { $0.name.text == name || $0.storedName == name }
+    }
+}
+
+extension ValueType {
+    /// Whether it is the same type in every version.
+    fileprivate var isPlainForOldRows: Bool {
+        !contains { $0.isStructure || $0.isEnumeration || $0.isModel }
+    }
+}
+
+/// Finds the gap that already reports a judgement's subject.
+package struct GapIndex: Sendable {
+    private let gaps: [String: MigrationGap]
+
+    package init(_ gaps: [MigrationGap]) {
+        self.gaps = Dictionary(gaps.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    package func gap(for judgement: Judgement, in comparison: Comparison) -> MigrationGap? {
+        guard !gaps.isEmpty, judgement.isOpen, [.store, .data].contains(judgement.effect.subject) else { return nil }
+        let subject = judgement.finding.places.first ?? comparison.changes[judgement.change].subject
+        return gaps[comparison.lineage.path(of: subject)]
+    }
+}
+
+extension MigrationGap {
+    /// `Model.property` or `Model`; some are called after what becomes of it as well.
+    fileprivate var subject: String { name.split(separator: " ").last.map(String.init) ?? name }
+}

@@ -1,0 +1,98 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// What becomes of models that have a new name, for which SwiftData has no API.
+extension StepPlanner {
+    /// None in Core Data, whose entities have renaming identifiers.
+    mutating func findRenamedModels() {
+        guard new.usesSwiftData else { return }
+        for model in new.models where !model.isVirtual {
+            guard let before = predecessor(of: model.id), before.name.text != model.name.text else { continue }
+            renamedModels.insert(model.id)
+            missingReasons.append(.renamedModel(model.name.text, from: before.name.text))
+        }
+    }
+
+    mutating func copyRenamedModels() {
+        for model in new.models where renamedModels.contains(model.id) {
+            guard let before = predecessor(of: model.id) else { continue }
+            let name = model.name.text
+            let isAlone = [(model, new), (before, old)].allSatisfy { model, schema in
+                model.parent == nil && !schema.models.contains { $0.parent == model.id }
+            }
+            guard isAlone else {
+                let reason = "`\(name)` has a new name and inherits or is inherited from, so that its rows cannot be copied one by one"
+                stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
+                continue
+            }
+            copy(model, before)
+        }
+    }
+
+    private mutating func copy(_ model: Model, _ before: Model) {
+        var attributes: [Versions<PropertyID>] = []
+        for (index, property) in model.properties.enumerated() where new.isInStore(property) && !property.isRelationship {
+            let id = PropertyID(model.id, index)
+            let isStated = isCarried(id)
+            if let before = predecessor(of: id), step.areAlike(old[before], property) {
+                if isWritable(id) { attributes.append(Versions(old: before, new: id)) } else { carryByHand(id, before) }
+                if property.isMandatory, old[before].type.isOptional { require(id) }
+            } else if !isStated, !acceptsLoss(of: id) {
+                if predecessor(of: id) != nil || (property.isMandatory && !isFilled(id)) { carryByHand(id, predecessor(of: id)) }
+            }
+            if property.isMandatory, isFilled(id) { makeOptional(id) }
+        }
+        let reason = StageReason.renamedModel(model.name.text, from: before.name.text)
+        carry(model.id, gapName: model.name.text) { $0.copy = CopiedRows(attributes: attributes, reason: reason) }
+    }
+
+    private func acceptsLoss(of id: PropertyID) -> Bool {
+        guard !new[id].isMandatory, let before = predecessor(of: id) else { return false }
+        return acceptance(ofLosing: Versions(old: before, new: id)) != nil
+    }
+
+    private mutating func require(_ id: PropertyID) {
+        makeOptional(id)
+        if !isFilled(id) { fillByHand(id) }
+    }
+
+    // MARK: - Relationships
+
+    /// Ties copied rows again to those that they were related to.
+    mutating func tieLinks() {
+        for relationship in new.relationships {
+            let touched = relationship.ends.filter { end in
+                renamedModels.contains(end.model) || end.property.type.destination.map(renamedModels.contains) ?? false
+            }
+            guard !touched.isEmpty, relationship.ends.allSatisfy({ new.isInStore($0.id) }) else {
+                continue
+            }
+            for end in relationship.ends where end.isRequired {
+                makeOptional(end.id)
+                let wasRequired = predecessor(of: end.id).map { !old[$0].type.isOptional } ?? false
+                if !wasRequired, !isFilled(end.id) { fillByHand(end.id) }
+            }
+            if relationship.ends.contains(where: { predecessor(of: $0.id) != nil }) { tie(relationship) }
+        }
+    }
+
+    /// From the end that knows most: the ordered one, else one that leads to a single row.
+    private mutating func tie(_ relationship: Relationship) {
+        let ends = relationship.ends.filter { $0.property.has(.ordered) } + relationship.ends.filter { !$0.isToMany } + relationship.ends
+        for end in ends {
+            guard let before = predecessor(of: end.id), step.areAlike(old[before], end.property), keys[end.model] != nil,
+                let destination = end.property.type.destination, let key = keys[destination],
+                let destinationBefore = predecessor(of: destination)
+            else { continue }
+            let link = CarriedLink(
+                relationship: Versions(old: before, new: end.id), destination: Versions(old: destinationBefore.id, new: destination),
+                key: key, reason: .linked(path(end.id, in: .new)))
+            return carry(end.model, gapName: path(end.id, in: .new)) { $0.links.append(link) }
+        }
+        let name = path(relationship.first.id, in: .new)
+        let reason = "it leads from or to rows that are copied, and they have no key by which to tie them again"
+        stageGaps.append(MigrationGap(name: name, kind: .stage, type: nil, reason: reason))
+    }
+}

@@ -1,0 +1,158 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+/// Works out the way from one version to the next.
+struct StepPlanner {
+    let judged: JudgedStep
+    let keys: RowKeys
+
+    /// What a first bridge leaves out, and why.
+    var missingProperties: Set<PropertyID> = []
+    var loweredProperties: [ModelID: [PropertyID]] = [:]
+    var renamedModels: Set<ModelID> = []
+    var missingReasons: [StageReason] = []
+    /// What a last bridge lets be nil, and why.
+    var optionalProperties: [PropertyID] = []
+    var optionalReasons: [StageReason] = []
+    /// Values that are set aside, by the model of the new version whose rows get them, in the order in which models come up.
+    var carried: [ModelID: CarriedRows] = [:]
+    var carriedModels: [ModelID] = []
+    var fillings: [Filling] = []
+    /// What is done once it is known which values rows are given.
+    var uniqueSteps: [(properties: [PropertyID], keep: Migration.Keep)] = []
+    var deduplications: [Deduplication] = []
+    /// What a person does with the rows as a whole.
+    var stageGaps: [MigrationGap] = []
+    var reasons: [StageReason] = []
+
+    init(_ judged: JudgedStep) {
+        self.judged = judged
+        keys = RowKeys(judged.step.lineage)
+    }
+
+    /// Whether a person says in any case what becomes of rows.
+    var isCustom: Bool { new.hasCustomStep }
+
+    var step: VersionStep { judged.step }
+    var lineage: Lineage { step.lineage }
+    var versions: Versions<Schema> { step.versions }
+    var old: Schema { versions.old }
+    var new: Schema { versions.new }
+
+    /// Whether what is done with rows is generated. In Core Data an app does it, in a mapping model or around a stage: no rows are set aside,
+    /// no bridge is passed, and what a step leaves open is for the judge to tell of.
+    var generatesWork: Bool { new.usesSwiftData }
+
+    /// Who migrates the stores.
+    var framework: String { new.usesSwiftData ? "SwiftData" : "Core Data" }
+
+    mutating func plan() -> PlannedStep {
+        findRenamedModels()
+        for step in new.steps { read(step) }
+        if generatesWork {
+            for model in new.models where !model.isVirtual && !renamedModels.contains(model.id) { inspect(model) }
+            copyRenamedModels()
+            tieLinks()
+        }
+        for step in uniqueSteps { removeDuplicates(step.properties, step.keep) }
+        return assembled()
+    }
+
+    // MARK: - Names
+
+    func path(_ id: PropertyID, in side: VersionSide) -> String {
+        versions[side][id.model].path(of: versions[side][id])
+    }
+
+    /// Why the schema says that the values of a property are given up, where it does.
+    func acceptance(ofLosing properties: Versions<PropertyID>) -> String? {
+        let words = versions.acceptances(ofLosing: properties)
+        let subject = ChangeSubject(old: .property(properties.old), new: .property(properties.new))
+        for step in new.steps {
+            if case .accept(_, let reason) = step.kind, words.contains(where: { step.accepts($0, of: subject, in: versions) }) {
+                return reason
+            }
+        }
+        return nil
+    }
+
+    /// The stored property of the old version that became this one.
+    func predecessor(of id: PropertyID) -> PropertyID? {
+        lineage.source(of: id)
+    }
+
+    /// The model of the old version that has the rows of this one.
+    func predecessor(of model: ModelID) -> Model? {
+        lineage.predecessor(of: model).flatMap { old[$0].isVirtual ? nil : old[$0] }
+    }
+
+    // MARK: - Collecting
+
+    /// Says of rows that can be found again what is set aside of them; of others it is for a person to say.
+    mutating func carry(_ model: ModelID, gapName: String, _ change: (inout CarriedRows) -> Void) {
+        guard let before = predecessor(of: model), let key = keys[model] else {
+            let reason =
+                generatesWork
+                ? "rows of `\(new[model].name.text)` have no key by which they could be found again"
+                : "`\(gapName)` is made from values of the old version"
+            return stageGaps.append(MigrationGap(name: gapName, kind: .stage, type: nil, reason: reason))
+        }
+        if carried[model] == nil {
+            carriedModels.append(model)
+            carried[model] = CarriedRows(model: Versions(old: before.id, new: model), key: key)
+        }
+        carried[model].mutate(change)
+    }
+
+    mutating func makeOptional(_ id: PropertyID) {
+        if optionalProperties.contains(id) { return }
+        optionalProperties.append(id)
+        optionalReasons.append(.filledBeforeRequired(path(id, in: .new)))
+    }
+}
+
+extension Optional {
+    fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
+        guard var value = self else { return }
+        change(&value)
+        self = value
+    }
+}
+
+/// What the steps of a migration ask for.
+extension StepPlanner {
+    mutating func read(_ step: Migration.Step) {
+        switch step.kind {
+        case .note, .key, .accept: break
+        case .fill(let change):
+            let path = path(change.target, in: .new)
+            fillings.append(Filling(target: change.target, value: .stated(change), onlyMissing: false, reason: .filled(path)))
+        case .convert(let change, _): carry(change, .converted(path(change.target, in: .new)))
+        case .merge(let sources, let change):
+            carry(change, .merged(sources.map { path($0, in: .old) }, into: path(change.target, in: .new)))
+        case .split(let source, let into, let value):
+            guard let first = into.first else { return }
+            let paths = into.map { path($0, in: .new) }
+            let reason = StageReason.split(path(source, in: .old), into: paths)
+            carry(CarriedValue(targets: into, source: .stated(value, filter: nil), reason: reason), of: first.model)
+        case .unique(let properties, let keep): uniqueSteps.append((properties, keep))
+        case .custom(let text): stageGaps.append(MigrationGap(name: text, kind: .stage, type: nil, reason: text))
+        }
+    }
+
+    private mutating func carry(_ change: Migration.Change, _ reason: StageReason) {
+        let source = CarriedValue.Source.stated(change.value, filter: change.filter)
+        carry(CarriedValue(targets: [change.target], source: source, reason: reason), of: change.target.model)
+    }
+
+    private mutating func carry(_ value: CarriedValue, of model: ModelID) {
+        if let foreign = value.targets.first(where: { !isWritable($0) }) { return keepByHand(foreign) }
+        carry(model, gapName: value.targets.map { path($0, in: .new) }.joined(separator: ", ")) { $0.values.append(value) }
+    }
+
+    func constraintName(_ model: ModelID, _ names: [String]) -> String {
+        names.map { "\(new[model].name.text).\($0)" }.joined(separator: ", ")
+    }
+}

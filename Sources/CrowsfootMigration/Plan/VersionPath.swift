@@ -1,0 +1,62 @@
+package import CrowsfootChanges
+package import CrowsfootModel
+
+/// The way from one version to another, step by step, and as a whole.
+package struct VersionPath: Sendable {
+    /// Steps between neighbours, or between two texts of one version; if there is one step, it is `whole`. A path to an earlier version has
+    /// none, since `@was` says nothing about it.
+    package let steps: [JudgedStep]
+    package let whole: JudgedStep
+    /// Whether it leads to an earlier version: no store goes there.
+    package let isBack: Bool
+    /// The undeclared renames that its steps look like.
+    package let suggestions: [RenameSuggestion]
+
+    /// From the current version of one text of a schema to that of another one, through the versions that lie between.
+    ///
+    /// A store of the older text has been through the steps that both texts have, and no step runs twice.
+    ///
+    /// If neither text has the current version of the other, their order is unknown, and elements with equal names are taken for the same.
+    package init?(from old: JudgedSteps, to new: JudgedSteps) {
+        guard let last = old.history.current, let current = new.history.current else { return nil }
+        if let start = new.history.versions.firstIndex(where: { $0.version == last.version }) {
+            let version = new.history.versions[start].withoutSteps(of: last)
+            self.init([JudgedStep(Lineage(Versions(old: last, new: version), .parallel))] + new.steps[start...])
+        } else if let end = old.history.versions.firstIndex(where: { $0.version == current.version }) {
+            let back = old.versionSteps.lineage(from: end, to: old.steps.count).reversed
+            self.init(back: back.followed(by: Lineage(Versions(old: old.history.versions[end], new: current), .parallel)))
+        } else {
+            self.init([JudgedStep(Lineage(Versions(old: last, new: current.withoutSteps(of: last)), .parallel))])
+        }
+    }
+
+    /// From one version of a schema to another, in either direction; none when it does not have them both.
+    package init?(in history: JudgedSteps, from old: VersionNumber, to new: VersionNumber) {
+        let places = [old, new].compactMap { number in history.history.versions.firstIndex { $0.version == number } }
+        guard places.count == 2 else { return nil }
+        if places[0] == places[1] {
+            self.init([], whole: JudgedStep(history.versionSteps.lineage(from: places[0], to: places[0])), isBack: false)
+        } else if places[0] < places[1] {
+            self.init(Array(history.steps[places[0]..<places[1]]))
+        } else {
+            self.init(back: history.versionSteps.lineage(from: places[1], to: places[0]).reversed)
+        }
+    }
+
+    private init(back: Lineage) {
+        self.init([], whole: JudgedStep(back), isBack: true)
+    }
+
+    /// At least one step.
+    private init(_ steps: [JudgedStep]) {
+        let whole = steps.count == 1 ? steps[0] : JudgedStep(steps.dropFirst().reduce(steps[0].lineage) { $0.followed(by: $1.lineage) })
+        self.init(steps, whole: whole, isBack: false)
+    }
+
+    private init(_ steps: [JudgedStep], whole: JudgedStep, isBack: Bool) {
+        self.steps = steps
+        self.whole = whole
+        self.isBack = isBack
+        suggestions = steps.flatMap { RenameFinder.suggestions(for: $0.comparison) }
+    }
+}

@@ -1,0 +1,28 @@
+import CrowsfootChanges
+package import CrowsfootModel
+import CrowsfootSource
+import CrowsfootSyntax
+
+extension Versions<Schema> {
+    /// The types that a property had and has, for people: where both are called the same, with what they are stored as.
+    package func spelledTypes(of properties: Versions<Property>) -> Versions<String> {
+        let names = Versions<String>(old: old.spelling(of: properties.old.type), new: new.spelling(of: properties.new.type))
+        guard names.isSame else { return names }
+        return Versions<String>(
+            old: names.old + old.storedManner(of: properties.old), new: names.new + new.storedManner(of: properties.new))
+    }
+}
+
+extension Schema {
+    /// What stands behind the type where its name does not say it: `: String`, or how it is stored.
+    fileprivate func storedManner(of property: Property) -> String {
+        if property.has(.transformable) { return " @transformable" }
+        let rawType = property.type.listedEnumeration.map { ": \(self[$0].rawType.rawValue)" } ?? ""
+        return switch property.storedForm {
+        case .rawValue: rawType
+        case .json: " @storage(json)"
+        case .itself: rawType + " @storage(native)"
+        case .unordered, .nothing: ""
+        }
+    }
+}

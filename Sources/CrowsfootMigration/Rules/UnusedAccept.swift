@@ -1,0 +1,74 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+
+enum UnusedAccept: ValidationRule {
+    static let rule = Rule(
+        id: "migration/unused-accept", severity: .warning,
+        summary: "a migration accepts something that does not happen",
+        explanation: """
+            `accept` puts on record that a loss is meant. Where nothing is lost, or something else than it says, it accepts nothing today, and might
+            tomorrow accept what nobody has thought of. The word says what happens, and the name behind it what it happens to: what was removed
+            goes by its old name, everything else by its new one. A second step that accepts the same accepts nothing more.
+            """,
+        evidence: .language,
+        example: .versions(
+            "model Book { title: String; notes: String? }", then: "model Book { title: String; notes: String?; pages: Int = 0 }",
+            migration: #"accept retype Book.notes "never read""#),
+        fixed: .removing(" notes: String?;").replacing("retype", with: "remove"))
+
+    /// An acceptance counts as used even where a step does something about the same thing.
+    static func found(_ judgements: [Judgement], in comparison: Comparison) -> [Diagnostic] {
+        let finder = CoverageFinder(comparison.lineage)
+        let used = Set(
+            judgements.flatMap { finder.steps(for: $0.finding, about: comparison.changes[$0.change].subject) }.map(\.range))
+        var firsts: [Acceptance: SourceRange] = [:]
+        return comparison.lineage.new.steps.compactMap { step in
+            guard case .accept(let change, _) = step.kind else { return nil }
+            let acceptance = Acceptance(change: change, path: step.subject.text)
+            if let first = firsts[acceptance] { return repeated(acceptance, at: step.range, first: first) }
+            firsts[acceptance] = step.range
+            return used.contains(step.range) ? nil : unused(acceptance, at: step.range, judgements, in: comparison)
+        }
+    }
+
+    private struct Acceptance: Hashable {
+        let change: Migration.AcceptedChange
+        let path: String
+
+        var text: String { "accept \(change.rawValue) \(path)" }
+    }
+
+    private static func repeated(_ acceptance: Acceptance, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule, "`\(acceptance.text)` is there already", at: range, related: [.init(first, "the first")], help: "remove the step",
+            subject: acceptance.path)
+    }
+
+    private static func unused(
+        _ acceptance: Acceptance, at range: SourceRange, _ judgements: [Judgement], in comparison: Comparison
+    ) -> Diagnostic {
+        let wanted = judgements.lazy.filter { $0.isOpen && comparison.isAbout($0, acceptance.path) }.compactMap(comparison.acceptance).first
+        return Diagnostic(
+            rule, "nothing happens to `\(acceptance.path)` that `accept \(acceptance.change.rawValue)` is about", at: range,
+            help: wanted.map { "write `\($0)`, which is what happens" } ?? "remove the step",
+            subject: acceptance.path)
+    }
+}
+
+extension Comparison {
+    fileprivate func isAbout(_ judgement: Judgement, _ path: String) -> Bool {
+        subjects(of: judgement).contains { subject in
+            subject.old.map(lineage.old.path) == path || subject.new.map(lineage.new.path) == path
+        }
+    }
+
+    /// The step that accepts what was found.
+    fileprivate func acceptance(of judgement: Judgement) -> String? {
+        for case .accept(let change) in judgement.finding.remedies {
+            let subject = subjects(of: judgement)[0]
+            return lineage.versions.path(of: subject, by: change).map { "accept \(change.rawValue) \($0)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,143 @@
+import CrowsfootChanges
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootSyntax
+
+/// What the store does by itself, or code of which nothing is asked but to do it in its place.
+extension StageRehearsal {
+    /// What is carried over of a row is put back later, and is not lost.
+    mutating func copyRows(besides carried: CarriedValues) {
+        let (copied, keptLinks) = (copiedModels, keptLinks)
+        for row in old.all {
+            guard let model = successor(of: row.model) else {
+                loseRow(row)
+                continue
+            }
+            if versions.old[row.model].name.text != model.name.text, !copied.contains(model.id) {
+                absent.insert(row.id)
+                continue
+            }
+            var copy = Row(id: row.id, model: model.id, label: row.label)
+            var sources: Set<PropertyID> = []
+            for property in versions.new.storedProperties(of: model) {
+                guard let source = lineage.source(of: property, inObjectsOf: row.model) else { continue }
+                sources.insert(source)
+                if step.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
+                    if let value = self.copied(row[source], to: property) { copy[property] = value }
+                    loseOrder(source, property, row)
+                } else if step.carries(Versions(old: source, new: property)) {
+                    doubtCopy(source, property, row)
+                    if let value = self.copied(row[source].isMissing ? .missing : .unknown, to: property) { copy[property] = value }
+                } else if carried[property]?[row.id] == nil, !lineage.isStoredElsewhere(source, thanIn: property) {
+                    loseByChange(source, property, row)
+                }
+            }
+            new.insert(copy)
+            loseValues(of: row, except: sources, keptLinks)
+        }
+    }
+
+    /// The model that has the rows of one now.
+    private func successor(of model: ModelID) -> Model? {
+        lineage.successor(of: model).map { versions.new[$0] }.flatMap { $0.isVirtual ? nil : $0 }
+    }
+
+    /// What is gone and kept by its other end.
+    private var keptLinks: Set<PropertyID> {
+        Set(
+            versions.old.relationships.flatMap(\.ends).map(\.id).filter { id in step.remainingEnd(of: id).map { !$0.isToMany } ?? false }
+        )
+    }
+
+    /// Models with a new name whose rows code copies. Where it cannot, a person has to, and nobody knows what comes of it.
+    private var copiedModels: Set<ModelID> {
+        Set(carriedRows.filter { $0.copy != nil }.map(\.model.new))
+    }
+
+    private var carriedRows: [CarriedRows] {
+        plannedStep.preparation.compactMap { if case .setAside(let rows) = $0 { rows } else { nil } }
+    }
+
+    /// Whether it is a relationship to rows that are copied, which is tied again.
+    private func leadsToCopy(_ property: PropertyID, _ copied: Set<ModelID>) -> Bool {
+        versions.new[property].type.destination.map(copied.contains) ?? false
+    }
+
+    /// What the new row has; nothing when there is nothing to put there.
+    private func copied(_ stored: RowValue, to target: PropertyID) -> RowValue? {
+        let type = versions.new[target].type
+        if stored.isUnknown { return .unknown }
+        if versions.new[target].isRelationship {
+            if type.isToMany { return .rows(stored.targets) }
+            return stored.targets.first.map { .row($0) } ?? (type.isOptional ? .missing : nil)
+        }
+        if stored.isMissing { return type.isOptional ? .missing : nil }
+        return stored
+    }
+}
+
+// MARK: - What does not get through
+
+extension StageRehearsal {
+    private mutating func loseRow(_ row: Row) {
+        let name = versions.old[row.model].name.text
+        report(
+            RowFinding(fate: .lose, row: row, subject: name, message: "the model is gone, and its rows go with it"),
+            as: judgements.found(by: [ValuesRemoved.self], about: row.model))
+        absent.insert(row.id)
+    }
+
+    /// What was stored for properties that are gone, unless a step makes something of it.
+    private mutating func loseValues(of row: Row, except kept: Set<PropertyID>, _ keptLinks: Set<PropertyID>) {
+        let sources = Set(versions.new.steps.flatMap(\.kind.sources))
+        for property in versions.old.storedProperties(of: versions.old[row.model]) where !kept.contains(property) {
+            let value = old.value(of: property, in: row)
+            if value.isNothing || sources.contains(property) || keptLinks.contains(property) { continue }
+            let told = judgements.found(by: [ValuesRemoved.self], about: Versions(old: property, new: nil))
+            let path = path(property, in: .old)
+            report(
+                RowFinding(
+                    fate: .lose, row: row, subject: path, message: "the property is gone, and its value with it",
+                    detail: spelling(value, of: property, in: .old)), as: told)
+        }
+    }
+
+    private mutating func loseOrder(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
+        let (before, after) = (versions.old[source], versions.new[target])
+        guard before.has(.ordered), !after.has(.ordered), after.type.isToMany, row[source].targets.count > 1 else { return }
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path(target, in: .new), message: "its rows are kept, and their order is not",
+                detail: spelling(old.value(of: source, in: row), of: source, in: .old)),
+            as: judgements.found(by: [LinksMayBeLost.self], about: Versions(old: nil, new: target)))
+    }
+
+    private static var changes: [any JudgementRule.Type] {
+        [
+            AttributeOrRelationship.self, AttributeTypeChanged.self, OtherDestination.self, LinksMayBeLost.self, ToManyBecameToOne.self,
+            ValuesUnconverted.self,
+        ]
+    }
+
+    /// The store copies a number to the wider type, and nothing confirms that the value survives.
+    private mutating func doubtCopy(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
+        if old.value(of: source, in: row).isNothing { return }
+        let types = versions.spelledTypes(of: Versions(old: versions.old[source], new: versions.new[target]))
+        let what = "it was `\(types.old)` and is `\(types.new)`, and nothing confirms that values are copied"
+        report(UnknownStep(step: path(target, in: .new), what: what))
+    }
+
+    /// The store keeps nothing of it, and no step says what becomes of it in this row.
+    private mutating func loseByChange(_ source: PropertyID, _ target: PropertyID, _ row: Row) {
+        let value = old.value(of: source, in: row)
+        if value.isNothing { return }
+        let properties = Versions(old: versions.old[source], new: versions.new[target])
+        let types = versions.spelledTypes(of: properties)
+        report(
+            RowFinding(
+                fate: .lose, row: row, subject: path(target, in: .new),
+                message: "it was `\(types.old)` and is `\(types.new)`, so that the old value stays behind",
+                detail: spelling(value, of: source, in: .old)),
+            as: judgements.found(by: Self.changes, about: Versions(old: source, new: target)))
+    }
+}

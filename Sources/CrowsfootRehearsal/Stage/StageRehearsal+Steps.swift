@@ -1,0 +1,178 @@
+import CrowsfootChanges
+import CrowsfootMigration
+import CrowsfootModel
+
+/// What is written down of old rows and given to the new ones, and what new rows are filled with.
+extension StageRehearsal {
+    /// Values by property of the new version and row.
+    typealias CarriedValues = [PropertyID: [RowID: RowValue]]
+
+    /// Works out what is written down before the store is migrated.
+    mutating func setAside(_ rows: CarriedRows, in carried: inout CarriedValues) {
+        checkKey(rows.key.old, of: rows.model.old)
+        for link in rows.links { checkKey(link.key.old, of: link.destination.old) }
+        for value in rows.values {
+            for row in old.rows(of: rows.model.old) where !absent.contains(row.id) {
+                guard let result = setAside(value, row) else { continue }
+                for target in value.targets { carried[target, default: [:]][row.id] = result }
+            }
+        }
+    }
+
+    private mutating func setAside(_ value: CarriedValue, _ row: Row) -> RowValue? {
+        guard let target = value.targets.first else { return nil }
+        let title = path(target, in: .new)
+        switch value.source {
+        case .stated(let expression, let filter):
+            return evaluate(expression, where: filter, as: target, title, row)
+        case .gap(let gap):
+            reportGap(gap, row, target, detail: detail(of: target, row))
+            return .unknown
+        }
+    }
+
+    private func detail(of target: PropertyID, _ row: Row) -> String? {
+        lineage.source(of: target, inObjectsOf: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
+    }
+
+    /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.
+    private mutating func reportGap(_ gap: MigrationGap, _ row: Row, _ target: PropertyID, detail: String? = nil) {
+        let subject = path(target, in: .new)
+        if versions.new.hasCustomStep { return report(UnknownStep(step: subject, what: gap.reason)) }
+        report(
+            RowFinding(
+                fate: .fail, row: row, subject: subject, message: "\(gap.reason): the migration stops here until somebody does",
+                detail: detail, help: help(gap, target, subject)))
+    }
+
+    private func help(_ gap: MigrationGap, _ target: PropertyID, _ subject: String) -> String {
+        let told = judgements.found(by: gap.rules, about: Versions(old: nil, new: target)).help
+        return switch gap.kind {
+        case .convert: told ?? "write `convert \(subject) with …`"
+        case .fill: told ?? "write a default, make it optional, or \(fill(target))"
+        case .stage: "write it by hand"
+        }
+    }
+
+    /// The step that gives a value to the rows that have none; what others have it leaves alone.
+    func fill(_ target: PropertyID) -> String {
+        let condition = step.sources(of: target).isEmpty ? "" : " where \(versions.new[target].name.text) == nil"
+        return "`fill \(path(target, in: .new)) with …\(condition)`"
+    }
+
+    /// Rows that cannot be told apart by their key may get what was carried over for another one.
+    private mutating func checkKey(_ key: PropertyID, of model: ModelID) {
+        var first: [RowValue: Row] = [:]
+        for row in old.rows(of: model) {
+            guard let other = first[row[key]] else {
+                first[row[key]] = row
+                continue
+            }
+            report(
+                RowFinding(
+                    fate: .fail, row: row, subject: path(key, in: .old),
+                    message:
+                        "values are carried over by this property, and another row has the same: the migration stops before it changes anything",
+                    detail: "\(spelling(row[key], of: key, in: .old)), as has \(other.label)",
+                    help: "name a property that tells the rows apart with `key`"))
+        }
+    }
+
+    mutating func putBack(_ rows: CarriedRows, _ carried: CarriedValues) {
+        for target in rows.values.flatMap(\.targets) {
+            for (row, value) in (carried[target] ?? [:]).sorted(by: { $0.key < $1.key }) where new[row] != nil {
+                set(target, of: row, to: value)
+            }
+        }
+    }
+
+    /// Every row sees what the rows before it were given, as in the app.
+    mutating func fill(_ filling: Filling) {
+        let title = path(filling.target, in: .new)
+        for row in new.rows(of: filling.target.model) {
+            if filling.onlyMissing, !row[filling.target].isMissing { continue }
+            switch filling.value {
+            case .stated(let change):
+                if let value = evaluate(change.value, where: change.filter, as: filling.target, title, row) {
+                    loseOverwritten(filling.target, title, row)
+                    set(filling.target, of: row.id, to: value)
+                }
+            case .gap(let gap):
+                reportGap(gap, row, filling.target)
+                set(filling.target, of: row.id, to: .unknown)
+            }
+        }
+    }
+
+    /// What some rows have, and a step gives to all that others lack.
+    private mutating func loseOverwritten(_ target: PropertyID, _ title: String, _ row: Row) {
+        if row[target].isMissing || assigned.contains(AssignedValue(row: row.id, property: target)) { return }
+        for judgement in judgements.found(by: [ValuesOverwritten.self], about: Versions(old: nil, new: target)) {
+            report(
+                RowFinding(
+                    fate: .lose, row: row, subject: title, message: "the row has a value already, and a step overwrites it",
+                    detail: spelling(row[target], of: target, in: .new)), as: [judgement])
+        }
+    }
+
+    private mutating func set(_ target: PropertyID, of row: RowID, to value: RowValue) {
+        assigned.insert(AssignedValue(row: row, property: target))
+        new.set(target, of: row, to: value)
+    }
+}
+
+// MARK: - Working values out
+
+extension StageRehearsal {
+    /// The value that a step gives to a row; nothing when it passes the row over.
+    private mutating func evaluate(
+        _ expression: Expression, where filter: Expression?, as target: PropertyID, _ title: String, _ row: Row
+    ) -> RowValue? {
+        var evaluator = Evaluator(Versions(old: old, new: new), row: row.id, newUUIDs)
+        do throws(EvaluationFault) {
+            if let filter, !(try evaluator.boolean(filter)) { return nil }
+            let value = try evaluator.value(of: expression)
+            if expression.side == .new { return value }
+            return lineage.translated(value, from: expression.type, to: versions.new[target].type) ?? value
+        } catch {
+            return unworked(error, title, row)
+        }
+    }
+
+    private mutating func unworked(_ fault: EvaluationFault, _ title: String, _ row: Row) -> RowValue? {
+        switch fault {
+        case .onlySwiftKnows(let code):
+            report(UnknownStep(step: title, what: "only Swift knows `\(code)`"))
+            return .unknown
+        case .trap(let reason):
+            report(RowFinding(fate: .fail, row: row, subject: title, message: "while its value is worked out, \(reason)"))
+            return nil
+        }
+    }
+}
+
+extension MigrationGap {
+    /// What the judge says of it.
+    fileprivate var rules: [any JudgementRule.Type] {
+        switch kind {
+        case .convert: [ValuesUnconverted.self, AttributeTypeChanged.self]
+        case .fill: [MissingValue.self, BecomesRequired.self, NativeDefault.self, OtherDestination.self]
+        case .stage: []
+        }
+    }
+}
+
+/// A part of a stage that only Swift knows, and that no rehearsal can say anything about.
+package struct UnknownStep: Hashable, Sendable {
+    /// What is worked out there: `Book.pages`, or that it is done by hand.
+    package let step: String
+    /// What is not known: the Swift that is passed through, or what has to be done by hand.
+    package let what: String
+}
+
+extension UnknownStep {
+    /// What a person does with the rows as a whole; a `custom` step is named by what it says.
+    init(_ gap: MigrationGap) {
+        self.init(step: gap.name == gap.reason ? "custom" : gap.name, what: gap.reason)
+    }
+}

@@ -1,0 +1,45 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootSource
+import CrowsfootTestSupport
+import Testing
+
+/// What holds for the difference of any two versions: every schema of the tests is one.
+struct DiffLawTests {
+    /// Of all files that are a whole schema without errors.
+    private static func histories() throws -> [SchemaHistory] { try SchemaFiles.sound().map(\.history) }
+
+    @Test func aVersionDoesNotDifferFromItself() throws {
+        let histories = Thoroughness.sample(try Self.histories(), oneOf: 4)
+        #expect(histories.count > 100)
+        for version in histories.flatMap(\.versions) {
+            for lineage in [Lineage(through: [version]), Lineage(Versions(old: version, new: version), .parallel)] {
+                let sentences = Comparison(lineage).changes.map { $0.sentence(in: lineage) }
+                #expect(sentences == [], "\(version.name) \(version.version)")
+            }
+        }
+    }
+
+    @Test func theWayBackMentionsTheSame() throws {
+        var count = 0
+        for history in try Self.histories() where history.versions.count > 1 {
+            let lineage = Lineage(through: history.versions)
+            let forth = Set(Comparison(lineage).changes.map { Mention(of: $0, isReversed: false) })
+            let back = Set(Comparison(lineage.reversed).changes.map { Mention(of: $0, isReversed: true) })
+            #expect(forth == back, "\(history.name.text)")
+            count += forth.count
+        }
+        #expect(count > 100)
+    }
+
+    /// What a change is about, old before new.
+    private struct Mention: Hashable {
+        let old: SchemaElement?
+        let new: SchemaElement?
+
+        init(of change: any SchemaChange, isReversed: Bool) {
+            old = isReversed ? change.subject.new : change.subject.old
+            new = isReversed ? change.subject.old : change.subject.new
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import CrowsfootMigration
+import CrowsfootModel
+import CrowsfootRehearsal
+import CrowsfootSource
+import CrowsfootTestSupport
+import Testing
+
+/// What becomes of rows from the first version to the current one: `Tests/Cases/rehearsal/<case>/`.
+///
+/// `input.schema` is the schema and `rows.json` the rows; without such a file they are made. `output.txt` is what is told of them, or what
+/// is wrong with the file.
+struct RehearsalCaseTests {
+    @Test(arguments: try GoldenCase.cases("rehearsal"))
+    func rehearse(golden: GoldenCase) throws {
+        let history = try TestSchema.history(try golden.text("input.schema"))
+        let steps = JudgedSteps(history)
+        let plannedSteps = steps.plan.plannedSteps
+        let isGiven = try golden.files.contains("rows.json")
+        let bytes = isGiven ? try golden.bytes("rows.json") : []
+        let (rows, problems) = isGiven ? RowReader.read(bytes, as: history.versions[0]) : (RowMaker.rows(of: history.versions[0]), [])
+        let lines = LineTable(bytes: bytes)
+        let complaints = problems.map { problem in
+            let position = lines.position(at: problem.offset)
+            return "\(position.line):\(position.column): \(problem.message)\n"
+        }
+        let report = Rehearsal.run(rows, through: plannedSteps, of: steps)
+        let output = complaints.isEmpty ? RehearsalText.render(report) : complaints.joined()
+        try golden.check(["output.txt": output]) { $0 == "input.schema" || $0 == "rows.json" }
+    }
+}

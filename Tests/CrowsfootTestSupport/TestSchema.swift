@@ -1,0 +1,21 @@
+import CrowsfootChecking
+package import CrowsfootModel
+import CrowsfootSource
+package import CrowsfootSyntax
+
+/// Schemas that tests write themselves.
+package enum TestSchema {
+    package static func history(_ text: String) throws -> SchemaHistory {
+        try history(Parser.parse(SourceFile(id: FileID(0), path: "Test.schema", bytes: Array(text.utf8))))
+    }
+
+    /// What has errors is no schema, and a test of it would show nothing.
+    package static func history(_ trees: SyntaxTree...) throws -> SchemaHistory {
+        let analysis = Analyzer.analyze(trees)
+        guard let history = analysis.soundHistory else {
+            let errors = analysis.diagnostics.filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+            throw GoldenFailure("the schema has errors: " + errors.joined(separator: "; "))
+        }
+        return history
+    }
+}
