@@ -1,21 +1,43 @@
-/// Finds a name that nothing else has yet: the wanted one, or that one with a number.
+/// Finds a name that nothing else has yet: the wanted one, or that one with the lowest number that is free, from 2 on.
 package enum FreeName {
-    package static func of(_ wanted: String, separator: String = "", isTaken: (String) -> Bool) -> String {
-        if !isTaken(wanted) { return wanted }
-        func numbered(_ number: Int) -> String { wanted + separator + String(number) }
-        // Of many that want the same name, none tries the numbers of all others.
-        var (used, free) = (1, 2)
-        while isTaken(numbered(free)) { (used, free) = (free, free * 2) }
-        while free - used > 1 {
-            let middle = (used + free) / 2
-            if isTaken(numbered(middle)) { used = middle } else { free = middle }
-        }
-        return numbered(free)
+    package static func of(_ wanted: String, isTaken: (String) -> Bool) -> String {
+        isTaken(wanted) ? numbered(wanted, from: 2, isTaken: isTaken).name : wanted
     }
 
-    package static func of(_ wanted: String, separator: String = "", taken: inout Set<String>) -> String {
-        let name = of(wanted, separator: separator) { taken.contains($0) }
-        taken.insert(name)
+    fileprivate static func numbered(_ base: String, from start: Int, isTaken: (String) -> Bool) -> (name: String, number: Int) {
+        var number = start
+        while true {
+            let name = base + String(number)
+            if !isTaken(name) { return (name, number) }
+            number += 1
+        }
+    }
+}
+
+/// Names that are taken, so that what is named next gets another one.
+package struct TakenNames: Sendable {
+    package private(set) var names: Set<String>
+    /// For a name that several wanted, the number to try next. A name is never given back, so all numbers before it stay taken, and of
+    /// many that want the same name, none tries the numbers of all others.
+    private var nextNumbers: [String: Int] = [:]
+
+    package init(_ names: Set<String> = []) {
+        self.names = names
+    }
+
+    package func contains(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether nothing had the name before.
+    @discardableResult
+    package mutating func insert(_ name: String) -> Bool { names.insert(name).inserted }
+
+    /// Takes a free name, as `FreeName` finds it. `isUnfit` tells of names that nothing may have; it says the same of a name each time.
+    package mutating func take(_ wanted: String, separator: String = "", isUnfit: (String) -> Bool = { _ in false }) -> String {
+        if !isUnfit(wanted), insert(wanted) { return wanted }
+        let base = wanted + separator
+        let (name, number) = FreeName.numbered(base, from: nextNumbers[base] ?? 2) { names.contains($0) || isUnfit($0) }
+        nextNumbers[base] = number + 1
+        names.insert(name)
         return name
     }
 }

@@ -79,14 +79,14 @@ package enum SVGTheme: Hashable, Sendable {
 /// Makes ids and class names from any text: of letters, digits, `-` and `_` only, and each but once.
 struct SVGIdentifiers {
     private let prefix: String
-    private var taken: Set<String> = []
+    private var taken = TakenNames()
 
     init(prefix: String) {
         self.prefix = prefix
     }
 
     mutating func identifier(for text: String) -> String {
-        FreeName.of(prefix + Self.plain(text), separator: "-", taken: &taken)
+        taken.take(prefix + Self.plain(text), separator: "-")
     }
 
     /// Starts with a letter, as a name in a style sheet does; letters beyond ASCII stay readable as their numbers.

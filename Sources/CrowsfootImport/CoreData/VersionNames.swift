@@ -97,9 +97,9 @@ struct SchemaNames: Equatable {
     private static func words(for names: [String], by spelling: (String) -> String) -> [String: String] {
         let odd = names.filter { spelling($0) != $0 }
         if odd.isEmpty { return [:] }
-        var taken = Set(names)
+        var taken = TakenNames(Set(names))
         return odd.reduce(into: [:]) { words, name in
-            if words[name] == nil { words[name] = FreeName.of(spelling(name), taken: &taken) }
+            if words[name] == nil { words[name] = taken.take(spelling(name)) }
         }
     }
 

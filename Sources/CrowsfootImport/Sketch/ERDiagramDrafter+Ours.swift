@@ -1,5 +1,6 @@
 import CrowsfootModel
 import CrowsfootSource
+import CrowsfootText
 
 /// Drawings of ours say in words what a line is.
 extension ERDiagramDrafter {

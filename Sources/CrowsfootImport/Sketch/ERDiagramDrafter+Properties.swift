@@ -142,7 +142,7 @@ struct SketchKeys {
 
 /// The enums of a draft, and the names of types that are taken.
 struct SketchEnums {
-    var takenTypes: Set<String> = []
+    var takenTypes = TakenNames()
     private(set) var declarations: [DraftDeclaration] = []
     /// By the names that the database has for them.
     private var places: [String: Int] = [:]
@@ -152,14 +152,14 @@ struct SketchEnums {
     /// Its name in the schema.
     mutating func add(_ sketched: EnumSketch, isFromCrowsfoot: Bool) -> String {
         let own = sketched.name.text
-        let name = FreeName.of(isFromCrowsfoot && own.isSchemaName ? own : SketchNames.model(own), taken: &takenTypes)
+        let name = takenTypes.take(isFromCrowsfoot && own.isSchemaName ? own : SketchNames.model(own))
         var declaration = DraftDeclaration(.enumeration, name: DraftText(name, sketched.name.origin), origin: sketched.origin)
         declaration.documentation = sketched.documentation
         var known: [String: String] = [:]
-        var taken: Set<String> = []
+        var taken = TakenNames()
         for one in sketched.cases where known[one.name.text] == nil {
             let value = one.name.text
-            let text = FreeName.of(isFromCrowsfoot && value.isSchemaName ? value : SketchNames.property(value), taken: &taken)
+            let text = taken.take(isFromCrowsfoot && value.isSchemaName ? value : SketchNames.property(value))
             known[value] = text
             var member = DraftMember(.enumerationCase, name: DraftText(text, one.name.origin), origin: one.name.origin)
             if text != value { member.value = DraftText(SketchNames.spelled(value), one.name.origin) }

@@ -7,7 +7,7 @@ struct ERDiagramDrafter {
     var sketch: ERDiagram
     var modelNames: [String] = []
     /// The names that the members of each model have so far.
-    var taken: [Set<String>]
+    var taken: [TakenNames]
     /// What each column has become: the name of a property, or of the relationship that it held.
     var memberNames: [[String?]]
     /// Columns that a relationship has taken the place of.
@@ -39,7 +39,7 @@ struct ERDiagramDrafter {
     private init(_ sketch: ERDiagram) {
         self.sketch = sketch
         let count = sketch.tables.count
-        taken = Array(repeating: [], count: count)
+        taken = Array(repeating: TakenNames(), count: count)
         memberNames = sketch.tables.map { Array(repeating: nil, count: $0.columns.count) }
         heldColumns = Array(repeating: [], count: count)
         columnEnds = Array(repeating: [:], count: count)
@@ -50,7 +50,7 @@ struct ERDiagramDrafter {
 
     /// A name for a member that no other has, and that SwiftData takes.
     mutating func memberName(_ wanted: String, in table: Int) -> String {
-        FreeName.of(SketchNames.unreserved(wanted), taken: &taken[table])
+        taken[table].take(SketchNames.unreserved(wanted))
     }
 
     private mutating func nameModels() {
@@ -61,7 +61,7 @@ struct ERDiagramDrafter {
                 let longer = SketchNames.model((table.namespace ?? "") + "_" + own)
                 name = enums.takenTypes.contains(longer) ? SchemaWord.type(own) : longer
             }
-            name = FreeName.of(name, taken: &enums.takenTypes)
+            name = enums.takenTypes.take(name)
             if name != own { renamed.append((own, name)) }
             modelNames.append(name)
         }

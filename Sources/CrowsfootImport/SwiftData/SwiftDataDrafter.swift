@@ -14,11 +14,11 @@ package struct SwiftDataDrafter {
 
     /// What could not be read and is in no model or value of a draft is among the gaps of the first one. `name` is that of a schema of which the files tell none.
     package static func drafts(of sources: SwiftDataSources, name: String, for purpose: DraftPurpose = .file) -> [SchemaDraft] {
-        var taken: Set<String> = []
+        var taken = TakenNames()
         var drafts = sources.schemas.map { schema in
             var drafter = SwiftDataDrafter(purpose)
             let wanted = schema.wantedName ?? DraftText(name)
-            let name = DraftText(FreeName.of(wanted.text, taken: &taken), wanted.origin)
+            let name = DraftText(taken.take(wanted.text), wanted.origin)
             return drafter.draft(schema, name: name, sync: sources.sync)
         }
         let gaps = Dictionary(grouping: sources.gaps) { gap in sources.schemas.firstIndex { $0.declares(gap.range) } ?? 0 }

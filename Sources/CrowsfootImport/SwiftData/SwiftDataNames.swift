@@ -16,19 +16,19 @@ struct SwiftDataNames {
 
     init(_ version: SwiftDataVersion) {
         models = Set(version.models.map(\.path))
-        var taken: Set<String> = []
+        var taken = TakenNames()
         for model in version.models where model.name.text.isSchemaName {
-            names[model.path] = FreeName.of(model.path.last ?? "", taken: &taken)
+            names[model.path] = taken.take(model.path.last ?? "")
         }
         // Those that can keep their names do, before others are called something else.
         let scope = version.models.first.map { Array($0.path.dropLast()) } ?? []
         let values = version.values.filter { noteForm($0) }
         let plain = values.filter { $0.path.count == 1 || Array($0.path.dropLast()) == scope }
-        for value in plain where taken.insert(value.name.text).inserted { names[value.path] = value.name.text }
+        for value in plain where taken.insert(value.name.text) { names[value.path] = value.name.text }
         for value in values where names[value.path] == nil { name(value, &taken) }
     }
 
-    private mutating func name(_ value: SwiftDataValueType, _ taken: inout Set<String>) {
+    private mutating func name(_ value: SwiftDataValueType, _ taken: inout TakenNames) {
         let last = value.path.last ?? ""
         let owner = Array(value.path.dropLast())
         if let model = names[owner], models.contains(owner) {
@@ -37,7 +37,7 @@ struct SwiftDataNames {
             return
         }
         let wanted = taken.contains(last) ? (owner.last ?? "") + last : last
-        let name = FreeName.of(wanted, taken: &taken)
+        let name = taken.take(wanted)
         names[value.path] = name
         let written = value.path.joined(separator: ".")
         gaps.append(ImportGap(.kept, "`\(written)` is called `\(name)` in the schema, and lies in nothing else", at: value.name.range))

@@ -42,7 +42,7 @@ enum StepPart {
 /// Makes the functions of one piece of work, each under a name of its own.
 private struct FunctionMaker {
     private let names: StepNames
-    private var taken: Set<String> = []
+    private var taken = TakenNames()
 
     init(_ names: StepNames) {
         self.names = names
@@ -72,7 +72,7 @@ private struct FunctionMaker {
         }
     }
 
-    private mutating func free(_ name: String) -> String { FreeName.of(name, taken: &taken) }
+    private mutating func free(_ name: String) -> String { taken.take(name) }
 }
 
 extension StepNames {

@@ -37,7 +37,7 @@ struct PredicateWriter {
     private func writeSteps(_ name: String, _ reason: String, _ writer: inout TextWriter) {
         writer.line("// What `#Predicate` makes of a condition, in steps: \(reason).")
         writer.block("let \(name) = \(names[.predicate])<\(model)> { \(row) in") { writer in
-            var expansion = PredicateExpansion(names, row: reader.row, taken: reader.locals.taken)
+            var expansion = PredicateExpansion(names, row: reader.row, taken: reader.locals.taken.names)
             expansion.write(filter, to: &writer)
         }
     }

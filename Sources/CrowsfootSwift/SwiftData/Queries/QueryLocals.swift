@@ -4,26 +4,24 @@ import CrowsfootText
 /// The variables of a query: what is worked out before the store is asked, each once and in the order in which it is needed.
 struct QueryLocals {
     private(set) var lines: [String] = []
-    private(set) var taken: Set<String>
+    private(set) var taken: TakenNames
     private var variables: [String: String] = [:]
     private let names: VersionNames
 
     init(_ query: Query, _ names: VersionNames) {
-        taken = Set(query.parameters.map(\.name.text))
+        taken = TakenNames(Set(query.parameters.map(\.name.text)))
         self.names = names
     }
 
     init(taken: Set<String>, _ names: VersionNames) {
-        self.taken = taken
+        self.taken = TakenNames(taken)
         self.names = names
     }
 
     /// A name that nothing else in the query has.
     mutating func newName(_ wanted: String) -> String {
         let start = wanted.prefix(1).lowercased() + wanted.dropFirst()
-        let name = FreeName.of(start) { SwiftIdentifier($0).description != $0 || taken.contains($0) }
-        taken.insert(name)
-        return name
+        return taken.take(start) { SwiftIdentifier($0).description != $0 }
     }
 
     /// The variable that has a value; the same for the same value.
