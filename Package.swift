@@ -137,7 +137,7 @@ let package = Package(
         tests(
             "CrowsfootSwiftTests",
             of: ["Swift", "Migration", "StoreModel", "Workspace", "Checking", "Model", "Syntax", "Source", "Text", "TestSupport"]),
-        tests("CrowsfootStoresTests", of: ["Stores", "TestSupport"]),
+        tests("CrowsfootStoresTests", of: ["Stores", "Import", "StoreModel", "TestSupport"]),
         tests("CrowsfootWorkspaceTests", of: ["Workspace", "Stores", "Checking", "Changes", "Model", "Source", "TestSupport"]),
         .testTarget(name: "ArchitectureTests", swiftSettings: houseStyle),
         tests("StandInTests", of: ["TestSupport"]),

@@ -66,9 +66,9 @@ struct StoreStatementTests {
         let lineage = step.lineage
         let changes = step.comparison.changes.map { $0.sentence(in: lineage) }
         let judgements = step.judgements.map { judgement in
-            let finding = judgement.finding
-            return
-                "\(judgement.change) \(judgement.rule.id) \(judgement.severity) \(judgement.effect) \(finding.message) \(finding.help ?? "-")"
+            let (effect, finding) = (judgement.effect, judgement.finding)
+            let heading = "\(judgement.change) \(judgement.rule.id) \(judgement.severity) \(effect.subject.rawValue) \(effect.word)"
+            return "\(heading) \(finding.message) \(finding.help ?? "-")"
         }
         return (changes + judgements + ["stage \(Verdict(step.judgements, in: lineage).stage)"]).joined(separator: "\n")
     }

@@ -149,7 +149,7 @@ struct CachedModelTests {
         ),
     ]
 
-    private static func model() throws(CachedModelError) -> CachedModel { try CachedModelReader.read(ArchiveWriter.packed(objects)) }
+    static func model() throws(CachedModelError) -> CachedModel { try CachedModelReader.read(ArchiveWriter.packed(objects)) }
 
     private static func attributes() throws -> [String: CachedAttribute] {
         var attributes: [String: CachedAttribute] = [:]

@@ -2,11 +2,11 @@ import CrowsfootSource
 import CrowsfootSyntax
 
 /// An option that an output can have.
-struct OutputOption {
-    let name: String
-    let kinds: Set<Output.Kind>
+package struct OutputOption: Sendable {
+    package let name: String
+    package let kinds: Set<Output.Kind>
     /// The words that it takes; any name or string when there are none.
-    let choices: [String]
+    package let choices: [String]
 
     private init(_ name: String, _ kinds: Set<Output.Kind>, _ choices: [String] = []) {
         self.name = name
@@ -14,7 +14,7 @@ struct OutputOption {
         self.choices = choices
     }
 
-    static let all: [OutputOption] = [
+    package static let all: [OutputOption] = [
         .init("access", [.swiftdata, .coredata], ["public", "package", "internal"]),
         .init("base", [.swiftdata, .coredata]),
         .init("isolation", [.swiftdata, .coredata], ["nonisolated", "mainActor"]),

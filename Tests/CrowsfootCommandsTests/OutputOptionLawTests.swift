@@ -1,0 +1,75 @@
+import CrowsfootChecking
+import CrowsfootModel
+import CrowsfootTestSupport
+import Testing
+
+/// What holds of every option of every kind of output, so that a new one is forgotten nowhere.
+struct OutputOptionLawTests {
+    /// An option of one kind of output.
+    struct Subject: Sendable, CustomTestStringConvertible {
+        let option: OutputOption
+        let kind: Output.Kind
+
+        var testDescription: String { "@\(option.name) of \(kind.rawValue)" }
+
+        /// What can be given: all words that there are, or an example.
+        var values: [String] { option.choices.isEmpty ? [OutputOptionLawTests.examples[option.name]].compactMap(\.self) : option.choices }
+    }
+
+    private static let subjects = OutputOption.all.flatMap { option in
+        Output.Kind.allCases.filter(option.kinds.contains).map { Subject(option: option, kind: $0) }
+    }
+
+    /// Of options that take any name or text.
+    private static let examples = [
+        "base": "OtherSchema", "title": "\"Another title\"", "inject": "\"Page.md\"", "module": "OtherModule", "command": "\"names\"",
+    ]
+
+    /// Values that make what is made without the option, and why.
+    private static let defaults: [String: Set<String>] = [
+        "access": ["internal"], "detail": ["all"], "formats": ["schema"], "isolation": ["mainActor"],
+    ]
+
+    private static let schema = """
+        schema Library
+        version 1.0.0
+        model Book { title: String; author: Author? @inverse(books) }
+        model Author { name: String; books: [Book] }
+        version 1.1.0 from 1.0.0
+        model Shelf {
+            label: String
+            query byLabel { sort label }
+        }
+        """
+
+    /// All that is made, by paths; an injected page among it.
+    private static func files(_ kind: Output.Kind, _ options: String) throws -> [FilePath: String] {
+        // Tests of migrations are those of what is generated for SwiftData.
+        let models = kind == .tests ? "output swiftdata \"Models\"\n" : ""
+        let output = "\(models)output \(kind.rawValue) \"Made\" \(options)\n"
+        let schema = Self.schema.replacing("schema Library\n", with: "schema Library\n" + output)
+        let page = "# Library\n\n<!-- crowsfoot: models -->\n<!-- crowsfoot: end -->\n"
+        let disk = MemoryFileSystem(["Library.schema": schema, "Page.md": page])
+        let run = Run(["generate", "Library.schema"], in: disk)
+        try #require(run.exitCode == .fine, "\(kind) \(options): \(run.errors)")
+        return Dictionary(uniqueKeysWithValues: Set(disk.writes).map { ($0, disk.text(of: $0) ?? "") })
+    }
+
+    @Test(arguments: subjects) func theGuideListsIt(_ subject: Subject) throws {
+        let page = try Page("Sources/Guide/Language/outputs.md").text
+        #expect(page.contains("`@\(subject.option.name)`"))
+        for word in subject.option.choices { #expect(page.contains("`\(word)`"), "\(word)") }
+    }
+
+    /// It is accepted, and what is made with it differs from what is made without; only a program decides what becomes of `@command`, which cannot be missing.
+    @Test(arguments: subjects.filter { $0.kind != .custom }) func somethingComesOfIt(_ subject: Subject) throws {
+        // Most options of Core Data are about its Swift source, which is made where somebody asks for it.
+        let source = subject.kind == .coredata && subject.option.name != "include" ? "@include(classes, migration) " : ""
+        let plain = try Self.files(subject.kind, source)
+        #expect(!plain.isEmpty && !subject.values.isEmpty)
+        for value in subject.values {
+            let made = try Self.files(subject.kind, source + "@\(subject.option.name)(\(value))")
+            #expect((made == plain) == (Self.defaults[subject.option.name]?.contains(value) ?? false), "\(value)")
+        }
+    }
+}
