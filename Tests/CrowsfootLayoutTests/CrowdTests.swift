@@ -21,7 +21,7 @@ struct CrowdTests {
         #expect(ratio < 40)
     }
 
-    private static let links = Thoroughness.isFull ? 240 : 96
+    private static let links = Thoroughness.isFull ? 240 : 64
 
     /// Where each link looks for the best of all places, four times as many take over a hundred times as long; fewer show it too,
     /// in a fraction of the time.

@@ -24,9 +24,9 @@ struct SwiftDataCase: Sendable, CustomStringConvertible {
     /// What calls a compiler, and so costs far more than all else that is asked of a case.
     enum Compilation: Int, CaseIterable { case source, fixedFiles, additions, program, coreData }
 
-    /// All cases in a full run. Else one in eight, others for each way to compile, so that together they see most.
+    /// All cases in a full run. Else one in twelve, others for each way to compile.
     static func turn(of compilation: Compilation, where isMeant: (SwiftDataCase) throws -> Bool = { _ in true }) throws -> [SwiftDataCase] {
-        Thoroughness.sample(try all().filter(isMeant), oneOf: 8, from: compilation.rawValue)
+        Thoroughness.sample(try all().filter(isMeant), oneOf: 12, from: compilation.rawValue)
     }
 
     /// A program that uses what is generated, and what it prints; not every case has one.
