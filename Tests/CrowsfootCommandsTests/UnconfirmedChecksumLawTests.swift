@@ -1,4 +1,6 @@
+import CrowsfootChanges
 import CrowsfootChecking
+import CrowsfootMigration
 import CrowsfootModel
 import CrowsfootSource
 import CrowsfootStoreModel
@@ -38,7 +40,8 @@ import Testing
             }
             let paths =
                 try Thoroughness.isFull
-                ? SchemaFiles.all() : samples(of: SchemaFiles.sound(), fromEach: 2) { $0.steps.versionSteps.identities }.map(\.path).sorted()
+                ? SchemaFiles.all()
+                : samples(of: SchemaFiles.sound(), fromEach: 2) { $0.steps.versionSteps.identities }.map(\.path).sorted()
             let schemas = try paths.map { String(decoding: try SchemaFiles.bytes($0), as: UTF8.self) }
             return schemas + models + stores + (try RecordedStore.all().map(\.text))
         } catch {
