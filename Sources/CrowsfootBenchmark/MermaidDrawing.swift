@@ -27,7 +27,7 @@ struct MermaidDrawing {
         }
     }
 
-    /// Where lines are, as the browser sees them: a line of text for each, and one with nothing but a dash behind each diagram.
+    /// Where lines are, as the browser sees them: a line of text for each, and one with nothing but a dash after each diagram.
     private static func result(in page: String) -> [[DrawnLine]]? {
         guard let start = page.firstRange(of: "<pre>"), let end = page.firstRange(of: "</pre>") else { return nil }
         let lines = page[start.upperBound..<end.lowerBound].split(separator: "\n")

@@ -16,7 +16,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
         self.sentences = sentences
     }
 
-    /// The same with what to do about it behind the last sentence.
+    /// The same with what to do about it after the last sentence.
     func advising(_ advice: String?) -> CommandFailure {
         guard let advice, let last = sentences.last else { return self }
         return CommandFailure(exitCode, sentences.dropLast() + ["\(last); \(advice)"])

@@ -34,7 +34,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     /// The newest version, as tools that draw databases read it.
     case tbls
 
-    /// What a file is called behind the name of the schema.
+    /// What a file is called after the name of the schema.
     var pathExtension: String {
         switch self {
         case .schema: "json"

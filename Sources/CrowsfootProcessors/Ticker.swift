@@ -30,7 +30,7 @@ package final class Ticker: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Afterwards, it does not tick any more.
+    /// Afterwards, it no longer ticks.
     package func stop() {
         guard let thread else { return }
         self.thread = nil

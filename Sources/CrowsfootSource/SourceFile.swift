@@ -58,10 +58,10 @@ package struct SourceRange: Hashable, Sendable {
     /// The empty range just before this one, where an insertion goes.
     package var before: SourceRange { SourceRange(file: file, start: Int(start), end: Int(start)) }
 
-    /// The empty range just behind this one, where an insertion goes.
+    /// The empty range just after this one, where an insertion goes.
     package var after: SourceRange { SourceRange(file: file, start: Int(end), end: Int(end)) }
 
-    /// The range from the start of this one to the end of `other`, which lies behind it in the same file.
+    /// The range from the start of this one to the end of `other`, which lies after it in the same file.
     package func through(_ other: SourceRange) -> SourceRange {
         SourceRange(file: file, start: Int(start), end: max(Int(start), Int(other.end)))
     }

@@ -11,7 +11,7 @@ package struct SourceSet: Sendable {
         return file
     }
 
-    /// A text that was made from others, which are added behind it.
+    /// A text that was made from others, which are added after it.
     @discardableResult
     package mutating func add(path: String, bytes: [UInt8], from sources: TextSources) -> SourceFile {
         let id = FileID(files.count)

@@ -14,7 +14,7 @@ package struct JSONWriter: Sendable {
         (lineStart, indentation) = isCompact ? ("", "") : ("\n", "  ")
     }
 
-    /// A whole document: one value and the line break behind it.
+    /// A whole document: one value and the line break after it.
     package static func document(_ value: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter()
         value(&writer)

@@ -1,6 +1,6 @@
 /// Writes indented lines.
 ///
-/// Whoever writes may ask for a blank line at any time: several make one, and none is left behind an opening or before a closing line,
+/// Whoever writes may ask for a blank line at any time: several make one, and none is left after an opening or before a closing line,
 /// nor at either end of the text. So nobody has to count line breaks.
 package struct TextWriter: Sendable {
     package private(set) var text = ""

@@ -2,7 +2,7 @@
 package struct WorkflowCommandText: Sendable {
     package let escaped: String
 
-    /// The message behind the second `::`; its line breaks are kept.
+    /// The message after the second `::`; its line breaks are kept.
     package init(message: String) {
         self.init(message, escaping: Self.escapeInMessage)
     }

@@ -7,7 +7,7 @@ struct SchemaDiffer {
     private let lineage: Lineage
     private var changes: [any SchemaChange] = []
 
-    /// The models first, each with what is in it, in the order of the new version; what is gone comes behind what is there.
+    /// The models first, each with what is in it, in the order of the new version; what is gone comes after what is there.
     static func changes(in lineage: Lineage) -> [any SchemaChange] {
         var differ = SchemaDiffer(lineage: lineage)
         differ.append(SchemaRenamed.change(in: lineage))

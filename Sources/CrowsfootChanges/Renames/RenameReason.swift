@@ -83,7 +83,7 @@ enum RenameFix {
             "write `\(attribute)` behind `\(lineage.new.path(of: subject.new))`", .unsafe, [.init(place.after, with: " " + attribute)])
     }
 
-    /// What the attribute goes behind.
+    /// What the attribute goes after.
     private static func place(of subject: SchemaElement, in schema: Schema) -> SourceRange? {
         switch subject {
         case .schema, .query: nil

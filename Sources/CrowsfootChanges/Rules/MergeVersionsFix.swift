@@ -43,7 +43,7 @@ struct MergeVersionsFix {
 }
 
 extension SyntaxTree {
-    /// A declaration with the lines of comments before it and what stands behind it on its last line.
+    /// A declaration with the lines of comments before it and what stands after it on its last line.
     fileprivate func wholeDeclaration(_ range: SourceRange) -> SourceRange {
         let isBreak = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         var (low, high) = (0, tokens.count)

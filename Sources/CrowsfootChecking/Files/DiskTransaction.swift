@@ -26,7 +26,7 @@ struct DiskTransaction {
     private let batch: FileBatch
     private var prepared: [Prepared] = []
     private var done: [Done] = []
-    /// Of all tries to make them, each behind the one that it lies in.
+    /// Of all tries to make them, each after the one that it lies in.
     private(set) var madeFolders: [FilePath] = []
     private var knownFolders: Set<FilePath> = []
 

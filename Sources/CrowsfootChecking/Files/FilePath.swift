@@ -1,6 +1,6 @@
 /// A path as the user gave it, with `/` between its parts and without the parts that say nothing (`./`, `//`, a last `/`).
 ///
-/// It is never made absolute, and `..` stays: what lies behind a link is for the file system to know.
+/// It is never made absolute, and `..` stays: what lies after a link is for the file system to know.
 package struct FilePath: Hashable, Sendable {
     package let text: String
 
@@ -57,7 +57,7 @@ extension FilePath: CustomStringConvertible {
 extension FilePath {
     package static let schemaEnding = ".schema"
 
-    /// Behind the name of a schema, it is the name of its lock.
+    /// After the name of a schema, it is the name of its lock.
     package static let lockEnding = ".lock"
 
     /// The name of the list of generated files, in the folder in which they are.

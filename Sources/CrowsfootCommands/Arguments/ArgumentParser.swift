@@ -96,7 +96,7 @@ extension ArgumentParser {
     }
 }
 
-/// The words behind a command, sorted into options and operands; every option is known and every choice is one.
+/// The words after a command, sorted into options and operands; every option is known and every choice is one.
 package struct ParsedArguments: Sendable {
     package private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]

@@ -59,7 +59,7 @@ extension LayoutFrame {
     }
 }
 
-/// Draws a section: an area with a heading, behind its boxes.
+/// Draws a section: an area with a heading, below its boxes.
 enum GroupPainter {
     static func headingSize(of group: DiagramGroup) -> LayoutSize {
         LayoutSize(width: Int(title(of: group).width.rounded(.up)) + 2 * PictureMeasure.padding, height: 22)

@@ -7,7 +7,7 @@ struct LineEnd {
     private static let footLength = 11.0
     private static let spread = 5.5
     private static let ringRadius = 3.8
-    /// From the box to behind the widest sign.
+    /// From the box to after the widest sign.
     private static let reach = 18.0
 
     private let tip: Point

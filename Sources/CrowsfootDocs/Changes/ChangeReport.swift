@@ -12,7 +12,7 @@ package struct ChangeReport: Sendable {
     package let suggestions: [RenameSuggestion]
     /// The stages that a store goes through, where there is a plan for them.
     package let stages: [MigrationStage]
-    /// What was released and is not what it was any more.
+    /// What was released and has changed since.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, which ends the app; warnings where it only may.
     package let equalVersions: [Diagnostic]

@@ -13,7 +13,7 @@ struct MarkedPage {
         /// Between the lines of the markers, each with its end.
         let content: [Substring]
         let recorded: String?
-        /// Behind the last marker: nothing at the end of a page that has no line end there.
+        /// After the last marker: nothing at the end of a page that has no line end there.
         let lastEndOfLine: String
 
         /// Whether somebody has written what stands there now.
@@ -46,33 +46,33 @@ struct MarkedPage {
 
     init(_ text: String) {
         var fence: CodeFence?
-        var begun: (request: PageRequest, line: Int, text: Substring, content: [Substring])?
+        var started: (request: PageRequest, line: Int, text: Substring, content: [Substring])?
         for (index, line) in text.lines.enumerated() {
             let number = index + 1
             // What is shown as an example is none; and inside of a part, only its end matters.
-            let marker = fence == nil || begun != nil ? PageMarker(line) : nil
-            switch (marker, begun) {
+            let marker = fence == nil || started != nil ? PageMarker(line) : nil
+            switch (marker, started) {
             case (nil, nil):
                 fence = CodeFence.after(line, in: fence)
                 pieces.append(.text(line))
             case (nil, _?):
-                begun?.content.append(line)
+                started?.content.append(line)
             case (.begin(let request), nil):
-                begun = (request, number, line, [])
+                started = (request, number, line, [])
                 pieces.append(.text(line))
             case (.end(let fingerprint), let begin?):
                 pieces.append(.part(Self.part(begin, fingerprint, last: line)))
-                begun = nil
+                started = nil
             case (.end, nil):
                 problems.append(Problem(line: number, sentence: "this ends a part that does not begin anywhere: remove the line"))
             case (.begin, let begin?):
                 problems.append(Self.unended(begin.request, at: begin.line))
-                begun = nil
+                started = nil
             case (.malformed(let reason), _):
                 problems.append(Problem(line: number, sentence: reason))
             }
         }
-        if let begun { problems.append(Self.unended(begun.request, at: begun.line)) }
+        if let started { problems.append(Self.unended(started.request, at: started.line)) }
     }
 
     private static func part(

@@ -36,7 +36,7 @@ package struct ReviewReport: Sendable {
         let subject: String
     }
 
-    /// `schemas` are the files that were compared; `sources` may have others behind them.
+    /// `schemas` are the files that were compared; `sources` may have others after them.
     package init(
         since base: ReviewBase, _ overview: ChangeOverview, of schemas: SourceSet, checked: [CheckedFindings],
         _ generation: GenerationReview, in sources: SourceSet, failOn: [FailureThreshold]
@@ -142,7 +142,7 @@ package struct ReviewBase: Hashable, Sendable {
     /// What the revision has become since the branch left it; none where nothing is known of that.
     package var tip: String? { if case .left(let tip) = branching { tip } else { nil } }
 
-    /// Behind "compared with".
+    /// After "compared with".
     var phrase: String { tip == nil ? "`\(name)`" : "`\(name)`, where this branch left `\(revision)`" }
 
     /// One clause for people, when a report may tell of what others have done.

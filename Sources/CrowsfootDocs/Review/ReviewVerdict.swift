@@ -106,7 +106,7 @@ enum ChangeHarm: CaseIterable {
         }
     }
 
-    /// Behind `1 change` and `2 changes`.
+    /// After `1 change` and `2 changes`.
     var clauses: (one: String, many: String) {
         switch self {
         case .keepsStoresShut: ("that keeps stores from opening", "that keep stores from opening")

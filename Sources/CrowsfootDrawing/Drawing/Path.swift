@@ -1,4 +1,4 @@
-/// Lines and curves, one behind the other; a path may have several pieces, each of which starts with a move.
+/// Lines and curves, one after the other; a path may have several pieces, each of which starts with a move.
 package struct Path: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         case move(Point)

@@ -58,7 +58,7 @@ package struct Color: Hashable, Sendable {
 
 /// What a colour is for, and the colour that this has on light and on dark: one drawing serves both.
 package struct Tone: Hashable, Sendable {
-    /// The class that elements of this tone have in an SVG, behind `fill-` or `stroke-`.
+    /// The class that elements of this tone have in an SVG, after `fill-` or `stroke-`.
     package let name: String
     package let light: Color
     package let dark: Color

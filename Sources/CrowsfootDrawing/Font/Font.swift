@@ -112,7 +112,7 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable {
     case bold
 }
 
-/// A glyph of a text, and how far behind the start of the text it stands, in units of the font.
+/// A glyph of a text, and how far after the start of the text it stands, in units of the font.
 struct PlacedGlyph {
     let glyph: Int
     let x: Int

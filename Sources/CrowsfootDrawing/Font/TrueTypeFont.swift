@@ -27,7 +27,7 @@ package struct TrueTypeFont: Sendable {
 
     package func glyph(for scalar: Unicode.Scalar) -> Int? { characters.glyph(for: scalar) }
 
-    /// How far the next glyph stands behind this one, in units of the font.
+    /// How far the next glyph stands after this one, in units of the font.
     package func advance(of glyph: Int) -> Int { advances[glyph] }
 
     /// In units of the font, with y downwards, as in drawings.
@@ -35,7 +35,7 @@ package struct TrueTypeFont: Sendable {
         try outlines.outline(of: glyph)
     }
 
-    /// Glyphs behind the last one that has a number have that number too.
+    /// Glyphs after the last one that has a number have that number too.
     private static func advances(_ table: FontBytes, metricCount: Int, glyphCount: Int) throws(FontError) -> [Int] {
         guard 1...glyphCount ~= metricCount else { throw .invalid("number of advances") }
         var advances: [Int] = []

@@ -5,7 +5,7 @@ struct Palette {
     private static let placeBits = 10
 
     private(set) var colors: [UInt32] = []
-    /// One more than the number of the colour at its place, or at the next free one behind that; nothing is 0.
+    /// One more than the number of the colour at its place, or at the next free one after that; nothing is 0.
     private var places = [UInt16](repeating: 0, count: 1 << placeBits)
 
     /// Whether there is still room for all colours once those of the pixels are in it.

@@ -10,7 +10,7 @@ struct CoverageRows {
     static let nothing = Int.max..<Int.max
 
     let width: Int
-    /// Two more to a row than it has pixels: a line at the right edge adds to what lies behind it.
+    /// Two more to a row than it has pixels: a line at the right edge adds to what lies after it.
     let sums: UnsafeMutableBufferPointer<Int32>
     /// Which sums of each row were added to.
     let reaches: UnsafeMutableBufferPointer<Range<Int>>

@@ -31,7 +31,7 @@ struct Picture: IteratorProtocol {
         return reach.upperBound < 0 || first >= count ? 0..<0 : max(0, first)..<min(count, last + 1)
     }
 
-    /// The rows behind those that were asked for before; none when there are no more.
+    /// The rows after those that were asked for before; none when there are no more.
     mutating func next() -> RasterBand? {
         guard nextIndex < marksOfBands.count else { return nil }
         let top = nextIndex * rowsOfBand

@@ -126,7 +126,7 @@ extension DBMLLexer {
         let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
         while lines.first.map(isBlank) == true { lines.removeFirst() }
         while lines.last.map(isBlank) == true { lines.removeLast() }
-        // The first line begins behind the quotes, and says nothing of the indentation.
+        // The first line begins after the quotes, and says nothing of the indentation.
         let begins = text.first?.isNewline == true ? lines[...] : lines.dropFirst()
         let indentation = begins.filter { !isBlank($0) }.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
         let cut = lines.enumerated().map { index, line in

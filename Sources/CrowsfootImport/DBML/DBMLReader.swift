@@ -61,7 +61,7 @@ struct DBMLReader {
         return item
     }
 
-    /// Whether the line goes on behind its end: with a brace, settings, or what stands behind a colon.
+    /// Whether the line goes on after its end: with a brace, settings, or what stands after a colon.
     private mutating func continues(_ item: DBMLItem) -> Bool {
         let start = place
         skipLineBreaks()
@@ -136,7 +136,7 @@ struct DBMLReader {
     }
 }
 
-/// A line of DBML: its words, the settings behind them, and the lines between its braces.
+/// A line of DBML: its words, the settings after them, and the lines between its braces.
 struct DBMLItem {
     /// `key: value` between square brackets, or `key` alone.
     struct Setting {

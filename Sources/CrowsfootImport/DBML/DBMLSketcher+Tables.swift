@@ -65,7 +65,7 @@ extension DBMLSketcher {
         sketch.tables[place].columns.append(column)
     }
 
-    /// `numeric(10,2)`, `"double precision"`, `auth.kind`, `text[]`; behind it, some write settings without brackets.
+    /// `numeric(10,2)`, `"double precision"`, `auth.kind`, `text[]`; after it, some write settings without brackets.
     private func typeName(_ words: ArraySlice<DBMLToken>) -> ERColumn.TypeName? {
         guard let path = DBMLPath(words) else { return nil }
         if path.name.kind == .name { return ERColumn.TypeName(spelled: path.name.text, range: range(path.range)) }

@@ -7,7 +7,7 @@ package struct SchemaDraft: Sendable {
     package var name: DraftText
     package var documentation: String?
     package var attributes: [DraftText] = []
-    /// What stands behind `output`.
+    /// What stands after `output`.
     package var outputs: [DraftText] = []
     /// Oldest first, each of them following from the one before.
     package var versions: [DraftVersion]

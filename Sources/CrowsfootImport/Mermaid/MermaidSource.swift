@@ -1,6 +1,6 @@
 /// Finds the `erDiagram`s of a file: one in a file of its own, and any number between the fences of Markdown.
 struct MermaidSource {
-    /// The bytes behind the word `erDiagram` of each.
+    /// The bytes after the word `erDiagram` of each.
     static func parts(of bytes: [UInt8], isMarkdown: Bool) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start: Int?

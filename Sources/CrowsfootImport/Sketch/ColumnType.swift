@@ -14,7 +14,7 @@ enum ColumnType {
         if let scalar = ScalarType(rawValue: name.word) { return Answer(type: scalar.rawValue) }
         let arguments = name.arguments?.split(separator: ",").map { $0.filter { !$0.isWhitespace } } ?? []
         var words = name.word.prefix(while: { $0 != "(" }).lowercased().split(separator: " ").prefix(8)
-        // What stands behind a type is about how it is stored: `integer generated always as identity`.
+        // What stands after a type is about how it is stored: `integer generated always as identity`.
         while !words.isEmpty {
             if let answer = of(words.joined(separator: " "), arguments) { return answer }
             words.removeLast()

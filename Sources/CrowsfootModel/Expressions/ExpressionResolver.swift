@@ -124,7 +124,7 @@ struct ExpressionScope {
     /// The declaration that findings are about, as `Model.query`.
     let subject: String
     let place: Place
-    /// Before this expression so much has been found that nothing is looked for any more that may have been meant.
+    /// Before this expression so much has been found that no name is suggested from here on.
     let hasManyFindings: Bool
 
     enum Place {

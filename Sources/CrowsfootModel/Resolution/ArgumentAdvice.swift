@@ -43,7 +43,7 @@ extension ArgumentAdvice {
         return words.isEmpty || words.count < elements.count ? nil : words
     }
 
-    /// The name in a text, behind that of its model, or by itself; of choices, the nearest.
+    /// The name in a text, after that of its model, or by itself; of choices, the nearest.
     private static func word(_ value: ExpressionSyntax, _ choices: [String], _ reader: TreeReader) -> String? {
         guard let name = name(value, reader) else { return nil }
         return choices.isEmpty ? name : NearestName.of(name, among: choices)

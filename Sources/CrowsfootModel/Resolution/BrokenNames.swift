@@ -52,7 +52,7 @@ struct BrokenNames {
         }
     }
 
-    /// The place of the first token that starts at `offset` or behind it.
+    /// The place of the first token that starts at `offset` or after it.
     private static func firstToken(of tree: SyntaxTree, at offset: Int) -> Int {
         var low = 0
         var high = tree.tokens.count

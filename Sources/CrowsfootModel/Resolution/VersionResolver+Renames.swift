@@ -47,7 +47,7 @@ extension VersionResolver {
         }
     }
 
-    /// A copy behind all that this version declares, in which the new name stands.
+    /// A copy after all that this version declares, in which the new name stands.
     private func redeclaration(
         of declaration: VersionStatements.Declaration, replacing oldName: String, with newName: String
     ) -> FixIt.Edit? {

@@ -55,7 +55,7 @@ extension Constant {
 }
 
 extension Property.Check {
-    /// As it is written behind `@check`.
+    /// As it is written after `@check`.
     package var spelling: String {
         switch self {
         case .nonEmpty: "nonEmpty"

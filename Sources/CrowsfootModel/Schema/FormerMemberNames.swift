@@ -51,7 +51,7 @@ package struct FormerRawValues: Sendable {
 
     package init(_ lineage: Lineage, with formerRawValues: FormerRawValues) {
         for enumeration in lineage.new.enumerations {
-            // Values of another type are no raw values any more.
+            // Values of another type are no longer raw values.
             guard let old = lineage.predecessor(of: enumeration.id).map({ lineage.old[$0] }), old.rawType == enumeration.rawType else {
                 continue
             }

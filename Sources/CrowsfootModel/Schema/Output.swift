@@ -41,7 +41,7 @@ package struct OutputCommand: Hashable, Sendable {
         /// There is more than one text.
         case several
         case empty
-        /// A quotation mark has no partner, or a backslash nothing behind it.
+        /// A quotation mark has no partner, or a backslash nothing after it.
         case unfinished
     }
 
@@ -63,7 +63,7 @@ package struct OutputCommand: Hashable, Sendable {
         self.words = Array(words.dropFirst())
     }
 
-    /// Blanks part words, unless they stand between quotation marks, of either kind, or behind a backslash.
+    /// Blanks part words, unless they stand between quotation marks, of either kind, or after a backslash.
     private static func words(of text: String) throws(Fault) -> [String] {
         var words: [String] = []
         var word: String?

@@ -32,7 +32,7 @@ extension Schema {
     /// neither queries nor seeds.
     ///
     /// Models, enums and structs keep their ids. Those of properties are their own, since some may be missing; names lead from one to the
-    /// other. A model that is missing is a stand-in. Behind all others it has one of its own, the mark.
+    /// other. A model that is missing is a stand-in. After all others it has one of its own, the mark.
     package func bridge(_ difference: BridgeDifference) -> Schema {
         var bridge = self
         bridge.version = difference.version

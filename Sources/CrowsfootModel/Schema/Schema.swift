@@ -295,7 +295,7 @@ extension Property {
     }
 }
 
-/// Where a new line of a body goes: behind everything that is there, comments included.
+/// Where a new line of a body goes: after everything that is there, comments included.
 package struct BodyEnd: Hashable, Sendable {
     package let range: SourceRange
     /// The blanks before each line of the body.

@@ -13,7 +13,7 @@ package enum StoredForm: Hashable, Sendable {
     /// Nothing: it is in the Swift type only.
     case nothing
 
-    /// What the name of the stored attribute has behind that of the property.
+    /// What the name of the stored attribute has after that of the property.
     package var suffix: String {
         switch self {
         case .itself, .nothing: ""

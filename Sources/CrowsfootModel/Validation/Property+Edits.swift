@@ -3,7 +3,7 @@ import CrowsfootSyntax
 
 /// The edits that fixes of properties are made of.
 extension Property {
-    /// Writes an attribute behind all that is there.
+    /// Writes an attribute after all that is there.
     func adding(_ attribute: String) -> FixIt.Edit {
         FixIt.Edit(range.after, with: " \(attribute)")
     }
@@ -49,6 +49,6 @@ enum NameList {
 }
 
 extension [Diagnostic] {
-    /// Whether there are so many that nobody needs to be told what was meant any more; looking for it among many names takes long.
+    /// Whether there are so many that names are no longer suggested: looking for one among many takes long.
     var isLong: Bool { count >= DiagnosticLog.limit }
 }

@@ -23,7 +23,7 @@ enum GitHubReport {
         if start.line == end.line {
             return "line=\(start.line),col=\(start.column),endLine=\(end.line),endColumn=\(end.column)"
         }
-        // A range that ends with a line break touches nothing of the line behind it.
+        // A range that ends with a line break touches nothing of the line after it.
         return "line=\(start.line),endLine=\(end.column == 1 ? end.line - 1 : end.line)"
     }
 

@@ -73,7 +73,7 @@ struct ReportPath {
 
 /// Turns byte ranges into lines and columns; makes the line table of a file when it is first asked for it.
 struct SourceLocator {
-    /// The first place of a range and the one just behind it.
+    /// The first place of a range and the one just after it.
     struct Place {
         let start: LineTable.Position
         let end: LineTable.Position

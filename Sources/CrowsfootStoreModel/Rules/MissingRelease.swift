@@ -51,7 +51,7 @@ enum MissingRelease: ValidationRule {
         return finding
     }
 
-    /// Of a version that only an older text marks: it is what it was, and nothing keeps it so any more.
+    /// Of a version that only an older text marks: it has not changed, and nothing keeps it from changing.
     static func unmarked(_ version: Schema) -> Diagnostic {
         var finding = Diagnostic(
             rule, unmarkedMessage(version), at: version.versionRange, help: "write `@released` behind the number", fixes: fixes(version),

@@ -74,7 +74,7 @@ extension XMLElement {
 }
 
 extension XMLElement {
-    /// With its children as Xcode groups them, and what it does not know behind them.
+    /// With its children as Xcode groups them, and what it does not know after them.
     var childrenInOrder: XMLElement {
         let order = ElementOrder.children(of: name)
         let places = children.map { child in order.firstIndex(of: child.name) ?? order.count }
@@ -85,7 +85,7 @@ extension XMLElement {
 }
 
 extension XMLElement {
-    /// With its children on lines of their own, as Xcode writes it; without a line break behind it.
+    /// With its children on lines of their own, as Xcode writes it; without a line break after it.
     package func write(to text: inout [UInt8], indentation: Int = 0) {
         text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
         writeStart(to: &text, quote: "\"")

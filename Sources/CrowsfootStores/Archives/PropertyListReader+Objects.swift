@@ -50,7 +50,7 @@ extension PropertyListReader {
         return .real(size == 8 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
     }
 
-    /// What belongs to an object of that many units, behind its marker and the number that gives more than fourteen of them.
+    /// What belongs to an object of that many units, after its marker and the number that gives more than fourteen of them.
     private mutating func content(_ low: Int, unit: Int, _ start: Int) throws(PropertyListError) -> Range<Int> {
         let failure = PropertyListError(reason: .endsEarly, offset: start)
         var place = start + 1

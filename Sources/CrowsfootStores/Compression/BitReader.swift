@@ -23,7 +23,7 @@ struct BitReader {
         return Int(bits)
     }
 
-    /// Those of whole bytes, behind the byte that was begun.
+    /// Those of whole bytes, after the byte that was begun.
     mutating func wholeBytes(_ count: Int) throws(InflateError) -> ArraySlice<UInt8> {
         guard count <= bytes.count - place else { throw .endsEarly }
         defer { place += count }

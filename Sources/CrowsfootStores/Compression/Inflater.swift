@@ -26,7 +26,7 @@ package struct Inflater {
         self.limit = limit
     }
 
-    /// At most `limit` bytes; what stands behind the last block is passed over.
+    /// At most `limit` bytes; what stands after the last block is passed over.
     package static func inflate(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
         var inflater = Inflater(bytes, limit: limit)
         while try !inflater.readBlock() {}

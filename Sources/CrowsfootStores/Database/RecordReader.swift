@@ -3,7 +3,7 @@ struct RecordReader {
     let page: Int
     let encoding: TextEncoding
     private var fields: [(type: UInt64, range: Range<Int>)] = []
-    /// Behind the last value that is wanted.
+    /// After the last value that is wanted.
     private(set) var end = 0
 
     init(page: Int, encoding: TextEncoding) {

@@ -1,4 +1,4 @@
-/// The pages of a database as they were before a transaction that did not end: a journal (`-journal`) that a crash left behind.
+/// The pages of a database as they were before a transaction that did not end: a journal (`-journal`) that a crash left after.
 ///
 /// SQLite would write them back on opening. We never write, and read through them instead, which says the same.
 struct RollbackJournal {

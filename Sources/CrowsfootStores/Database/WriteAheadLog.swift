@@ -1,6 +1,6 @@
 /// What was committed to a log that lies beside a database (`-wal`), and is not in the database yet.
 ///
-/// Frames count up to the last commit whose checksums all hold. What a crash or an earlier use of the file left behind that is passed over,
+/// Frames count up to the last commit whose checksums all hold. What a crash or an earlier use of the file left after that is passed over,
 /// as SQLite does when it opens the database.
 struct WriteAheadLog {
     private static let headerSize = 32
@@ -10,7 +10,7 @@ struct WriteAheadLog {
     private static let magic: UInt32 = 0x377F_0682
 
     let pageSize: Int
-    /// Of the database, behind the last commit.
+    /// Of the database, after the last commit.
     private(set) var pageCount = 0
     private(set) var committedFrames = 0
     private let source: any ByteSource
@@ -40,7 +40,7 @@ struct WriteAheadLog {
         let frameSize = Self.frameHeaderSize + pageSize
         var offset = Self.headerSize
         var frames = 0
-        // The size is that of when the file was opened: whoever writes meanwhile appends behind it.
+        // The size is that of when the file was opened: whoever writes meanwhile appends after it.
         while source.size - offset >= frameSize {
             let frame = try source.bytes(at: offset, count: frameSize)
             guard frame.count == frameSize, frame[8..<16].elementsEqual(salt) else { return }

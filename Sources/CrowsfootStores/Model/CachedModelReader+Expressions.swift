@@ -8,7 +8,7 @@ extension CachedModelReader {
         static let function: Int64 = 4
         static let keyPathPart: Int64 = 10
     }
-    /// The functions that are written behind a path, and not before it.
+    /// The functions that are written after a path, and not before it.
     private static let collectionFunctions = ["count:": "@count", "sum:": "@sum", "min:": "@min", "max:": "@max", "average:": "@avg"]
 
     /// The text of an expression as a model has it in its source; nothing where it has parts that are not known.

@@ -40,7 +40,7 @@ struct ManagedClasses {
         return attribute?["defaultValueString"] != nil || attribute?["defaultDateTimeInterval"] != nil
     }
 
-    /// Behind the module that a model file may put in front of it; none for rows of no class of their own.
+    /// After the module that a model file may put in front of it; none for rows of no class of their own.
     private static func className(of entity: XMLElement) -> String? {
         let name = entity["representedClassName"]?.split(separator: ".").last.map(String.init)
         return name == "NSManagedObject" ? nil : name

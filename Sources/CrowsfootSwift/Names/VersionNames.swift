@@ -61,7 +61,7 @@ struct VersionNames: Sendable {
     subscript(_ id: EnumerationID) -> String { enumerations[Int(id.index)] }
     subscript(_ id: StructureID) -> String { structures[Int(id.index)] }
 
-    /// What stands behind the parameters of whatever checks values.
+    /// What stands after the parameters of whatever checks values.
     var throwing: String { "throws(\(base).ValidationError)" }
 
     /// The same for types that stand by themselves, as the classes of Core Data do: there is one version of them only.

@@ -68,7 +68,7 @@ extension SwiftLexer {
         return true
     }
 
-    /// From the parenthesis to behind the one that closes it; false when the string ends here because it is not closed.
+    /// From the parenthesis to after the one that closes it; false when the string ends here because it is not closed.
     private mutating func skipInterpolation(spansLines: Bool, depth: Int) -> Bool {
         var level = 0
         var firstLineBreak: Int?
@@ -123,7 +123,7 @@ extension SwiftLexer {
         return endOfRegex() != nil
     }
 
-    /// Behind the slash that closes the one at `position`, on the same line.
+    /// After the slash that closes the one at `position`, on the same line.
     private func endOfRegex() -> Int? {
         var index = position + 1
         while index < bytes.count {

@@ -1,5 +1,5 @@
 extension SwiftLexer {
-    /// Reads the token at `position`, which is inside the file, and moves behind it.
+    /// Reads the token at `position`, which is inside the file, and moves past it.
     mutating func scanToken(_ byte: UInt8) -> SwiftTokenKind {
         if byte.isSwiftNameHead {
             skipName()

@@ -25,7 +25,7 @@ package enum SwiftTokenKind: UInt8, Sendable {
     case arrow
     case at
     case backslash
-    /// `#` with the name behind it.
+    /// `#` with the name after it.
     case macro
     case ifDirective
     case elseifDirective

@@ -6,7 +6,7 @@ struct SwiftCondition {
     private let words: [String]
     private var place = 0
 
-    /// The value of the words behind the directive; nothing where it cannot be known.
+    /// The value of the words after the directive; nothing where it cannot be known.
     static func value(_ words: [String]) -> Bool? {
         guard words.count < limit else { return nil }
         var condition = SwiftCondition(words: words)

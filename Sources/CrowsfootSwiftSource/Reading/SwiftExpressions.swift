@@ -111,7 +111,7 @@ package struct SwiftExpressions {
         return Call(path: path, arguments: arguments(in: open + 1..<indices.upperBound - 1))
     }
 
-    /// `A.b(…)`, with closures behind it or not.
+    /// `A.b(…)`, with closures after it or not.
     package func leadingCall(_ tokens: SwiftTokens) -> Call? {
         let indices = tokens.indices
         guard let open = indices.first(where: { kind($0) == .leftParenthesis }),

@@ -38,7 +38,7 @@ extension SwiftReader {
         return []
     }
 
-    /// What stands behind a directive on its line.
+    /// What stands after a directive on its line.
     private func conditionWords() -> [String] {
         var words: [String] = []
         var place = index

@@ -69,7 +69,7 @@ extension SwiftReader {
         while index < end, !beginsDeclaration(index) { index = behindUnit(index, before: end) }
     }
 
-    /// Whether the braces behind a property hold observers: then it is stored all the same.
+    /// Whether the braces after a property hold observers: then it is stored all the same.
     private func isObserved(_ body: Range<Int>) -> Bool {
         var place = body.lowerBound
         while place < body.upperBound {
@@ -106,7 +106,7 @@ extension SwiftReader {
         return slice(start..<index)
     }
 
-    /// Behind `<A, B>` if that is what stands here: its commas end no expression.
+    /// After `<A, B>` if that is what stands here: its commas end no expression.
     private func behindGenericArguments(_ start: Int, before end: Int) -> Int {
         guard tokens[start].adjoins, isName(start - 1) else { return start + 1 }
         var level = 0

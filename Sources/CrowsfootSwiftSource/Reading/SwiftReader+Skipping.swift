@@ -13,7 +13,7 @@ extension SwiftReader {
         }
     }
 
-    /// A function and its like: to behind its body, or to the next declaration if it has none.
+    /// A function and its like: to after its body, or to the next declaration if it has none.
     mutating func skipFunction(until end: Int) {
         index += 1
         while index < end {

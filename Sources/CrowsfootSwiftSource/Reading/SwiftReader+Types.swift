@@ -31,7 +31,7 @@ extension SwiftReader {
                 _ = readPrimaryType(until: end)
                 isOther = true
             case .period where isName(index + 1) && index + 1 < end:
-                // `.Type` behind brackets
+                // `.Type` after brackets
                 index += 2
                 isOther = true
             default: return isOther ? type(.other, from: start) : read

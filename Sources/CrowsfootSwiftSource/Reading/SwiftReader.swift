@@ -2,7 +2,7 @@ import CrowsfootSource
 
 /// Reads the declarations of a file: types and what they store, not what functions do.
 ///
-/// It reads on behind whatever it does not understand, in time linear in the number of tokens: bodies are passed over by their braces.
+/// It reads on after whatever it does not understand, in time linear in the number of tokens: bodies are passed over by their braces.
 struct SwiftReader: ~Copyable {
     /// What stands before the keyword of a declaration.
     struct Head {
@@ -21,7 +21,7 @@ struct SwiftReader: ~Copyable {
     var depth = 0
     var imports: [SwiftImport] = []
     var problems: [SwiftProblem]
-    /// What was read before a directive, and belongs to what follows behind it.
+    /// What was read before a directive, and belongs to what follows after it.
     var head = Head()
 
     /// Types in types, and types in the brackets of types.
@@ -106,7 +106,7 @@ extension SwiftReader {
         }
     }
 
-    /// Behind the bracket that closes the one at a place, and never behind `end`.
+    /// After the bracket that closes the one at a place, and never after `end`.
     func behindGroup(_ index: Int, before end: Int) -> Int {
         let partner = Int(partners[index])
         if isClosed(index, before: end) { return partner + 1 }
@@ -118,7 +118,7 @@ extension SwiftReader {
         index + 1..<max(index + 1, min(Int(partners[index]), end))
     }
 
-    /// Behind the next thing at a place: a token, or brackets with all between them.
+    /// After the next thing at a place: a token, or brackets with all between them.
     func behindUnit(_ index: Int, before end: Int) -> Int {
         switch kind(index) {
         case .leftBrace, .leftParenthesis, .leftBracket: behindGroup(index, before: end)
@@ -148,7 +148,7 @@ extension SwiftReader {
         return SwiftAttribute(path: path, arguments: arguments, range: range(start, index - 1))
     }
 
-    /// The parenthesis belongs to the attribute and not to a type or a pattern behind it.
+    /// The parenthesis belongs to the attribute and not to a type or a pattern after it.
     private func isCalled(_ path: [SwiftName]) -> Bool {
         tokens[index].adjoins || path.count == 1 && (path[0].text == "Attribute" || path[0].text == "Relationship")
     }

@@ -5,7 +5,7 @@ struct BlockHeader {
     let keyword: BlockKeyword
     /// The token that gives it its name.
     let name: Int?
-    /// The first token behind it: a brace, where nothing is wrong.
+    /// The first token after it: a brace, where nothing is wrong.
     let end: Int
 
     /// The header that starts at a token, if one does.
@@ -87,7 +87,7 @@ extension BlockHeader {
                 let start = index
                 let startsLine = !isOnLine
                 while kind == .at, index == start || isOnLine { passAttribute() }
-                // A line of attributes with a name behind them is a property that has them in front.
+                // A line of attributes with a name after them is a property that has them in front.
                 if startsLine, kind == .identifier, isOnLine { index = start }
                 if index == start { return }
             }
@@ -154,7 +154,7 @@ enum BlockKeyword: String {
         }
     }
 
-    /// Whether a name with a colon behind it can begin something in its body.
+    /// Whether a name with a colon after it can begin something in its body.
     var holdsFields: Bool {
         switch self {
         case .model, .abstract, .virtual, .struct, .seed: true

@@ -6,7 +6,7 @@ struct BraceBlock {
     let opening: Int?
     /// How far to the right the line starts on which it begins.
     let column: Int
-    /// Something stands behind the opening brace on its line.
+    /// Something stands after the opening brace on its line.
     let isInline: Bool
     /// How many other brackets are open in it.
     var brackets = 0
@@ -19,7 +19,7 @@ struct BraceBlock {
         return bodyColumn > column && lineColumn <= column
     }
 
-    /// Whether nothing is indented behind a brace that belongs to nothing.
+    /// Whether nothing is indented after a brace that belongs to nothing.
     func isStray(beforeLineAt lineColumn: Int) -> Bool {
         header == nil && bodyColumn == nil && !isInline && lineColumn <= column
     }

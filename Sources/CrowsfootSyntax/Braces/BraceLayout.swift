@@ -206,7 +206,7 @@ extension BraceLayout {
         blocks.append(block)
     }
 
-    /// Whether a token stands right behind the name of what it is an argument of, or where another value begins, as a closure does.
+    /// Whether a token stands right after the name of what it is an argument of, or where another value begins, as a closure does.
     private func isArgument(_ index: Int) -> Bool {
         var place = index - 1
         while place > 0, [.exclamation, .leftParenthesis].contains(tokens[place].kind) { place -= 1 }
@@ -241,7 +241,7 @@ extension BraceLayout {
                 }
                 if blocks.last?.column != column { misfits += 1 }
             } else if surplus < 0, blocks.last?.bodyColumn != nil, let last = lastClosing {
-                // A body of several lines does not end behind another one: the brace before was one too many, or this one is.
+                // A body of several lines does not end after another one: the brace before was one too many, or this one is.
                 edits.append(.remove(last + 1 < index ? last : index))
                 lastClosing = index
                 return
@@ -256,7 +256,7 @@ extension BraceLayout {
 
     private mutating func closeTop(before index: Int) {
         guard let top = blocks.popLast() else { return }
-        // Behind what it closes, and before what separates that from the next.
+        // After what it closes, and before what separates that from the next.
         var place = index
         while place > 0, tokens[place - 1].kind == .semicolon, !tokens[place].flags.contains(.startsLine) { place -= 1 }
         edits.append(.close(before: place, top))

@@ -64,7 +64,7 @@ extension Arranger {
         rows.removeAll()
     }
 
-    /// Whether a comment will stand behind a token, whatever separates the two and is left out. A block comment before something
+    /// Whether a comment will stand after a token, whatever separates the two and is left out. A block comment before something
     /// on its line goes with that.
     private func hasCommentOnLine(behind token: TokenID) -> Bool {
         var next = token.next

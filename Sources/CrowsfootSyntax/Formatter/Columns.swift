@@ -13,7 +13,7 @@ struct Columns {
         for row in rows where !isTooLong(row) { widen(Row.attributeCell, for: row) }
     }
 
-    /// Makes room for a cell. Types always line up; values and attributes need room only if something stands behind them.
+    /// Makes room for a cell. Types always line up; values and attributes need room only if something stands after them.
     private mutating func widen(_ cell: Int, for row: Row) {
         guard cell <= Row.typeCell || row.start(behind: cell) != nil || row.isCommented, let width = unbrokenWidth(of: cell, in: row),
             width <= Formatter.cellLimit
@@ -29,14 +29,14 @@ struct Columns {
         return ruler.isUnbroken(start, row.last) ? ruler.width(start, row.last) : nil
     }
 
-    /// The column in which a cell begins; that of the cell behind the last one is the one of the comments.
+    /// The column in which a cell begins; that of the cell after the last one is the one of the comments.
     func start(of cell: Int) -> Int {
         var column = indentation
         for before in 0..<cell where widths[before] > 0 { column += widths[before] + 1 }
         return column
     }
 
-    /// Whether the attributes of a row end behind the end of the line.
+    /// Whether the attributes of a row end after the end of the line.
     func isTooLong(_ row: Row) -> Bool {
         guard row[Row.attributeCell] != nil else { return false }
         var end = 0
@@ -81,7 +81,7 @@ struct Row {
         cells[cell] < 0 ? nil : TokenID(Int(cells[cell]))
     }
 
-    /// The token that begins the cell behind another.
+    /// The token that begins the cell after another.
     func start(behind cell: Int) -> TokenID? {
         var next = cell + 1
         while next < cells.scalarCount {

@@ -33,7 +33,7 @@ extension Printer {
         note(line)
     }
 
-    /// Comments behind a `;` at the start of a line have the line for themselves, once the `;` is left out.
+    /// Comments after a `;` at the start of a line have the line for themselves, once the `;` is left out.
     private func firstCommentBehindLeftOutLine(before index: Int, _ gap: SourceGap) -> Int {
         for leftOut in (previous.map { $0 + 1 } ?? 0)..<index where tree.tokens[leftOut].flags.contains(.startsLine) {
             return comments.range(from: leftOut + 1, through: index).lowerBound
@@ -90,7 +90,7 @@ extension Printer {
 struct SourceGap {
     /// Where its comments are in the index.
     let comments: Range<Int>
-    /// The bytes behind the last comment, or behind the token before.
+    /// The bytes after the last comment, or after the token before.
     private let rest: Range<Int>
     private let source: [UInt8]
     private let index: CommentIndex

@@ -32,7 +32,7 @@ struct Spacer {
 
     mutating func tighten(_ token: TokenID) { leads[token] = .tight }
 
-    /// An element of a list: it goes to the next line, with the comma or bracket behind it, when it does not fit.
+    /// An element of a list: it goes to the next line, with the comma or bracket after it, when it does not fit.
     mutating func mayBreak(before first: TokenID, through last: TokenID) {
         switch kind(last.next) {
         case .comma, .rightParenthesis, .rightBracket: leads[first] = .fill(through: last.next)
@@ -120,7 +120,7 @@ enum TokenSpacing {
         let standsApart: Bool
         /// A body follows, so that what goes on has to stand deeper than its members.
         var opensBody = false
-        /// Where a comment at the end of the line begins, or 0 for right behind the line.
+        /// Where a comment at the end of the line begins, or 0 for right after the line.
         var commentColumn: UInt16 = 0
     }
 
@@ -128,7 +128,7 @@ enum TokenSpacing {
     case blank
     /// Blanks up to this column of the line, and at least one.
     case column(UInt16)
-    /// A blank, or a new line when the tokens up to this one do not fit on the line any more.
+    /// A blank, or a new line when the tokens up to this one no longer fit on the line.
     case fill(through: TokenID)
     /// A new line that goes on with what the line before began, inside so many brackets.
     case continuation(brackets: UInt8)

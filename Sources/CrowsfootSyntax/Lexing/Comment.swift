@@ -40,7 +40,7 @@ package struct Comment: Sendable {
         }
     }
 
-    /// What stands behind the slashes, and one blank, of a comment of one line.
+    /// What stands after the slashes, and one blank, of a comment of one line.
     private static func text(of line: Bytes) -> UnsafeBufferPointer<UInt8> {
         var (start, end) = (line.startIndex, line.endIndex)
         while start < end, line[start] == UInt8(ascii: "/") { start += 1 }

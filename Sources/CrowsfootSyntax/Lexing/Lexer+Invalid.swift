@@ -19,7 +19,7 @@ extension Lexer {
         return nil
     }
 
-    /// `[31m` behind an escape character, as programs colour what they print.
+    /// `[31m` after an escape character, as programs colour what they print.
     private mutating func passColorOfTerminal() {
         guard byte(ahead: 0) == UInt8(ascii: "[") else { return }
         var end = position + 1

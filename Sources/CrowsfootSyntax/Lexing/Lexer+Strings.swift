@@ -106,7 +106,7 @@ extension Lexer {
 // MARK: - Escapes
 
 extension Lexer {
-    /// Moves behind an escape and says whether it is one. What breaks off with its line is reported as a string that does.
+    /// Moves past an escape and says whether it is one. What breaks off with its line is reported as a string that does.
     private mutating func skipEscape(isMultiline: Bool) -> Bool {
         let start = position
         position += 1
@@ -131,7 +131,7 @@ extension Lexer {
         return false
     }
 
-    /// A backslash joins two lines even with blanks behind it.
+    /// A backslash joins two lines even with blanks after it.
     private mutating func skipBlanksToLineBreak() -> Bool {
         let start = position
         while byte(ahead: 0) == UInt8(ascii: " ") || byte(ahead: 0) == UInt8(ascii: "\t") { position += 1 }

@@ -1,7 +1,7 @@
 import CrowsfootSource
 
 extension Lexer {
-    /// Reads the token at `position`, which is inside the file, and moves behind it.
+    /// Reads the token at `position`, which is inside the file, and moves past it.
     mutating func scanToken(_ byte: UInt8) -> Scanned? {
         if byte < 0x80 {
             let characterClass = characters[byte]

@@ -17,7 +17,7 @@ extension SourceFile {
         return SourceRange(file: id, start: start, end: Int(range.end))
     }
 
-    /// What to take away for a statement to be gone together with its line, and with the empty line behind it where there is one
+    /// What to take away for a statement to be gone together with its line, and with the empty line after it where there is one
     /// before it too.
     func lineRemoval(of range: SourceRange) -> SourceRange {
         var (start, end) = (Int(range.start), Int(range.end))

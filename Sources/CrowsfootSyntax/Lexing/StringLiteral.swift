@@ -2,7 +2,7 @@ import CrowsfootText
 
 /// The value of a string token.
 package struct StringLiteral {
-    /// What is left to read, scalar by scalar: a combining mark behind a quote must not hide the quote.
+    /// What is left to read, scalar by scalar: a combining mark after a quote must not hide the quote.
     private var rest: Substring.UnicodeScalarView
 
     /// What a string as it is written stands for; escapes that are none stand for themselves.

@@ -3,7 +3,7 @@ import CrowsfootSource
 extension Parser {
     /// The attributes of the declaration just read, on its line or on lines that start with `@`.
     ///
-    /// A line of attributes with a name behind them belongs to what that name declares: those are carried over to it.
+    /// A line of attributes with a name after them belongs to what that name declares: those are carried over to it.
     mutating func parseAttributes() -> [AttributeSyntax] {
         if kind != .at, leading.isEmpty, !isAtAttributeWithoutSign { return [] }
         var attributes = leading
@@ -30,7 +30,7 @@ extension Parser {
         return attributes
     }
 
-    /// Whether a name behind attributes is declared here.
+    /// Whether a name after attributes is declared here.
     private var isAtDeclaration: Bool {
         guard kind == .identifier, !startsLine else { return false }
         if isFollowedByColon || BlockKeyword(rawValue: currentText) != nil { return true }
@@ -273,7 +273,7 @@ extension Parser {
 // MARK: - Attributes where Swift has them
 
 extension Parser {
-    /// Attributes before a declaration, as Swift writes them; the language wants them behind it.
+    /// Attributes before a declaration, as Swift writes them; the language wants them after it.
     mutating func takeMisplacedAttributes() -> [AttributeSyntax] {
         if kind != .at, carried.isEmpty, leading.isEmpty { return [] }
         var attributes = carried

@@ -58,7 +58,7 @@ extension Parser {
         skipLine(startedAt: start)
     }
 
-    /// Whether what stands behind a member is another one rather than part of it.
+    /// Whether what stands after a member is another one rather than part of it.
     private var canBeginMember: Bool {
         guard kind == .identifier else { return false }
         let next = token(ahead: 1)
@@ -97,7 +97,7 @@ extension Parser {
         return true
     }
 
-    /// What stands behind a complete member or statement and does not belong to it.
+    /// What stands after a complete member or statement and does not belong to it.
     mutating func reportTrailing() {
         if kind == .identifier, let word = UnexpectedToken.foreignWord(currentText, at: currentRange) {
             reportAndGiveUp(word)

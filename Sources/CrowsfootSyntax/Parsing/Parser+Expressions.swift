@@ -5,7 +5,7 @@ extension Parser {
         nested { parser in parser.parseConditional() } ?? .invalid(TokenSpan(previousID))
     }
 
-    /// The value behind a `=` or a `:`, unless the next line starts something else.
+    /// The value after a `=` or a `:`, unless the next line starts something else.
     mutating func parseValue() -> ExpressionSyntax {
         if startsLine, kind == .identifier, isFollowedByColon || isAt("case") { return reportNoValue() }
         return parseExpression()
@@ -92,7 +92,7 @@ extension Parser {
         kind == .minus && startsLine && token(ahead: 1).flags.contains(.adjoins)
     }
 
-    /// Whether an operand follows on this line; behind a range it may be left out.
+    /// Whether an operand follows on this line; after a range it may be left out.
     var isAtOperand: Bool {
         switch kind {
         case .identifier, .integer, .float, .string, .minus, .leftParenthesis, .dot, .swiftCode: !startsLine

@@ -11,7 +11,7 @@ extension Parser {
         return SchemaSyntax(name: name, attributes: attributes, span: span)
     }
 
-    /// Statements that somebody put into braces behind the statement that they belong to.
+    /// Statements that somebody put into braces after the statement that they belong to.
     private mutating func parseEnclosed(by statement: StaticString) {
         report(UnexpectedToken.enclosing(statement, at: currentRange))
         let before = displaced

@@ -42,7 +42,7 @@ extension Parser {
         return isInCondition ? .invalid(span) : .group(value, span)
     }
 
-    /// `.name` behind a value. A dot on the next line goes on with it only when a name follows.
+    /// `.name` after a value. A dot on the next line goes on with it only when a name follows.
     private mutating func parseMember(of value: ExpressionSyntax) -> ExpressionSyntax? {
         if token(ahead: 1).kind == .identifier {
             advance()
@@ -106,7 +106,7 @@ extension Parser {
         }
     }
 
-    /// Whether a line starts with a name and a name or a value behind it, as no expression does.
+    /// Whether a line starts with a name and a name or a value after it, as no expression does.
     private var isAtNextClause: Bool {
         startsLine && token(ahead: 1).kind.isWord && !token(ahead: 1).flags.contains(.startsLine) && !file.isWord(token(ahead: 1), "where")
             && ForeignOperator.meaning(of: file.text(of: token(ahead: 1))) == nil

@@ -50,7 +50,7 @@ extension Parser {
         return next.flags.contains(.startsLine) || next.kind == .semicolon || next.kind == .rightBrace || next.kind == .endOfFile
     }
 
-    /// `(80)` behind a type, as databases have it.
+    /// `(80)` after a type, as databases have it.
     private mutating func passSize(of type: TypeSyntax) {
         guard kind == .leftParenthesis, !startsLine, isOnLine(ahead: 1, .integer), isOnLine(ahead: 2, .rightParenthesis) else { return }
         let size = file.text(of: token(ahead: 1))
@@ -177,7 +177,7 @@ extension Parser {
         return (name, type)
     }
 
-    /// `= 1` behind a field of Protocol Buffers, which is no default.
+    /// `= 1` after a field of Protocol Buffers, which is no default.
     private mutating func passFieldNumber() {
         guard kind == .equals, isOnLine(ahead: 1, .integer), token(ahead: 2).kind == .semicolon else { return }
         index += 2

@@ -53,7 +53,7 @@ extension Parser {
         }
     }
 
-    /// How many tokens further the brace stands that begins a body, on this line or behind lines of attributes.
+    /// How many tokens further the brace stands that begins a body, on this line or after lines of attributes.
     var distanceToBody: Int? {
         var ahead = 1
         // A header is not longer than that.

@@ -45,7 +45,7 @@ extension Parser {
         return nested { parser in parser.parseArguments(of: "the attribute") } ?? []
     }
 
-    /// `@Attribute(.unique)` behind a property, where the language has an attribute of its own.
+    /// `@Attribute(.unique)` after a property, where the language has an attribute of its own.
     mutating func parseTrailingSwiftAttribute() -> [AttributeSyntax] {
         let start = index
         let name = range(TokenID(index + 1))

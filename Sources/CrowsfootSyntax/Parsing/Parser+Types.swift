@@ -22,7 +22,7 @@ extension Parser {
         return type
     }
 
-    /// The marks behind a type: one `?` makes it optional, and anything else is reported as a whole.
+    /// The marks after a type: one `?` makes it optional, and anything else is reported as a whole.
     private mutating func parseMarks(of type: TypeSyntax) -> TypeSyntax {
         let mark = currentID
         var isForced = false
@@ -161,7 +161,7 @@ extension Parser {
     }
 }
 
-/// What languages that write the type before the name or a size behind it call the types, and what this one calls them.
+/// What languages that write the type before the name or a size after it call the types, and what this one calls them.
 enum ForeignType {
     private static let meanings = [
         "string": "String", "int": "Int", "int32": "Int32", "int64": "Int64", "uint32": "UInt32", "uint64": "UInt64", "long": "Int64",

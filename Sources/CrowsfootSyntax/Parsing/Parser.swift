@@ -38,7 +38,7 @@ package struct Parser: ~Copyable {
     var lacksBodies = false
     /// Which brackets pair up, once that was asked for.
     var pairs: BracketPairs?
-    /// What was passed over after a report: the lexer's findings in there do not matter any more.
+    /// What was passed over after a report: the lexer's findings in there no longer matter.
     var passedOver: [Range<Int>] = []
 
     private init(_ file: SourceFile, _ tokens: [Token]) {
@@ -169,7 +169,7 @@ extension Parser {
         return nil
     }
 
-    /// Whether a line starts with a word that begins a clause of a query or a step of a migration, and with more behind it.
+    /// Whether a line starts with a word that begins a clause of a query or a step of a migration, and with more after it.
     private var startsClauseOrStep: Bool {
         guard startsLine else { return false }
         let next = token(ahead: 1)
@@ -202,7 +202,7 @@ extension Parser {
         isLost = true
     }
 
-    /// What is missing is reported behind the token after which it is missing, and what stands in its place where it stands.
+    /// What is missing is reported after the token after which it is missing, and what stands in its place where it stands.
     mutating func reportExpected(_ what: String, help: String? = nil, fix: FixIt? = nil) {
         guard !isLost else { return }
         let isReplaced = !isAtSeparator && kind.isWord

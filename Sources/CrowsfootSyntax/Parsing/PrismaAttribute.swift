@@ -6,7 +6,7 @@ struct PrismaAttribute {
     let translation: String?
     let help: String
 
-    /// The type of a column, which stands behind a property.
+    /// The type of a column, which stands after a property.
     init(columnType: String, arguments: [ArgumentSyntax], text: (TokenID) -> String) {
         if Self.sizedTexts.contains(columnType), let size = Self.number(arguments, text) {
             translation = "@check(length: ...\(size))"

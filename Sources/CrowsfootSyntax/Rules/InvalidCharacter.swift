@@ -24,7 +24,7 @@ enum InvalidCharacter: RuleDefinition {
         return quote == "\"" || quotes.contains(quote) && !singleQuotes.contains(quote)
     }
 
-    /// Words behind a `#` that are Swift's.
+    /// Words after a `#` that are Swift's.
     static let macros: Set<String> = [
         "Unique", "Index", "Predicate", "Expression", "Preview", "if", "else", "elseif", "endif", "available", "warning", "error",
     ]

@@ -89,7 +89,7 @@ extension UnexpectedToken {
 // MARK: - What other languages write
 
 extension UnexpectedToken {
-    /// Words behind a property that other languages have there.
+    /// Words after a property that other languages have there.
     static func foreignWord(_ word: String, at range: SourceRange) -> Diagnostic? {
         switch word.lowercased() {
         case "optional", "nullable", "null":

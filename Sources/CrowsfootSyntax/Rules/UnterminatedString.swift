@@ -19,7 +19,7 @@ enum UnterminatedString: RuleDefinition {
             fixes: [FixIt("write `\(closing)`", .unsafe, [.init(end, with: closing)])])
     }
 
-    /// The quote stands behind a word, with nothing behind it.
+    /// The quote stands after a word, with nothing after it.
     static func unopened(_ quote: SourceRange, word: SourceRange) -> Diagnostic {
         Diagnostic(
             rule, "this quote closes no string", at: quote, related: [.init(word.before, "it may start here")],

@@ -48,7 +48,7 @@ package struct JSONReader {
             && (bytes[place + 1] == UInt8(ascii: "/") || bytes[place + 1] == UInt8(ascii: "*"))
     }
 
-    /// The next byte behind the blanks, if it is this one.
+    /// The next byte after the blanks, if it is this one.
     private mutating func take(_ byte: Unicode.Scalar) -> Bool {
         skipBlanks()
         guard current == UInt8(ascii: byte) else { return false }

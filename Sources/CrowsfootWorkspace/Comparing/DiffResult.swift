@@ -39,7 +39,7 @@ package struct DiffResult: Sendable {
     /// The schemas whose errors are for the user to mend.
     package var refused: [UnknownDifference] { unknown.filter { !isExcused($0) } }
 
-    /// Those that had errors in a revision, which nobody can mend any more.
+    /// Those that had errors in a revision, which can no longer be fixed.
     package var excused: [UnknownDifference] { unknown.filter(isExcused) }
 
     func isExcused(_ difference: UnknownDifference) -> Bool { base != nil && difference.side == .old }

@@ -133,7 +133,7 @@ extension RevisionComparer {
         }
     }
 
-    /// Schemas of these names that lay where nothing lies any more.
+    /// Schemas of these names that are no longer there.
     private func find(
         _ names: Set<String>, in repository: GitRepository, _ commit: String, besides known: RevisionText, into text: inout RevisionText
     ) throws(GitError) {
@@ -170,7 +170,7 @@ extension GitRepository {
 // MARK: - The new side
 
 extension RevisionComparer {
-    /// What is there of the paths. One that leads nowhere any more is no mistake if it led somewhere in the revision.
+    /// What is there of the paths. One that no longer leads anywhere is no mistake if it led somewhere in the revision.
     private func present(_ paths: [FilePath], _ places: [RevisionPlace], _ text: RevisionText) throws(RevisionError) -> SchemaInput {
         let known = places.filter { place in text.paths.contains(where: place.holds) }.map(\.path)
         var present = paths.filter { path in !path.isImportable || !known.contains(path) || !isGone(path) }

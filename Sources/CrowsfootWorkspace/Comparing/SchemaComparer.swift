@@ -117,7 +117,7 @@ package struct SchemaComparison: Sendable {
     package let way: VersionPath
     /// All versions of the newer text.
     package let steps: JudgedSteps
-    /// What was released in the older text and is not what it was any more.
+    /// What was released in the older text and has changed since.
     package let brokenReleases: [Diagnostic]
     /// Versions that a store takes for others, since they came or changed.
     package let equalVersions: [Diagnostic]

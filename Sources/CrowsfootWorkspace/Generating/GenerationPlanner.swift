@@ -120,7 +120,7 @@ package enum GenerationError: Error, Hashable, Sendable {
     case files([FileError])
     case customOutputs([CustomOutputError])
 
-    /// A list of generated files that is not one any more.
+    /// A list of generated files that is no longer one.
     package struct FaultyList: Hashable, Sendable {
         package let path: FilePath
         /// Counted from 1.
@@ -160,7 +160,7 @@ package enum GenerationNote: Hashable, Sendable {
     case missingScaffold(FilePath)
     /// A page that parts are to be put into, and that asks for none.
     case noPart(FilePath)
-    /// Files in a folder that no output goes to any more.
+    /// Files in a folder that outputs no longer go to.
     case formerFolder(FilePath, files: [String])
     /// Files in a folder that were made of a schema that the run has not seen.
     case unseenSchema(String, files: Int, folder: FilePath)

@@ -88,7 +88,7 @@ struct OutputGatherer {
         if let kind = scope.kind, !kinds.contains(kind) { notes.append(.noOutputOfKind(kind)) }
     }
 
-    /// Takes in the folders that no output goes to: what was made there once may not be wanted any more. A schema of the same name in another
+    /// Takes in the folders that no output goes to: what was made there once may no longer be wanted. A schema of the same name in another
     /// package or repository is another one.
     mutating func addFormer(_ folders: [FilePath]) {
         guard let place = planned.first?.history.name.range else { return }

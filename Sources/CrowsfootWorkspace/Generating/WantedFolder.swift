@@ -38,7 +38,7 @@ struct WantedFolder {
         madeOwners.union(otherOwners).min { ($0.schema, $0.kind) < ($1.schema, $1.kind) }
     }
 
-    /// Whether no output goes here any more.
+    /// Whether outputs no longer go here.
     var isFormer: Bool { madeOwners.isEmpty && otherOwners.isEmpty }
 
     mutating func leave(_ owner: FileOwner) { otherOwners.insert(owner) }

@@ -89,7 +89,7 @@ extension ManifestEdit {
         remainders.append(Remainder(place: "behind all else that the target `\(target.name)` is given", lines: argument))
     }
 
-    /// Behind the last element, on a line of its own where that has one.
+    /// After the last element, on a line of its own where that has one.
     private mutating func append(_ element: String, to list: ManifestList) {
         guard let last = list.elements.last else {
             let margin = margin(of: list.open)
@@ -101,7 +101,7 @@ extension ManifestEdit {
         let comma = hasComma ? "" : ","
         guard isLine else { return insert(comma + " " + element, at: end) }
         let line = "\n" + margin(of: last.whole.lowerBound) + element + (hasComma ? "," : "")
-        // A comment at the end of the line is about what it stands behind.
+        // A comment at the end of the line is about what it stands after.
         let lineEnd = min(lineEnd(after: end), Int(manifest.text.tokens[list.close].start))
         if lineEnd == end || manifest.text.tokens[list.close].start <= lineEnd { return insert(comma + line, at: end) }
         if !hasComma { insert(comma, at: end) }
@@ -110,7 +110,7 @@ extension ManifestEdit {
 }
 
 extension ManifestEdit {
-    /// What comes to a place where something is inserted already stands behind that.
+    /// What comes to a place where something is inserted already stands after that.
     private mutating func insert(_ text: String, at offset: Int) {
         if let index = insertions.firstIndex(where: { $0.offset == offset }) {
             insertions[index].text += text

@@ -77,7 +77,7 @@ package struct SystemProcessRunner: ProcessRunner {
                 let code = posix_spawn_file_actions_addchdir_np(&actions, folder.text)
             #endif
             guard code == 0 else { throw SystemError(code: code) }
-            // Systems do not agree whether a path is seen from the folder before or from the one behind.
+            // Systems do not agree whether a path is seen from the folder before or from the one after.
             if program.contains("/"), !program.hasPrefix("/") { path = try absolute(folder) + "/" + program }
         }
         let arguments = ([program] + words).map { strdup($0) }

@@ -5,7 +5,7 @@ package protocol ChangeWatcher: Sendable {
     /// From now on, whatever becomes of this path is heard, and of the folders that it lies in.
     func watch(_ path: FilePath) throws(FileError)
 
-    /// Watches none but these any more.
+    /// Watches only these from now on.
     func keep(_ paths: Set<FilePath>)
 
     /// All that has been heard of since the last call; never waits.

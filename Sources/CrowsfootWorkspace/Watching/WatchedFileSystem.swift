@@ -69,7 +69,7 @@ extension WatchedFileSystem {
         return trace.renewed(after: written, where: heard, on: self)
     }
 
-    /// Waits for a change of something that the trace depends on, and of nothing else; none where nobody waits any more.
+    /// Waits for a change of something that the trace depends on, and of nothing else; none where nobody is waiting.
     package func nextChange(of trace: FileTrace) throws(FileError) -> FilePath? {
         keep(trace.paths)
         while true {

@@ -22,7 +22,7 @@ extension PatternReader {
         return nil
     }
 
-    /// Behind the bracket and a `^`; a `]` that comes first is a letter.
+    /// After the bracket and a `^`; a `]` that comes first is a letter.
     private mutating func beginClass() {
         position += 1
         if byte == UInt8(ascii: "^") { position += 1 }

@@ -35,7 +35,7 @@ enum Unsortable: ModelRule {
         }
     }
 
-    /// A path that goes on behind what is no to-one relationship.
+    /// A path that goes on after what is no to-one relationship.
     static func through(_ name: Name, _ property: Property, _ type: String, before next: Name, subject: String) -> Diagnostic {
         let isToMany = property.type.isToMany
         return Diagnostic(

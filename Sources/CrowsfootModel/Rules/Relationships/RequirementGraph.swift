@@ -5,7 +5,7 @@
 struct RequirementGraph {
     private let schema: Schema
     private var graph: DirectedGraph
-    /// For a row the property behind each thing that it needs; none for what its parent needs.
+    /// For a row the property after each thing that it needs; none for what its parent needs.
     private var reasons: [[PropertyID?]]
 
     init(_ schema: Schema) {

@@ -17,7 +17,7 @@ enum MissingSchemaName: ValidationRule {
 
     static func found(in tree: SyntaxTree) -> Diagnostic {
         let isEmpty = tree.statements.isEmpty
-        // Behind nothing but comments stands only the end of the file.
+        // After nothing but comments stands only the end of the file.
         let start = isEmpty ? tree.file.wholeRange.before : tree.range(TokenID(0)).before
         let message = tree.file.bytes.isEmpty ? "the file is empty" : "the file declares nothing"
         return Diagnostic(

@@ -31,7 +31,7 @@ enum UnknownPreviousName: HistoryRule {
             subject: scope.subject(rename))
     }
 
-    /// What nothing has or claims any more is meant sooner than anything else.
+    /// What nothing has or claims now is meant sooner than anything else.
     private static func nearest(_ name: String, in scope: RenameScope, _ free: [String]) -> String? {
         NearestName.of(name, among: free) ?? NearestName.of(name, among: scope.old.keys)
     }

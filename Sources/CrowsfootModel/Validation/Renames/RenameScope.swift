@@ -45,7 +45,7 @@ struct RenameScope {
         self.oldKinds = oldKinds
     }
 
-    /// The old names that nothing has or claims any more, sorted.
+    /// The old names that nothing has or claims now, sorted.
     var freeNames: [String] {
         let taken = Set(new.flatMap { [$0.name.text, $0.rename?.was.text ?? $0.name.text] })
         return old.keys.filter { !taken.contains($0) }.sorted()

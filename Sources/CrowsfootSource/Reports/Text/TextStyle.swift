@@ -40,7 +40,7 @@ package struct TextStyle: Sendable {
     }
 }
 
-/// The growing text of a report: lines behind a gutter of line numbers, painted by a style.
+/// The growing text of a report: lines after a gutter of line numbers, painted by a style.
 struct TextPage {
     private(set) var text = ""
     /// The digits that the gutter has room for.
@@ -75,7 +75,7 @@ struct TextPage {
         write(number + " " + sign, as: part)
     }
 
-    /// A line with nothing behind the gutter.
+    /// A line with nothing after the gutter.
     mutating func emptyLine() {
         edge()
         endLine()

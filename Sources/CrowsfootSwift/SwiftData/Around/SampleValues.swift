@@ -52,7 +52,7 @@ struct SampleValues {
     }
 }
 
-/// Puts models behind those that their rows cannot do without.
+/// Puts models after those that their rows cannot do without.
 private struct SampleOrder {
     let names: VersionNames
     private(set) var models: [Model] = []

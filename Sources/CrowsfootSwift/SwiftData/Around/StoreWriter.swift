@@ -174,7 +174,7 @@ extension StoreWriter {
             """)
     }
 
-    /// What is refused must not stay behind: the next change would be refused for it, or save it.
+    /// What is refused must not stay after: the next change would be refused for it, or save it.
     private func writeTakingBack(to writer: inout TextWriter) {
         writer.blank()
         writer.line(

@@ -55,7 +55,7 @@ struct PropertyWriter {
         return property.defaultValue.map { names.value($0.value, as: property.type) }
     }
 
-    /// A stored property behind its macro, on one line if there is room.
+    /// A stored property after its macro, on one line if there is room.
     func writeStored(_ declaration: String, initially value: String?, to writer: inout TextWriter) {
         let declaration = declaration + (value.map { " = " + $0 } ?? "")
         guard let macro = StoredMacro(property, id, names).text else { return writer.declaration(declaration) }

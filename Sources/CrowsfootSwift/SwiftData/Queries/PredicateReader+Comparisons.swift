@@ -75,7 +75,7 @@ extension PredicateReader {
         return order(sign, operand(left), operand(right))
     }
 
-    /// What is not there is neither before nor behind anything.
+    /// What is not there is neither before nor after anything.
     private mutating func order(_ sign: Expression.Operator, _ left: PredicateOperand, _ right: PredicateOperand) -> PredicateTerm {
         switch (left.isOptional, right.isOptional) {
         case (false, false): return .comparison(sign, left.term, right.term)

@@ -85,7 +85,7 @@ extension StepFacts {
         case wanted
     }
 
-    /// What may be left out is asked for behind what may not.
+    /// What may be left out is asked for after what may not.
     fileprivate func asksInAnotherOrder(_ model: ModelID) -> Bool {
         guard let before = lineage.predecessor(of: model) else { return false }
         let asked = parameters(of: new[model], new).compactMap { lineage.predecessor(of: $0) }
