@@ -49,7 +49,7 @@ struct LineageLawTests {
         properties(lineage).filter { id in
             guard let before = lineage.predecessor(of: id.model), let former = lineage.predecessor(of: id) else { return false }
             let line = [before] + lineage.old.ancestors(of: lineage.old[before]).map(\.id)
-            return line.contains(former.model) && lineage.old.isInStore(former) && lineage.source(of: id) != former
+            return line.contains(former.model) && lineage.old.isInStore(former) && lineage.declaredSource(of: id) != former
         }.map { lineage.new.path(of: .property($0)) }
     }
 
@@ -57,12 +57,12 @@ struct LineageLawTests {
     private static func oneWays(_ lineage: Lineage) -> [String] {
         properties(lineage).filter { id in
             guard lineage.new.isInStore(id), let model = lineage.predecessor(of: id.model), lineage.successor(of: model) == id.model,
-                let source = lineage.source(of: id)
+                let source = lineage.declaredSource(of: id)
             else { return false }
             let all = lineage.new.storedProperties(of: lineage.new[id.model]).filter {
-                lineage.source(of: $0, inObjectsOf: model) == source
+                lineage.storedSource(of: $0, inObjectsOf: model) == source
             }
-            return lineage.reversed.source(of: source, inObjectsOf: id.model) != all.first
+            return lineage.reversed.storedSource(of: source, inObjectsOf: id.model) != all.first
         }.map { lineage.new.path(of: .property($0)) }
     }
 }

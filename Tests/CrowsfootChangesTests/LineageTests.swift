@@ -18,6 +18,16 @@ struct LineageTests {
         #expect(try Self.source(of: "name", Lineage(through: versions)) == "title")
     }
 
+    /// The objects of `Book` had its own `title`, then one that it inherited, and have their own again.
+    @Test func aLongerWayStaysWithTheModel() throws {
+        let versions = try Self.history([
+            "model Book { title: String }", "model Item { title: String }\nmodel Book: Item { pages: Int = 0 }",
+            "model Book { title: String }\nremove Item",
+        ])
+        #expect(try Self.source(of: "title", Lineage(through: versions)) == "title")
+        #expect(try Self.source(of: "title", Lineage(through: versions).reversed) == "title")
+    }
+
     /// `@was` is about the version before, which the older text is not.
     @Test func textsOfOneVersionGoByTheSameNames() throws {
         let both = try Self.texts()
@@ -37,11 +47,15 @@ struct LineageTests {
 
     /// Versions of a model `Book`, each with some properties.
     private static func versions(_ bodies: String...) throws -> [Schema] {
-        let text = bodies.enumerated().map { index, body in
+        try history(bodies.map { "model Book { \($0) }" })
+    }
+
+    private static func history(_ declarations: [String]) throws -> [Schema] {
+        let text = declarations.enumerated().map { index, declaration in
             let heading = index == 0 ? "version 1.0.0" : "version 1.\(index).0 from 1.\(index - 1).0"
-            return "\(heading)\nmodel Book { \(body) }\n"
+            return "\(heading)\n\(declaration)\n"
         }
-        let bytes = Array(("schema Library\n" + text.joined()).utf8)
+        let bytes = Array(("schema Library @deployment(iOS 26)\n" + text.joined()).utf8)
         let tree = Parser.parse(SourceFile(id: FileID(0), path: "Library.schema", bytes: bytes))
         return try #require(Analyzer.analyze([tree]).soundHistory).versions
     }
@@ -50,8 +64,8 @@ struct LineageTests {
         let book = try #require(lineage.new.model(named: "Book"))
         let property = try #require(lineage.new.property(named: name, of: book))
         let model = try #require(lineage.predecessor(of: book.id))
-        let source = lineage.source(of: property)
-        #expect(lineage.source(of: property, inObjectsOf: model) == source)
+        let source = lineage.declaredSource(of: property)
+        #expect(lineage.storedSource(of: property, inObjectsOf: model) == source)
         return source.map { lineage.old[$0].name.text }
     }
 }

@@ -52,7 +52,7 @@ struct StoreStatementTests {
         let models = new.models.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }
         let ids = new.models.flatMap { model in model.properties.indices.map { PropertyID(model.id, $0) } }
         let properties = ids.map { id in
-            let former = [lineage.source(of: id), lineage.predecessor(of: id)].map { $0.map { old.path(of: .property($0)) } ?? "-" }
+            let former = [lineage.declaredSource(of: id), lineage.predecessor(of: id)].map { $0.map { old.path(of: .property($0)) } ?? "-" }
             return "\(new.path(of: .property(id))) < \(former[0]) \(former[1])"
         }
         let enumerations = new.enumerations.map { line($0.name, lineage.predecessor(of: $0.id).map { old[$0].name }) }

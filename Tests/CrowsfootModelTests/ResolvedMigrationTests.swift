@@ -94,10 +94,10 @@ struct ResolvedMigrationTests {
         let lineage = Lineage(schemas)
         #expect(lineage.predecessor(of: book.id).map { schemas.old[$0].name.text } == "Item")
         let title = try #require(schemas.new.property(named: "title", of: book))
-        #expect(lineage.source(of: title).map { schemas.old[$0].name.text } == "name")
+        #expect(lineage.declaredSource(of: title).map { schemas.old[$0].name.text } == "name")
         #expect(lineage.name(of: "name", of: try #require(schemas.old.model(named: "Item")).id, in: .new) == "title")
         let label = try #require(schemas.new.property(named: "label", of: book))
-        #expect(lineage.source(of: label) == nil)
+        #expect(lineage.declaredSource(of: label) == nil)
     }
 }
 

@@ -55,7 +55,7 @@ extension VersionStep {
     }
 
     private func source(of property: PropertyID, in model: ModelID) -> PropertyID? {
-        predecessor(of: model).flatMap { lineage.source(of: property, inObjectsOf: $0) }
+        predecessor(of: model).flatMap { lineage.storedSource(of: property, inObjectsOf: $0) }
     }
 
     /// The model whose objects are of this one now, if there can be any.

@@ -16,7 +16,7 @@ struct NamesakeMember {
         var found: NamesakeMember?
         while let earlier = schema.previous, !schema.rewrites(property) {
             let lineage = Lineage(Versions(old: earlier, new: schema))
-            guard let holder = lineage.source(of: property), earlier[holder].storedForm == .json,
+            guard let holder = lineage.declaredSource(of: property), earlier[holder].storedForm == .json,
                 let before = lineage.predecessor(of: structure.id).map({ earlier[$0] })
             else { break }
             chain.insert(earlier, at: 0)

@@ -17,7 +17,7 @@ extension StepFacts {
             guard let before = lineage.predecessor(of: model.id) else { continue }
             for place in model.properties.indices {
                 let id = PropertyID(model.id, place)
-                guard links.old(of: id) == nil, versions.new.isInStore(id), let source = lineage.source(of: id, inObjectsOf: before),
+                guard links.old(of: id) == nil, versions.new.isInStore(id), let source = lineage.storedSource(of: id, inObjectsOf: before),
                     links.new(of: source).map({ versions.new[$0].storedName != versions.new[id].storedName }) ?? true
                 else { continue }
                 columns[id] = source

@@ -11,7 +11,7 @@ extension StepFacts {
 
     /// What makes the new values of a property of its old ones: a step, where rows are found again.
     func conversion(of id: PropertyID, _ remark: String = "") -> String {
-        lineage.isStep && lineage.source(of: id) == nil
+        lineage.isStep && lineage.declaredSource(of: id) == nil
             ? "`custom` in `migration`, since `\(new[id.model].name.text)` did not have it before, and `convert` reads its own rows only"
             : keys[id.model] == nil
                 ? "`custom` in `migration`, since `\(new[id.model].name.text)` has no key by which `convert` could find its rows again"

@@ -92,14 +92,14 @@ package struct OriginalNames: Sendable {
                 .taken(owner: owner.property), Self.path(item.property, schema), Self.path(owner.property, schema), of: item.property)
         }
         // What does not go together on a bridge is lost there.
-        clashes = (step.lineage.isFromBridge ? originals.clashes : []) + takings + divided
+        clashes = (step.lineage.startsAtBridge ? originals.clashes : []) + takings + divided
     }
 
     private static func path(_ id: PropertyID, _ schema: Schema) -> String { schema[id.model].path(of: schema[id]) }
 
     /// Several, where models had each its own of what they inherit now.
     private static func sources(of property: PropertyID, _ step: VersionStep) -> [PropertyID] {
-        if let source = step.lineage.source(of: property) { return [source] }
+        if let source = step.lineage.declaredSource(of: property) { return [source] }
         return step.heirs.isEmpty ? [] : step.sources(of: property).sorted { ($0.model, $0.index) < ($1.model, $1.index) }
     }
 

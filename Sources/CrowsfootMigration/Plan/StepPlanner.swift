@@ -80,7 +80,7 @@ struct StepPlanner {
 
     /// The stored property of the old version that became this one.
     func predecessor(of id: PropertyID) -> PropertyID? {
-        lineage.source(of: id)
+        lineage.declaredSource(of: id).flatMap { old.isInStore($0) ? $0 : nil }
     }
 
     /// The model of the old version that has the rows of this one.

@@ -58,7 +58,7 @@ extension VersionInHistory {
     /// Whether it ends in a property of the new version that was optional in the old one, or was not there.
     private func becomesRequired(_ value: Expression) -> Bool {
         guard let lineage, let property = value.property, value.side == .new else { return false }
-        return lineage.source(of: property).map { lineage.old[$0].type.isOptional } ?? true
+        return lineage.declaredSource(of: property).map { lineage.old[$0].type.isOptional } ?? true
     }
 }
 

@@ -1,6 +1,6 @@
 import CrowsfootProcessors
 
-/// Which thing of an old version became which of a new one: the one place that answers it.
+/// Which thing of an old version became which of a new one.
 ///
 /// Between neighbours that is what the names and `@was` say; between versions further apart, what they say step by step. It is worked out
 /// when it is first asked.
@@ -43,7 +43,9 @@ package final class Lineage: Sendable {
     }
 
     /// The way back.
-    package var reversed: Lineage { Lineage(Versions(old: new, new: old), .back(self)) }
+    package var reversed: Lineage {
+        if case .back(let lineage) = way { lineage } else { Lineage(Versions(old: new, new: old), .back(self)) }
+    }
 
     /// Whether it leads from one version to the next, or to one that takes its place.
     package var isStep: Bool {
@@ -55,7 +57,7 @@ package final class Lineage: Sendable {
     }
 
     /// Whether the old version is one that a plan put between two others.
-    package var isFromBridge: Bool {
+    package var startsAtBridge: Bool {
         if case .names(.bridge) = way { true } else { false }
     }
 
@@ -134,36 +136,40 @@ extension Lineage {
 // MARK: - What objects had
 
 extension Lineage {
-    /// What objects of the model that became this one had for a property, as the names say; none where there were none, or they had nothing.
-    package func source(of property: PropertyID) -> PropertyID? {
+    /// The old property that a new one was, as the names say, in the model that became its model; none where there was none.
+    package func declaredSource(of property: PropertyID) -> PropertyID? {
+        predecessor(of: property.model).flatMap { declaredSource(of: property, in: $0) }
+    }
+
+    private func declaredSource(of property: PropertyID, in model: ModelID) -> PropertyID? {
         switch way {
-        case .names(let relation):
-            let source = predecessor(of: property.model).flatMap { namesake(of: property, in: $0, relation) }
-            return source.flatMap { old.isInStore($0) ? $0 : nil }
-        case .through(let earlier, let later): return later.source(of: property).flatMap { earlier.source(of: $0) }
+        case .names(let relation): return namesake(of: property, in: model, relation)
+        case .through(let earlier, let later):
+            return earlier.successor(of: model).flatMap { later.declaredSource(of: property, in: $0) }
+                .flatMap { earlier.declaredSource(of: $0, in: model) }
         case .back(let lineage):
-            guard let model = predecessor(of: property.model) else { return nil }
-            return old.storedProperties(of: old[model]).first { lineage.source(of: $0) == property }
+            guard let successor = successor(of: model) else { return nil }
+            return old.properties(of: old[model]).first { lineage.declaredSource(of: $0, in: successor) == property }
         }
     }
 
-    /// The property of the old version that had the values of a new one in objects of an old model, in the eyes of a store: that goes by
-    /// names, wherever in the hierarchy something is declared, and takes two strangers that have one name for the same.
-    package func source(of property: PropertyID, inObjectsOf model: ModelID) -> PropertyID? {
+    /// The old property whose column held the values of a new one in objects of an old model, wherever in the hierarchy both are declared.
+    /// Stores match by name only, so two unrelated properties with one name in the store are the same to them.
+    package func storedSource(of property: PropertyID, inObjectsOf model: ModelID) -> PropertyID? {
         switch way {
         case .names(let relation):
             let source = namesake(of: property, in: model, relation) ?? columnOwner(of: property, in: model, relation)
             return source.flatMap { old.isInStore($0) ? $0 : nil }
         case .through(let earlier, let later):
-            return earlier.successor(of: model).flatMap { later.source(of: property, inObjectsOf: $0) }
-                .flatMap { earlier.source(of: $0, inObjectsOf: model) }
+            return earlier.successor(of: model).flatMap { later.storedSource(of: property, inObjectsOf: $0) }
+                .flatMap { earlier.storedSource(of: $0, inObjectsOf: model) }
         case .back(let lineage):
             guard let successor = successor(of: model) else { return nil }
-            return old.storedProperties(of: old[model]).first { lineage.source(of: $0, inObjectsOf: successor) == property }
+            return old.storedProperties(of: old[model]).first { lineage.storedSource(of: $0, inObjectsOf: successor) == property }
         }
     }
 
-    /// What has the name that a new property had.
+    /// The old property that has the name which a new one had.
     private func namesake(of property: PropertyID, in model: ModelID, _ relation: VersionRelation) -> PropertyID? {
         let declared = new[property]
         return relation.origin(
@@ -171,8 +177,7 @@ extension Lineage {
         ) { old.property(named: $0, of: model) }
     }
 
-    /// What is gone, or stored otherwise now, and has the name in the store that a new property has: `eRaw` and an enum `e`, which are
-    /// strangers to each other in the schema and one to the store.
+    /// An old property that no longer uses its column, where a new one takes that column: `eRaw` and an enum `e`.
     private func columnOwner(of property: PropertyID, in model: ModelID, _ relation: VersionRelation) -> PropertyID? {
         guard new.isInStore(property) else { return nil }
         let name = new[property].storedName
@@ -184,7 +189,7 @@ extension Lineage {
         return nil
     }
 
-    /// The property of a new model that has the name which that of an old one has now.
+    /// The property of a new model that has the name which an old one has now.
     private func successor(
         of property: PropertyID, by model: ModelID, in newModel: ModelID, _ relation: VersionRelation
     ) -> PropertyID? {
@@ -193,7 +198,7 @@ extension Lineage {
         return renamed.flatMap { new.property(named: new[$0].name.text, of: newModel) }
     }
 
-    /// Whether what had the name in the store that a property has now is there still, under another one: its form is another.
+    /// Whether the new version still stores what had the column of a new property, under another name. Of a longer way it is not known.
     package func isStoredElsewhere(_ source: PropertyID, thanIn property: PropertyID) -> Bool {
         guard case .names(let relation) = way else { return false }
         return successor(of: source, by: source.model, in: property.model, relation).map { $0 != property } ?? false
@@ -204,10 +209,10 @@ extension Lineage {
     /// What a property of one version is called in the other one, in a model of its own version; none when that has no such property.
     package func name(of property: String, of model: ModelID, in side: VersionSide) -> String? {
         switch side {
-        case .old: new.property(named: property, of: model).flatMap { source(of: $0) }.map { old[$0].name.text }
+        case .old: new.property(named: property, of: model).flatMap { declaredSource(of: $0) }.map { old[$0].name.text }
         case .new:
             old.property(named: property, of: model).flatMap { id in
-                successor(of: model).flatMap { new.properties(of: new[$0]).first { source(of: $0, inObjectsOf: model) == id } }
+                successor(of: model).flatMap { new.properties(of: new[$0]).first { declaredSource(of: $0, in: model) == id } }
             }.map { new[$0].name.text }
         }
     }

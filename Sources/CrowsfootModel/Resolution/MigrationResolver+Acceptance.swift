@@ -1,4 +1,4 @@
-package import CrowsfootSource
+import CrowsfootSource
 import CrowsfootSyntax
 
 extension MigrationResolver {
@@ -75,29 +75,6 @@ private enum NamedDeclaration {
         case .model(let model): schema.allProperties(of: model).map(\.name.text)
         case .enumeration(let enumeration): enumeration.cases.map(\.name.text)
         case .structure(let structure): structure.members.map(\.name.text)
-        }
-    }
-}
-
-/// An `@allow`: a finding that somebody has put on the record as wanted.
-package struct Allowance: Sendable {
-    package let rule: String
-    package let reason: String
-    /// What it covers; the whole schema when there is none.
-    package let scope: SourceRange?
-    package let range: SourceRange
-    /// What to take away for it to be gone.
-    package let removalRange: SourceRange
-    package let ruleRange: SourceRange
-
-    static func all(in attributes: [Attribute], scope: SourceRange?) -> [Allowance] {
-        attributes.compactMap { attribute in
-            guard attribute.name == .allow, let argument = attribute.arguments.first, case .rule(let rule) = argument.value else {
-                return nil
-            }
-            return Allowance(
-                rule: rule, reason: attribute.string ?? "", scope: scope, range: attribute.range,
-                removalRange: attribute.removalRange, ruleRange: argument.range)
         }
     }
 }

@@ -13,7 +13,7 @@ extension MigrationResolver {
 
     mutating func convert(_ path: PathSyntax, _ value: ExpressionSyntax, _ filter: ExpressionSyntax?) -> Migration.Kind? {
         guard let (model, target) = property(path, in: .new) else { return nil }
-        guard let old = former(of: model), let source = lineage.source(of: target) else {
+        guard let old = former(of: model), let source = lineage.declaredSource(of: target) else {
             report(NothingToConvert.found(name(path), versions.new[target], old: versions.old.version))
             return nil
         }
@@ -51,7 +51,7 @@ extension MigrationResolver {
 
     mutating func key(_ path: PathSyntax) -> Migration.Kind? {
         guard let (model, new) = property(path, in: .new) else { return nil }
-        guard let old = lineage.source(of: new) else {
+        guard let old = lineage.declaredSource(of: new) else {
             report(InvalidMigrationKey.isNew(name(path), of: model, old: versions.old.version))
             return nil
         }

@@ -83,29 +83,3 @@ extension Constant {
         return isNegative == isOtherNegative ? (isNegative ? left > right : left < right) : isNegative
     }
 }
-
-/// A struct of one version.
-package struct Structure: Attributed, Sendable {
-    package let id: StructureID
-    package let name: Name
-    package let documentation: String?
-    /// The model that it is nested in.
-    package let owner: ModelID?
-    package let section: SectionID?
-    package let attributes: [Attribute]
-    package internal(set) var members: [Property] = [] {
-        didSet { indices = NameIndex(members.lazy.map { $0.name.text }) }
-    }
-    package let range: SourceRange
-    /// Declared in an earlier version and unchanged since.
-    package let isCarriedOver: Bool
-    /// Something in it could not be read, so that nothing follows from what seems to be missing.
-    package let isBroken: Bool
-
-    var indices = NameIndex()
-
-    /// Where a member stands among them.
-    package func index(of name: String) -> Int? {
-        indices.index(of: name, in: members.lazy.map { $0.name.text })
-    }
-}

@@ -1,4 +1,4 @@
-package import CrowsfootSource
+import CrowsfootSource
 
 extension Schema {
     /// What its migration says, in order.
@@ -54,20 +54,4 @@ extension Migration.Kind {
         case .accept(let change, _): "accept \(change.rawValue)"
         }
     }
-}
-
-/// A row that is inserted once, on the first launch.
-package struct Seed: Sendable {
-    package struct Field: Sendable {
-        package let name: Name
-        package let value: Constant
-        package let valueRange: SourceRange
-    }
-
-    package let fields: [Field]
-    package let range: SourceRange
-    /// The word `seed`.
-    package let keywordRange: SourceRange
-    /// Something in it could not be read, so that nothing follows from what seems to be missing.
-    package let isBroken: Bool
 }

@@ -1,4 +1,4 @@
-package import CrowsfootSource
+import CrowsfootSource
 
 /// All versions of a schema, oldest first, each following from the one before.
 package struct SchemaHistory: Sendable {
@@ -29,27 +29,4 @@ extension SchemaHistory {
         let own = isLacking && wanted != .custom ? outputs + [added] : outputs
         return own.map { Output(kind: $0.kind, folder: Name(folder, $0.folder.range), options: $0.options, range: $0.range) }
     }
-}
-
-/// What the heading of a schema says about all its versions.
-package struct Settings: Sendable {
-    /// A house rule that the author wants kept.
-    package enum Convention: String, CaseIterable, Sendable {
-        case id, timestamps, documentation
-    }
-
-    /// The oldest system that the app runs on.
-    package struct Deployment: Sendable {
-        package let platform: String
-        package let version: VersionNumber
-        package let range: SourceRange
-    }
-
-    package var documentation: String?
-    /// Whether CloudKit syncs the store.
-    package var cloudkit: SourceRange?
-    package var conventions: [Convention] = []
-    package var deployments: [Deployment] = []
-    /// What model files of Core Data say besides: each `@coredata` of the schema.
-    package var coredata: [Attribute] = []
 }

@@ -55,14 +55,14 @@ extension StageRehearsal {
     }
 
     private func oldCount(of id: PropertyID) -> (least: Int?, most: Int?) {
-        lineage.source(of: id).flatMap { versions.old[$0].count } ?? (nil, nil)
+        lineage.declaredSource(of: id).flatMap { versions.old[$0].count } ?? (nil, nil)
     }
 
     private mutating func checkValue(of id: PropertyID, _ row: Row) {
         let property = versions.new[id]
         if property.checks.isEmpty { return }
         let value = new.value(of: id, in: row)
-        let known = Set(lineage.source(of: id).map { versions.old[$0].checks.map(\.check) } ?? [])
+        let known = Set(lineage.declaredSource(of: id).map { versions.old[$0].checks.map(\.check) } ?? [])
         let path = path(id, in: .new)
         for (check, _) in property.checks where !known.contains(check) && value.breaks(check) {
             report(

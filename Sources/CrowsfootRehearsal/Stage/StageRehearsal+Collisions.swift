@@ -48,7 +48,7 @@ extension StageRehearsal {
     /// Whether no two of the rows that have it now could have the same before: one model had it for all of them, and kept it unique.
     private func wasUnique(_ key: [PropertyID], _ model: Model) -> Bool {
         let owners = step.populated(model.id).compactMap { lineage.predecessor(of: $0) }
-        let sources = Set(owners.map { owner in key.map { lineage.source(of: $0, inObjectsOf: owner) } })
+        let sources = Set(owners.map { owner in key.map { lineage.storedSource(of: $0, inObjectsOf: owner) } })
         guard let shared = sources.first, sources.count == 1 else { return owners.isEmpty }
         let names = Set(shared.compactMap { $0.map { versions.old[$0].name.text } })
         return names.count == key.count
@@ -62,7 +62,7 @@ extension StageRehearsal {
         let detail = "\(value), as has \(other.label)"
         switch time {
         case .whileCopying:
-            let isOld = key.allSatisfy { lineage.source(of: $0) != nil }
+            let isOld = key.allSatisfy { lineage.declaredSource(of: $0) != nil }
             let becomes = key.count == 1 ? "becomes" : "become"
             return RowFinding(
                 fate: .fail, row: row, subject: subject,

@@ -9,7 +9,7 @@ extension StageRehearsal {
         for row in new.all {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) {
-                guard let source = lineage.source(of: property, inObjectsOf: before.model), row.values[property] != nil,
+                guard let source = lineage.storedSource(of: property, inObjectsOf: before.model), row.values[property] != nil,
                     !assigned.contains(AssignedValue(row: row.id, property: property))
                 else { continue }
                 if !versions.new[property].isRelationship, before.values[source] != nil,

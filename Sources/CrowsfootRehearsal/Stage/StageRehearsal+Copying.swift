@@ -20,7 +20,7 @@ extension StageRehearsal {
             var copy = Row(id: row.id, model: model.id, label: row.label)
             var sources: Set<PropertyID> = []
             for property in versions.new.storedProperties(of: model) {
-                guard let source = lineage.source(of: property, inObjectsOf: row.model) else { continue }
+                guard let source = lineage.storedSource(of: property, inObjectsOf: row.model) else { continue }
                 sources.insert(source)
                 if step.areAlike(versions.old[source], versions.new[property]) || leadsToCopy(property, copied) {
                     if let value = self.copied(row[source], to: property) { copy[property] = value }

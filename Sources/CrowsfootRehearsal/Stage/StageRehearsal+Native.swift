@@ -10,7 +10,7 @@ extension StageRehearsal {
             guard let before = old[row.id] else { continue }
             for property in versions.new.storedProperties(of: versions.new[row.model]) where versions.new[property].storage == .native {
                 if assigned.contains(AssignedValue(row: row.id, property: property)) { continue }
-                if let source = lineage.source(of: property, inObjectsOf: before.model),
+                if let source = lineage.storedSource(of: property, inObjectsOf: before.model),
                     step.areAlike(versions.old[source], versions.new[property]), !before[source].isMissing
                 {
                     checkNativeValue(of: property, from: source, before, row)

@@ -42,7 +42,7 @@ extension StageRehearsal {
     /// What the row had for it; nothing when the property is new.
     private func valueBefore(of id: PropertyID, _ row: Row) -> RowValue? {
         guard let before = old[row.id] else { return nil }
-        return lineage.source(of: id, inObjectsOf: before.model).map { before[$0] }
+        return lineage.storedSource(of: id, inObjectsOf: before.model).map { before[$0] }
     }
 
     /// A default is worth a word where it stands for something that nobody knows.

@@ -32,7 +32,7 @@ extension StageRehearsal {
     }
 
     private func detail(of target: PropertyID, _ row: Row) -> String? {
-        lineage.source(of: target, inObjectsOf: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
+        lineage.storedSource(of: target, inObjectsOf: row.model).map { spelling(old.value(of: $0, in: row), of: $0, in: .old) }
     }
 
     /// Nobody has said what a row gets. Where a person writes a part of the migration, that may be said there.

@@ -1,4 +1,4 @@
-package import CrowsfootModel
+import CrowsfootModel
 
 /// Two versions, by their indices, that a store cannot tell apart, or of which it is unconfirmed whether it can.
 package struct StoreEquality {
@@ -30,42 +30,5 @@ package struct StoreEquality {
             alike[identity.certainty] = new
         }
         return found
-    }
-}
-
-/// The hashes by which a store tells a version from all others, and how certain they are.
-package struct StoreIdentity: Sendable {
-    /// As the store records it.
-    package let checksum: String
-    /// By the names of the entities.
-    package let entityHashes: [String: [UInt8]]
-    /// What could make the checksum another one; sorted.
-    package let unconfirmed: [HashTerm]
-    /// The checksum without everything unconfirmed.
-    package let certainty: String
-    package let model: StoreModel
-
-    /// Those of all versions, in order. An entity that is as it was before is hashed once.
-    package static func all(in versions: [Schema]) -> [StoreIdentity] {
-        var hasher = VersionHasher()
-        return versions.map { StoreIdentity(StoreModel($0), &hasher) }
-    }
-
-    package static func of(_ version: Schema) -> StoreIdentity {
-        var hasher = VersionHasher()
-        return StoreIdentity(StoreModel(version), &hasher)
-    }
-
-    /// Unconfirmed terms of an entity and of those that it inherits from.
-    func doubts(about line: [StoreModel.Entity]) -> [HashTerm] {
-        unconfirmed.filter { term in line.contains { $0.name == term.entity } }
-    }
-
-    package init(_ model: StoreModel, _ hasher: inout VersionHasher) {
-        self.model = model
-        entityHashes = hasher.hashes(of: model)
-        checksum = VersionHasher.checksum(of: entityHashes)
-        unconfirmed = model.terms.filter { !$0.isConfirmed }.sorted()
-        certainty = unconfirmed.isEmpty ? checksum : VersionHasher.checksum(of: hasher.hashes(of: model, onlyConfirmed: true))
     }
 }

@@ -42,13 +42,18 @@ struct RenamingIdentifiers {
         let lineage = Lineage(Versions(old: old, new: new))
         var next = RenamingIdentifiers()
         for model in new.models {
-            guard let before = lineage.predecessor(of: model.id).map({ old[$0] }) else { continue }
-            let (name, former) = (model.name.text, before.name.text)
-            next.entities[name] = Self.following(entities[former], former, to: name)
-            for (place, property) in model.properties.enumerated() {
-                guard let id = lineage.source(of: PropertyID(model.id, place)), id.model == before.id else { continue }
-                let (name, old) = (property.managedName, old[id].managedName)
-                next.properties[model.name.text, default: [:]][name] = Self.following(properties[former]?[old], old, to: name)
+            let name = model.name.text
+            if let before = lineage.predecessor(of: model.id) {
+                let former = old[before].name.text
+                next.entities[name] = Self.following(entities[former], former, to: name)
+            }
+            for (index, property) in model.properties.enumerated() {
+                let id = PropertyID(model.id, index)
+                // What a parent declares now, a child may have declared before.
+                guard let source = lineage.declaredSource(of: id) ?? lineage.predecessor(of: id) else { continue }
+                let (owner, former) = (old[source.model].name.text, old[source].managedName)
+                next.properties[name, default: [:]][property.managedName] = Self.following(
+                    properties[owner]?[former], former, to: property.managedName)
             }
         }
         next.keepApart(new)

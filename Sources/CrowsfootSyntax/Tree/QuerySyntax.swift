@@ -43,12 +43,6 @@ package struct PathSyntax: Sendable {
     package var span: TokenSpan { TokenSpan(names[0], names[names.count - 1]) }
 }
 
-/// `migration { … }`
-package struct MigrationSyntax: Sendable {
-    package let body: BodySyntax<MigrationStepSyntax>
-    package let span: TokenSpan
-}
-
 /// A step of a migration: a keyword and what it needs.
 package struct MigrationStepSyntax: Sendable {
     package enum Kind: Sendable {

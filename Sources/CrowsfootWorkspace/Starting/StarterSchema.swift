@@ -7,7 +7,7 @@ struct StarterSchema {
     var text: String {
         """
         // The whole data layer of an app, in one file. `crowsfoot check` finds what is wrong with it.
-        // A line after `///` is documentation: it goes into the code, the pictures and the pages.
+        // A line behind `///` is documentation: it goes into the code, the pictures and the pages.
 
         /// What \(name.text) keeps.
         schema \(name.text)

@@ -17,10 +17,11 @@ enum AlreadyUnique: HistoryRule {
         guard let lineage = versions.lineage, let migration = lineage.new.migration else { return }
         var keysByModel: [ModelID: Set<Set<String>>] = [:]
         for step in migration.steps {
-            guard case .unique(let properties, _) = step.kind, let before = properties.first.flatMap({ lineage.source(of: $0) }) else {
+            guard case .unique(let properties, _) = step.kind, let before = properties.first.flatMap({ lineage.declaredSource(of: $0) })
+            else {
                 continue
             }
-            let names = Set(properties.compactMap { lineage.source(of: $0) }.map { lineage.old[$0].name.text })
+            let names = Set(properties.compactMap { lineage.declaredSource(of: $0) }.map { lineage.old[$0].name.text })
             let keys = keysByModel[before.model] ?? Set(lineage.old.uniqueKeys(of: lineage.old[before.model]).map { Set($0) })
             keysByModel[before.model] = keys
             // Rows may become alike by what they are given.

@@ -33,7 +33,7 @@ enum FillOverwrites: HistoryRule {
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let lineage = versions.lineage, let migration = lineage.new.migration else { return }
         for step in migration.steps {
-            guard case .fill(let change) = step.kind, !change.mentionsTarget, let before = lineage.source(of: change.target) else {
+            guard case .fill(let change) = step.kind, !change.mentionsTarget, let before = lineage.declaredSource(of: change.target) else {
                 continue
             }
             let property = lineage.new[change.target]

@@ -12,7 +12,7 @@ enum NothingToFill: HistoryRule {
     static func check(_ versions: VersionInHistory, _ findings: inout [Diagnostic]) {
         guard let lineage = versions.lineage, let migration = versions.new.migration else { return }
         for step in migration.steps {
-            guard case .fill(let change) = step.kind, lineage.source(of: change.target) == nil else { continue }
+            guard case .fill(let change) = step.kind, lineage.declaredSource(of: change.target) == nil else { continue }
             let model = versions.new[change.target.model]
             if !lineage.modelsWithRows(of: model).isEmpty { continue }
             findings.append(

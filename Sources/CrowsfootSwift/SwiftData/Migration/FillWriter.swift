@@ -66,7 +66,7 @@ struct FillWriter {
     }
 
     private func write(_ value: String, where condition: String?, to writer: inout TextWriter) {
-        let before = isEarly ? names.plannedStep.lineage.source(of: filling.target) : nil
+        let before = isEarly ? names.plannedStep.lineage.declaredSource(of: filling.target) : nil
         let assignment = names.assignment(
             to: row, property, of: before ?? filling.target, before == nil ? names.destination : names.old, value)
         guard let condition else { return writer.line(assignment) }
@@ -117,7 +117,7 @@ extension StepNames {
         for model in new.schema.models {
             for index in model.properties.indices {
                 let id = PropertyID(model.id, index)
-                guard let before = plannedStep.lineage.source(of: id) else { continue }
+                guard let before = plannedStep.lineage.declaredSource(of: id) else { continue }
                 shape.names[id] = SwiftIdentifier(old.schema[before].name.text).description
                 if old.schema[before].type.isOptional, !new.schema[id].type.isOptional { shape.optional.insert(id) }
             }

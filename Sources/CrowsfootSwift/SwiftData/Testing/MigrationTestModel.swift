@@ -96,7 +96,7 @@ struct MigrationTestModel {
         if isByHand { return [] }
         return new.properties.enumerated().compactMap { index, property in
             let id = PropertyID(new.id, index)
-            guard let before = names.plannedStep.lineage.source(of: id),
+            guard let before = names.plannedStep.lineage.declaredSource(of: id),
                 property.type.scalar != nil || property.type.unwrapped.scalar != nil,
                 old.id == before.model, versions.old[before].type == property.type, property.storedForm == .itself,
                 !property.has(.derived), !property.has(.ephemeral), !changed.contains(id)

@@ -43,7 +43,7 @@ extension StepFacts {
     /// What rows of a model had and have no more, while the model is still there. That a property is gone for all is not among it.
     fileprivate func leftBehind(by model: ModelID) -> [PropertyID] {
         guard !old[model].isAbstract, !old[model].isVirtual, let successor = lineage.successor(of: model) else { return [] }
-        let kept = Set(new.storedProperties(of: new[successor]).compactMap { lineage.source(of: $0, inObjectsOf: model) })
+        let kept = Set(new.storedProperties(of: new[successor]).compactMap { lineage.storedSource(of: $0, inObjectsOf: model) })
         return old.storedProperties(of: old[model]).filter { property in
             !kept.contains(property) && (lineage.successor(of: property) != nil || lineage.successor(of: property.model) == nil)
         }

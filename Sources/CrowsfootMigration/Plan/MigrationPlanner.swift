@@ -1,0 +1,30 @@
+import CrowsfootChanges
+import CrowsfootModel
+import CrowsfootProcessors
+
+/// Works out how a store gets from each version of a schema to the next.
+///
+/// No stage is possible between two versions that a store cannot tell apart.
+struct MigrationPlanner {
+    private let steps: JudgedSteps
+
+    init(_ steps: JudgedSteps) {
+        self.steps = steps
+    }
+
+    func plan() -> MigrationPlan {
+        let versions = steps.versionSteps.plannedVersions
+        let planned = Array(steps.steps.prefix(max(0, versions.count - 1))).concurrentMap { step in
+            var planner = StepPlanner(step)
+            return planner.plan()
+        }
+        var originals = OriginalNames()
+        let plannedSteps = planned.map { plannedStep in
+            let known = plannedStep.known(after: originals)
+            originals = known.originalNames
+            return known
+        }
+        return MigrationPlan(
+            schema: steps.history.name.text, versions: versions, plannedSteps: plannedSteps, started: steps.versionSteps.started)
+    }
+}

@@ -1,0 +1,51 @@
+import CrowsfootSyntax
+
+/// The property that identifies a row across a migration, per model.
+package struct RowKeys: Sendable {
+    private let lineage: Lineage
+    private var stated: [ModelID: Versions<PropertyID>] = [:]
+
+    package init(_ lineage: Lineage) {
+        self.lineage = lineage
+        for step in lineage.new.steps {
+            if case .key(let key) = step.kind { stated[key.new.model] = key }
+        }
+    }
+
+    private var versions: Versions<Schema> { lineage.versions }
+
+    /// The key that a `key` step names; else what is unique in both versions, else what identifies rows in both.
+    package subscript(_ model: ModelID) -> Versions<PropertyID>? {
+        let owners = [versions.new[model]] + versions.new.ancestors(of: versions.new[model])
+        for owner in owners {
+            if let key = stated[owner.id] { return obstacle(key) == nil ? key : nil }
+        }
+        let candidates = owners.flatMap { owner in owner.properties.indices.map { PropertyID(owner.id, $0) } }.compactMap { new in
+            lineage.declaredSource(of: new).map { Versions(old: $0, new: new) }
+        }
+        let usable = candidates.filter { obstacle($0) == nil }
+        return usable.first { versions.new.isUnique($0.new) } ?? usable.first
+    }
+
+    /// The same where nobody promises that it tells rows apart: the store does not keep it unique, and no step says that it is the key.
+    package func unguarded(_ model: ModelID) -> Versions<PropertyID>? {
+        guard let key = self[model], !stated.values.contains(where: { $0.new == key.new }) else { return nil }
+        return versions.old.isUnique(key.old) ? nil : key
+    }
+
+    /// What keeps rows from being found again by a property: it does not tell them apart, some have none, or it is not sought as it is
+    /// written down. Nothing follows from a type that is not known.
+    package func obstacle(_ key: Versions<PropertyID>) -> String? {
+        let (old, new) = (versions.old[key.old], versions.new[key.new])
+        if !new.has(.id), !versions.new.isUnique(key.new) { return "does not tell rows apart: it is neither `@unique` nor `@id`" }
+        if !old.has(.id), !versions.old.isUnique(key.old) { return "does not tell rows apart in version \(versions.old.version)" }
+        guard let wanted = lineage.predecessor(of: new.type), wanted == old.type || wanted.isUnknown else {
+            return "had another type in version \(versions.old.version)"
+        }
+        if wanted.isUnknown { return nil }
+        if [old, new].contains(where: { $0.storedForm == .nothing }) { return "is not stored" }
+        if new.type.isOptional { return "may be missing" }
+        let isSought = new.type.scalar?.traits.isSought ?? false
+        return isSought ? nil : "is no text, `UUID`, `URL`, date or whole number, by which rows could be looked up"
+    }
+}

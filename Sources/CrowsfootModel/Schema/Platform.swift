@@ -1,0 +1,43 @@
+/// A system that a schema can be deployed to, and since when it has what.
+package enum Platform: String, CaseIterable {
+    case iOS, macOS, macCatalyst, tvOS, watchOS, visionOS
+
+    /// What SwiftData came with.
+    package var swiftData: VersionNumber {
+        switch self {
+        case .iOS, .macCatalyst, .tvOS: VersionNumber(major: 17, minor: 0, patch: 0)
+        case .macOS: VersionNumber(major: 14, minor: 0, patch: 0)
+        case .watchOS: VersionNumber(major: 10, minor: 0, patch: 0)
+        case .visionOS: VersionNumber(major: 1, minor: 0, patch: 0)
+        }
+    }
+
+    /// What indexes and constraints of several properties came with.
+    package var indexes: VersionNumber {
+        switch self {
+        case .iOS, .macCatalyst, .tvOS: VersionNumber(major: 18, minor: 0, patch: 0)
+        case .macOS: VersionNumber(major: 15, minor: 0, patch: 0)
+        case .watchOS: VersionNumber(major: 11, minor: 0, patch: 0)
+        // Apple's interfaces name no version of visionOS for them.
+        case .visionOS: VersionNumber(major: 1, minor: 0, patch: 0)
+        }
+    }
+
+    /// What subclasses of models came with.
+    package var inheritance: VersionNumber { VersionNumber(major: 26, minor: 0, patch: 0) }
+
+    /// As people write it: without what is zero.
+    package func named(_ version: VersionNumber) -> String {
+        version.minor == 0 && version.patch == 0 ? "\(rawValue) \(version.major)" : "\(rawValue) \(version.major).\(version.minor)"
+    }
+}
+
+extension Settings {
+    /// Whether every system that the app runs on has something, by the version that each platform has it since. Where the schema says
+    /// nothing about systems they are taken to be new enough.
+    package func deploys(toAtLeast version: (Platform) -> VersionNumber) -> Bool {
+        deployments.allSatisfy { deployment in
+            Platform(rawValue: deployment.platform).map { version($0) <= deployment.version } ?? true
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import CrowsfootSource
+
+/// What the heading of a schema says about all its versions.
+package struct Settings: Sendable {
+    /// A house rule that the author wants kept.
+    package enum Convention: String, CaseIterable, Sendable {
+        case id, timestamps, documentation
+    }
+
+    /// The oldest system that the app runs on.
+    package struct Deployment: Sendable {
+        package let platform: String
+        package let version: VersionNumber
+        package let range: SourceRange
+    }
+
+    package var documentation: String?
+    /// Whether CloudKit syncs the store.
+    package var cloudkit: SourceRange?
+    package var conventions: [Convention] = []
+    package var deployments: [Deployment] = []
+    /// What model files of Core Data say besides: each `@coredata` of the schema.
+    package var coredata: [Attribute] = []
+}

@@ -1,0 +1,37 @@
+import CrowsfootText
+
+/// A 64-bit FNV-1a hash of some fields: the same in every run and on every machine.
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+    package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    package init(_ fields: String...) {
+        for field in fields { add(field) }
+    }
+
+    /// Of a whole text; the empty one has a fingerprint too.
+    package init(of bytes: [UInt8]) {
+        for byte in bytes { add(byte) }
+    }
+
+    /// As its description says it.
+    package init?(_ digits: Substring) {
+        guard digits.utf8.count == 16, let value = UInt64(digits, radix: 16) else { return nil }
+        self.value = value
+    }
+
+    /// Fields are told apart by a byte that no UTF-8 has, so that `ab` + `c` is not `a` + `bc`.
+    package mutating func add(_ field: String) {
+        for byte in field.utf8 { add(byte) }
+        add(0xFF)
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    /// Sixteen hexadecimal digits.
+    package var description: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

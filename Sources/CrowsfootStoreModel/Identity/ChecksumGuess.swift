@@ -1,0 +1,36 @@
+package import CrowsfootModel
+
+/// Says that the hashes of a version are a guess, and why: the one wording for every command and report.
+package struct ChecksumGuess: Hashable, Sendable {
+    private static let shownSubjects = 3
+
+    package let version: VersionNumber
+    /// One clause for each unconfirmed term, with the properties in question; each follows "no store confirms".
+    package let reasons: [String]
+
+    /// Nothing for a version of which every term is confirmed.
+    package init?(_ version: VersionNumber, _ doubts: [HashTerm]) {
+        if doubts.isEmpty { return nil }
+        self.version = version
+        reasons = HashTerm.Kind.allCases.compactMap { term in
+            let subjects = Set(doubts.filter { $0.kind == term }.map(\.subject)).sorted()
+            return subjects.isEmpty ? nil : "\(term.clause) (\(Self.list(subjects)))"
+        }
+    }
+
+    /// Those of versions whose checksums generated code lists, so that a wrong one keeps stores from opening.
+    package static func listed(_ versions: [Schema], _ identities: () -> [StoreIdentity]) -> [ChecksumGuess] {
+        guard versions.contains(where: \.listsChecksums) else { return [] }
+        return zip(versions, identities()).compactMap { ChecksumGuess($0.version, $1.unconfirmed) }
+    }
+
+    /// Without a full stop, for use after a colon or a dash.
+    package var reason: String { "no store confirms \(reasons.joined(separator: ", nor "))" }
+
+    package var sentence: String { "The checksum of version \(version) is a guess: \(reason)." }
+
+    private static func list(_ subjects: [String]) -> String {
+        let shown = subjects.prefix(shownSubjects).map { "`\($0)`" }.joined(separator: ", ")
+        return subjects.count > shownSubjects ? "\(shown) and \(subjects.count - shownSubjects) more" : shown
+    }
+}
