@@ -7,7 +7,7 @@ package struct SourceFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
 
-    /// Of a text that nobody wrote as it is: what it was made from.
+    /// Of a generated text, what it was made from.
     package let origins: OriginMap?
 
     package init(id: FileID, path: String, bytes: [UInt8], origins: OriginMap? = nil) {

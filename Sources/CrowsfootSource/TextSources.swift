@@ -1,4 +1,4 @@
-/// What a text was made from that nobody wrote as it is.
+/// What a generated text was made from.
 package struct TextSources: Hashable, Sendable {
     package struct File: Hashable, Sendable {
         package let path: String

@@ -65,7 +65,7 @@ extension ChangedStructure {
     package var subject: ChangeSubject { Versions(old: .structure(structures.old), new: .structure(structures.new)) }
 }
 
-/// Whether something came, went, or is otherwise than before. It is shown by a sign and by colour, so that nobody depends on either.
+/// Whether something was added, removed or changed. A sign and a colour both show it, so that one of them is enough.
 package enum ChangeMark: String, CaseIterable, Sendable {
     case added, removed, changed
 

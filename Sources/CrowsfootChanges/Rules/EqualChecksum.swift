@@ -48,7 +48,7 @@ enum EqualChecksum: ValidationRule {
         return finding
     }
 
-    /// What is said of the versions that a store may take for others, where nobody knows whether it does, and nobody allows it.
+    /// A finding for each version that a store may take for another one, unless `@allow` accepts it. No store has confirmed whether it does.
     static func doubts(in steps: VersionSteps) -> [VersionNumber: String] {
         let history = steps.history
         let doubts = steps.equalities.filter { !$0.doubts.isEmpty }.map { equality in

@@ -56,7 +56,7 @@ package struct SchemaInput: Sendable {
         package var bytes: [UInt8]
         /// Sibling files are used only if they belong to a requested schema.
         package let isRequested: Bool
-        /// Of a text that nobody wrote as it is: what it was made from.
+        /// Of a generated text, what it was made from.
         package let sources: TextSources?
 
         package init(path: FilePath, bytes: [UInt8], isRequested: Bool, sources: TextSources? = nil) {
@@ -93,7 +93,7 @@ package struct SchemaInput: Sendable {
     /// What of other files is not in the texts that were made from them.
     package var remarks: [TextSources.Remark] { folders.joined().flatMap { $0.sources?.remarks ?? [] } }
 
-    /// Without what nobody asked for.
+    /// Only what was asked for.
     package func requested(if isWanted: Bool) -> SchemaInput {
         var input = self
         if !isWanted { return input }

@@ -68,7 +68,7 @@ enum TemporaryName: String {
     private static let digits = 13
     private static let radix = 36
 
-    /// Nobody else has it: there are too many of them.
+    /// No other file has this name: there are too many to choose from.
     var another: String {
         Self.start + Self.padded(UInt64.random(in: .min ... .max)) + "." + rawValue
     }
