@@ -14,7 +14,7 @@ struct FontTests {
 
     @Test func widthInPixelsGrowsWithTheSize() {
         #expect(Font.face(.regular).width(of: "A", size: 2048) == 1401)
-        #expect(Font.face(.bold).width(of: "A", size: 12) == 1585.0 * 12 / 2048)
+        #expect(Font.face(.bold).width(of: "A", size: 12) == Double(1585 * 12) / 2048)
         #expect(Font.regular.ascent(size: 2048) == 1901)
         #expect(Font.regular.descent(size: 2048) == 483)
         #expect(Font.regular.capitalHeight(size: 2048) == 1493)

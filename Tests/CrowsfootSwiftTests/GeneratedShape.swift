@@ -27,12 +27,11 @@ struct GeneratedShape {
     }
 
     var lines: [String] {
-        models.flatMap { model in
-            [model.name + (model.parent.map { " below \($0)" } ?? "")]
-                + model.keys.map { "\(model.name) unique \($0.joined(separator: "."))" }
-                + model.properties.filter { !$0.macro.contains("Transient") && !$0.macro.contains(".ephemeral") }.map {
-                    line($0, of: model)
-                }
+        models.flatMap { model -> [String] in
+            let heading = model.name + (model.parent.map { " below \($0)" } ?? "")
+            let keys = model.keys.map { "\(model.name) unique \($0.joined(separator: "."))" }
+            let properties = model.properties.filter(\.isStored).map { line($0, of: model) }
+            return [heading] + keys + properties
         }.sorted()
     }
 
@@ -76,4 +75,8 @@ struct GeneratedShape {
         guard let range = macro.range(of: label + ": ") else { return nil }
         return String(macro[range.upperBound...].prefix { $0.isNumber })
     }
+}
+
+extension GeneratedModel.Property {
+    fileprivate var isStored: Bool { !macro.contains("Transient") && !macro.contains(".ephemeral") }
 }

@@ -221,7 +221,8 @@ final class FileBatchTests {
             let words = String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\0")
             let kinds = Dictionary(grouping: words.filter { $0.hasPrefix(".crowsfoot-") }) { $0.split(separator: ".").last ?? "" }
                 .mapValues(\.count)
-            #expect(kinds == ["new": 2, "old": regenerable.count, "kept": 2 - regenerable.count].filter { $0.value > 0 })
+            let expected: [Substring: Int] = ["new": 2, "old": regenerable.count, "kept": 2 - regenerable.count]
+            #expect(kinds == expected.filter { $0.value > 0 })
         }
     #endif
 

@@ -100,7 +100,7 @@ struct PropertyPair {
 }
 
 /// The cases of an enum or the members of a struct beside those that they were, by their places.
-struct PartPairs {
+package struct PartPairs {
     /// Of those that are in both versions.
     let both: [Versions<Int>]
     let added: [Int]

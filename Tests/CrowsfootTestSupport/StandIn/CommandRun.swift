@@ -32,10 +32,11 @@ struct CommandRun {
 
     /// Each message of a compiler once, without its place and the source that it shows.
     var diagnostics: [String] {
-        errors.split(separator: "\n").compactMap { line in
-            [" error: ", " warning: "].lazy.compactMap { mark in
-                line.range(of: mark).map { mark.dropFirst() + line[$0.upperBound...] }
-            }.first.map(String.init)
+        errors.split(separator: "\n").compactMap { line -> String? in
+            for mark in ["error: ", "warning: "] {
+                if let range = line.range(of: " " + mark) { return mark + line[range.upperBound...] }
+            }
+            return nil
         }
     }
 }
