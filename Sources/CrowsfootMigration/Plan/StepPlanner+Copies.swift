@@ -38,11 +38,10 @@ extension StepPlanner {
             let isStated = isCarried(id)
             if let before = predecessor(of: id), step.areAlike(old[before], property) {
                 if isWritable(id) { attributes.append(Versions(old: before, new: id)) } else { carryByHand(id, before) }
-                if property.isMandatory, old[before].type.isOptional { require(id) }
             } else if !isStated, !acceptsLoss(of: id) {
                 if predecessor(of: id) != nil || (property.isMandatory && !isFilled(id)) { carryByHand(id, predecessor(of: id)) }
             }
-            if property.isMandatory, isFilled(id) { makeOptional(id) }
+            if !isCarriedWhole(id) { fillMissing(id) }
         }
         let reason = StageReason.renamedModel(model.name.text, from: before.name.text)
         carry(model.id, gapName: model.name.text) { $0.copy = CopiedRows(attributes: attributes, reason: reason) }
@@ -51,11 +50,6 @@ extension StepPlanner {
     private func acceptsLoss(of id: PropertyID) -> Bool {
         guard !new[id].isMandatory, let before = predecessor(of: id) else { return false }
         return acceptance(ofLosing: Versions(old: before, new: id)) != nil
-    }
-
-    private mutating func require(_ id: PropertyID) {
-        makeOptional(id)
-        if !isFilled(id) { fillByHand(id) }
     }
 
     // MARK: - Relationships

@@ -20,11 +20,16 @@ extension StepPlanner {
         } else if let before = unlikeSource(of: id) {
             loseFromOtherModels(id, before)
         }
+        fillMissing(id)
+    }
+
+    /// Rows that no step gives a value get the default, where there is one, or what a person says.
+    mutating func fillMissing(_ id: PropertyID) {
+        let property = new[id]
         // Where nobody says what rows without a value get, those of a default that the store does not know are for the judge to tell of.
         let isRequired = property.isMandatory || (property.hasNoStoredDefault && (isCustom || isGiven(id)))
         if !(isRequired || isAskedFor(id)) || step.isEverywhere(id) { return }
         makeOptional(id)
-        // Rows that no step gives a value get the default, where there is one.
         if !isRequired || isCovered(id) { return }
         if isGiven(id), let change = new.completion(of: id) {
             return fillings.append(
@@ -139,10 +144,13 @@ extension StepPlanner {
         carried[id.model]?.values.contains { $0.targets.contains(id) } ?? false
     }
 
+    func isCarriedWhole(_ id: PropertyID) -> Bool {
+        carried[id.model]?.values.contains { $0.targets.contains(id) && $0.isTotal } ?? false
+    }
+
     /// Whether every row gets a value by a step.
     func isCovered(_ id: PropertyID) -> Bool {
-        let isCarriedWhole = carried[id.model]?.values.contains { $0.targets.contains(id) && $0.isTotal } ?? false
-        return isCarriedWhole
+        isCarriedWhole(id)
             || fillings.contains { filling in
                 guard filling.target == id, case .stated(let change) = filling.value else { return false }
                 return change.reachesWhatIsMissing

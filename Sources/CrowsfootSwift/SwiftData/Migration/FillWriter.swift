@@ -42,9 +42,8 @@ struct FillWriter {
             for line in expression.locals { writer.line(line) }
             writeLoop(to: &writer) { writer in
                 for line in expression.bindings { writer.line(line) }
-                let tries = expression.canThrow ? "try " : ""
-                let value = change.value.containsSwift ? translated(tries + expression.value) : tries + expression.value
-                write(value, where: expression.filter.map { tries + $0 }, to: &writer)
+                let value = change.value.containsSwift ? translated(expression.value) : expression.value
+                write(value, where: expression.filter, to: &writer)
             }
         case .gap:
             writeLoop(to: &writer) { writer in

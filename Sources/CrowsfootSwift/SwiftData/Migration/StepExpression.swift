@@ -4,13 +4,13 @@ import CrowsfootText
 
 /// The expressions of one step as Swift that is worked out for each row.
 struct StepExpression {
+    /// Both with `try`, where what they take for required may be missing in a row.
     let value: String
     let filter: String?
     /// Worked out once, before any row is looked at.
     let locals: [String]
     /// Properties of the row that Swift in the schema speaks of by their names.
     let bindings: [String]
-    let canThrow: Bool
 
     init(
         _ value: Expression, filter: Expression?, row: String, over model: Model, _ side: VersionSide,
@@ -21,14 +21,15 @@ struct StepExpression {
         let code = [value, filter].compactMap(\.self).flatMap(\.swiftCode)
         let mentioned = Set(code.flatMap(\.identifiers))
         var reader = PredicateReader(sides, row: row, rowShape, taken: Set(properties.map(\.name.text)).union(["aside", "context"]))
-        self.filter = filter.map { reader.term($0).text }
-        self.value = reader.term(value).text
-        locals = reader.locals.lines
-        canThrow = reader.canThrow
+        self.filter = filter.map { reader.tried($0) }
+        self.value = reader.tried(value)
         bindings = properties.filter { mentioned.contains($0.name.text) }.map { property in
             let name = SwiftIdentifier(property.name.text).description
-            return "let \(name) = \(row).\(name)"
+            let id = schema.property(named: property.name.text, of: model)
+            let required = id.flatMap { reader.required("\(row).\(name)", $0) }
+            return "let \(name) = \(required.map { "try " + $0 } ?? "\(row).\(name)")"
         }
+        locals = reader.locals.lines
     }
 }
 

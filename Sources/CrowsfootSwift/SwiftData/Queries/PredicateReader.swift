@@ -17,7 +17,7 @@ struct PredicateReader {
     /// Whether Swift is read, with the names and types of the app instead of those of the store.
     private(set) var isSwift = false
     /// Whether what has been read as Swift stops where a value is missing.
-    private(set) var canThrow = false
+    private var canThrow = false
 
     init(_ query: Query, _ names: VersionNames) {
         parameters = query.parameters
@@ -57,7 +57,9 @@ struct PredicateReader {
         case .element(let depth): return .name(elements[depth - 1])
         case .property(let id, let base, let isChained):
             let path = property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
-            return rowShape.optional.contains(id) ? required(path, id) : path
+            guard let required = required(path.text, id) else { return path }
+            canThrow = true
+            return .literal(required)
         case .member(let id, let index, let base, let isChained):
             let member = sides[expression.side].schema[id].members[index]
             return .property(term(base), identifier(member.name), isChained: isChained)
@@ -97,9 +99,17 @@ struct PredicateReader {
         return property(sides[expression.side].schema[id], id, of: term(base), isChained: isChained)
     }
 
-    private mutating func required(_ path: PredicateTerm, _ id: PropertyID) -> PredicateTerm {
-        canThrow = true
-        return .literal("\(names.base).MigrationRows.required(\(path.text), \(SwiftText(schema[id.model].path(of: schema[id]))))")
+    /// With `try`, where something in it takes a value for required that may be missing.
+    mutating func tried(_ expression: Expression) -> String {
+        canThrow = false
+        let text = term(expression).text
+        return canThrow ? "try " + text : text
+    }
+
+    /// What throws where a row has no value of a property that the version of the expression takes for required.
+    func required(_ path: String, _ id: PropertyID) -> String? {
+        guard rowShape.optional.contains(id) else { return nil }
+        return "\(names.base).MigrationRows.required(\(path), \(SwiftText(schema[id.model].path(of: schema[id]))))"
     }
 
     private mutating func swift(_ code: String, _ type: ValueType) -> PredicateTerm {

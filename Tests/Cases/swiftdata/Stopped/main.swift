@@ -46,7 +46,7 @@ for line in lines.prefix(6) + lines.suffix(1) { print(line) }
 print("left behind: \(try leftBehind())")
 
 // Wherever the app is stopped, the next launch goes on, and nothing is done twice. Where time is short, not all places are tried.
-let stride = ProcessInfo.processInfo.environment["CROWSFOOT_TESTS"] == "all" ? 1 : 7
+let interval = ProcessInfo.processInfo.environment["CROWSFOOT_TESTS"] == "all" ? 1 : 7
 var saves = 0
 var others: [Int] = []
 while true {
@@ -57,7 +57,7 @@ while true {
         _ = try describe(url)
         break
     } catch is ModelContext._Stopped {
-        saves += stride
+        saves += interval
     }
     ModelContext._savesLeft = nil
     if try describe(url) != lines { others.append(saves) }
